@@ -80,7 +80,7 @@ export type DriveLine =
   /** Another page has taken it over, or the backend has it now. */
   | { readonly kind: 'lost' };
 
-/** 409 to `drive` without `takeOver=1`. */
+/** 409 to `drive` without `takeOver=1`; with `again=1` a run that a person has paused is refused too. */
 export interface HeldElsewhere extends Refused {
   readonly heldBy: RunHolder;
 }
@@ -195,6 +195,8 @@ export interface SyncRunRecord extends ConsoleRecord {
   readonly waitingUntil: string | null;
   /** The page that holds it; null: none, or the backend does. */
   readonly heldBy: RunHolder | null;
+  /** The name of the person who paused it; null or absent: it runs, or paused by itself. */
+  readonly pausedBy?: string | null;
 }
 
 /** A record of `sync-run-part`: about a hundred codes; `data` is read by `runtime/core/sync-run/stored-part.ts`. */

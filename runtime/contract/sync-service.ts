@@ -29,8 +29,11 @@ export interface SyncService {
   start(request: StartRunRequest): Promise<StartRunAnswer>;
   control(run: string, control: RunControl): Promise<ControlAnswer>;
   simulate(wanted: WantedRun): Promise<SimulateAnswer>;
-  /** Keeps a run going as long as this page is open, whichever screen it shows. */
-  hold(project: string, run: string, takeOver?: boolean): Promise<HoldOutcome>;
+  /**
+   * Keeps a run going as long as this page is open, whichever screen it shows. `isAgain`: after a reload, and nobody has
+   * asked for it: what a person has paused stays so.
+   */
+  hold(project: string, run: string, takeOver?: boolean, isAgain?: boolean): Promise<HoldOutcome>;
   /** The run pauses, unless somebody else takes it. */
   release(run: string): void;
   /** Whether this tab held it before it was reloaded. */

@@ -194,7 +194,7 @@ async function runTook(database: SqlDatabase, host: string, processes: number): 
   if (!started.ok) throw new Error(started.error);
   const holder = { uid: AUTHOR.id, name: AUTHOR.displayName, since: new Date().toISOString() };
   const from = performance.now();
-  const held = await copy.runs.hold('matriz', started.run, holder, false);
+  const held = await copy.runs.hold('matriz', started.run, holder, { takeOver: false });
   if (held.kind !== 'held') throw new Error(held.kind);
   await held.ended;
   const took = performance.now() - from;

@@ -24,6 +24,7 @@ export const csv: CsvMapping = {
     { path: 'activeMs', type: 'number' },
     { path: 'waitingUntil', type: 'datetime' },
     { path: 'heldBy', type: 'struct' },
+    { path: 'pausedBy', type: 'text' },
     { path: 'data', type: 'textarea' },
   ],
 };

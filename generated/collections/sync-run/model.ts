@@ -40,6 +40,7 @@ export interface SyncRun {
     name?: string;
     since?: string;
   } | null);
+  pausedBy?: (string | null);
   /**
    * O que o servidor precisa para continuar, em JSON.
    */
@@ -78,6 +79,7 @@ export type SyncRunPath =
   | 'heldBy.uid'
   | 'heldBy.name'
   | 'heldBy.since'
+  | 'pausedBy'
   | 'data'
   | 'id'
   | 'updatedAt';
@@ -225,6 +227,7 @@ export const definition: CollectionDefinition<SyncRunPath> = {
         { name: 'since', path: 'since', type: 'datetime', label: 'Desde' },
       ],
     },
+    { name: 'pausedBy', path: 'pausedBy', type: 'text', label: 'Pausada por', readOnly: true },
     { name: 'data', path: 'data', type: 'textarea', label: 'Dados da execução', readOnly: true },
   ],
 };

@@ -11,6 +11,8 @@ export interface LiveRun {
   readonly driver: RunDriver;
   readonly concurrency: number;
   readonly heldBy: RunHolder | null;
+  /** The name of the person who paused it; null while it runs, and when it paused by itself. */
+  readonly pausedBy: string | null;
   /** ms; null until it first ran, while it does not run, and while it is not at its end. */
   readonly startedAt: number | null;
   readonly runningSince: number | null;
@@ -33,6 +35,7 @@ export function newLiveRun(state: RunState, driver: RunDriver, concurrency: numb
     driver,
     concurrency,
     heldBy: null,
+    pausedBy: null,
     startedAt: null,
     runningSince: null,
     finishedAt: null,
@@ -48,8 +51,16 @@ export function noted(run: LiveRun, note: RunNote): LiveRun {
       return { ...run, driver: note.driver };
     case 'held':
       return { ...run, heldBy: note.heldBy };
-    default:
-      return timed(run, apply(run.state, note), note.at);
+    case 'pause': {
+      const after = timed(run, apply(run.state, note), note.at);
+      return after.state.status === 'paused' && note.by ? { ...after, pausedBy: note.by } : after;
+    }
+    default: {
+      const after = timed(run, apply(run.state, note), note.at);
+      return after.state.status === 'paused' || after.pausedBy === null
+        ? after
+        : { ...after, pausedBy: null };
+    }
   }
 }
 

@@ -21,7 +21,9 @@ export const PAUSE_AFTER_PRODUCT_MS = 400;
 export const LONGEST_HOLD_MS = 120_000;
 
 export type RunEvent =
-  | { readonly kind: 'start' | 'pause' | 'cancel' | 'retry-errors' }
+  | { readonly kind: 'start' | 'cancel' | 'retry-errors' }
+  /** Without `by` it paused by itself, as its page left. */
+  | { readonly kind: 'pause'; readonly by?: string }
   /** Right before it is sent. */
   | { readonly kind: 'sent'; readonly product: number; readonly step: number; readonly at: number }
   | {

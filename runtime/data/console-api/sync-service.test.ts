@@ -78,7 +78,7 @@ async function follow(answers: readonly (() => Response)[]) {
 
 it('goes on with its run after an outage and a restart, and takes it from nobody by that', async () => {
   const { asked, states, remembered } = await follow([broken, OFFLINE, STARTING, broken, ENDED]);
-  const again = '?project=matriz';
+  const again = '?project=matriz&again=1';
   expect(asked).toEqual(['?project=matriz&takeOver=1', again, again, again, again]);
   const turn = ['holding', 'connecting'];
   expect(states).toEqual(['connecting', ...turn, ...turn, 'holding', undefined]);

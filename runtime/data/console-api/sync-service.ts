@@ -44,10 +44,14 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
   async function drive(
     project: string,
     run: string,
-    takeOver: boolean,
+    how: { readonly takeOver?: boolean; readonly isAgain?: boolean },
     signal: AbortSignal,
   ): Promise<Response> {
-    const query = new URLSearchParams({ project, ...(takeOver && { takeOver: '1' }) });
+    const query = new URLSearchParams({
+      project,
+      ...(how.takeOver && { takeOver: '1' }),
+      ...(how.isAgain && { again: '1' }),
+    });
     const ask = (bearer: string) =>
       fetch(`${SYNC_PATHS.drive(run)}?${query}`, { headers: { authorization: `Bearer ${bearer}` }, signal });
     const answer = await ask(await token());
@@ -71,8 +75,13 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
     }
   }
 
-  async function stream(project: string, run: string, takeOver: boolean, mine: Held): Promise<HoldOutcome> {
-    const answer = await drive(project, run, takeOver, mine.ended.signal).catch(() => undefined);
+  async function stream(
+    project: string,
+    run: string,
+    how: Parameters<typeof drive>[2],
+    mine: Held,
+  ): Promise<HoldOutcome> {
+    const answer = await drive(project, run, how, mine.ended.signal).catch(() => undefined);
     const isOut = answer === undefined || answer.status >= 500;
     // What a reload finds out of reach is taken up as a broken line is.
     const goesOn = isOut && wasHeld(run) && !mine.ended.signal.aborted;
@@ -102,8 +111,8 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
       become(run, mine, 'connecting');
       attempt += 1;
       await pause(backoff(RETRY, attempt), mine.ended.signal);
-      const again = await drive(project, run, false, mine.ended.signal).catch(() => undefined);
-      // Refused: somebody else holds it, or it is at its end.
+      const again = await drive(project, run, { isAgain: true }, mine.ended.signal).catch(() => undefined);
+      // Refused: somebody else holds it, a person has paused it, or it is at its end.
       if (again && !again.ok && again.status < 500) break;
       answer = again?.ok ? again : undefined;
     }
@@ -128,12 +137,12 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
     start: (request) => asked<StartRunAnswer>(SYNC_PATHS.runs, request),
     control: (run, control) => asked<ControlAnswer>(SYNC_PATHS.control(run), control),
     simulate: (wanted) => asked<SimulateAnswer>(SYNC_PATHS.simulate, wanted),
-    async hold(project, run, takeOver = false) {
+    async hold(project, run, takeOver = false, isAgain = false) {
       if (held.has(run)) return { ok: true };
       const mine: Held = { state: 'connecting', ended: new AbortController() };
       held.set(run, mine);
       tell();
-      const outcome = await stream(project, run, takeOver, mine);
+      const outcome = await stream(project, run, { takeOver, isAgain }, mine);
       if (outcome.ok) remember(run, true);
       else letGo(run, mine);
       return outcome;

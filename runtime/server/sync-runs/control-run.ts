@@ -1,9 +1,10 @@
 /**
  * What people do with a run that is there: start, pause, cancel, retry, decide, hand over.
  */
-import { MOST_PROCESSES, type RunControl } from '../../contract/sync-run.ts';
+import { MOST_PROCESSES } from '../../contract/sync-run.ts';
 import type { RunNote } from '../../core/sync-run/live-run.ts';
 import { type OpenRun, pauseNotes } from './open-runs.ts';
+import type { RunOrder } from './run-commands.ts';
 import { drawId } from './start-run.ts';
 import type { SyncRuns } from './sync-runs.ts';
 
@@ -20,7 +21,7 @@ export type ControlRefusal =
   | 'over';
 
 /** Where another copy of the backend has the run, it is told, and nothing is known of what it says. */
-export async function controlRun(runs: SyncRuns, run: string, control: RunControl): Promise<ControlOutcome> {
+export async function controlRun(runs: SyncRuns, run: string, control: RunOrder): Promise<ControlOutcome> {
   const outcome = await runs.within(control.project, run, (open) => obey(runs, open, control));
   if (outcome === 'missing') return { ok: false, reason: 'missing' };
   if (outcome) return outcome;
@@ -28,7 +29,7 @@ export async function controlRun(runs: SyncRuns, run: string, control: RunContro
   return { ok: true };
 }
 
-export async function obey(runs: SyncRuns, open: OpenRun, control: RunControl): Promise<ControlOutcome> {
+export async function obey(runs: SyncRuns, open: OpenRun, control: RunOrder): Promise<ControlOutcome> {
   const judged = notesOf(open, control);
   if (!judged.ok) return judged;
   await open.log.note(...judged.notes);
@@ -40,7 +41,7 @@ type Judged =
   | { readonly ok: true; readonly notes: readonly RunNote[]; readonly retried?: number }
   | { readonly ok: false; readonly reason: ControlRefusal };
 
-function notesOf({ log, holder }: OpenRun, control: RunControl): Judged {
+function notesOf({ log, holder }: OpenRun, control: RunOrder): Judged {
   const at = Date.now();
   const { state, driver } = log.run;
   const refused = (reason: ControlRefusal): Judged => ({ ok: false, reason });
@@ -49,8 +50,12 @@ function notesOf({ log, holder }: OpenRun, control: RunControl): Judged {
   const unlessHeld = driver === 'page' && !holder ? pauseNotes() : [];
   switch (control.action) {
     case 'pause':
+      return {
+        ok: true,
+        notes: [{ kind: 'pause', at, ...(control.by !== undefined && { by: control.by }) }],
+      };
     case 'cancel':
-      return { ok: true, notes: [{ kind: control.action, at }] };
+      return { ok: true, notes: [{ kind: 'cancel', at }] };
     case 'start':
       if (isOver) return refused('over');
       if (driver === 'page' && !holder) return refused('needs-page');
@@ -94,7 +99,7 @@ function indexOf(parts: OpenRun['log']['run']['state']['parts'], code: string): 
   return parts.flat().findIndex((product) => product.code === code);
 }
 
-async function afterwards(runs: SyncRuns, open: OpenRun, { action, project }: RunControl): Promise<void> {
+async function afterwards(runs: SyncRuns, open: OpenRun, { action, project }: RunOrder): Promise<void> {
   const { log } = open;
   if (action === 'to-backend') {
     open.holder?.lost();

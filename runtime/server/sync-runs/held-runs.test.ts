@@ -16,7 +16,10 @@ describe.concurrent('a run of a page', () => {
       controlRun(copy.runs, run, { project: 'matriz', action });
     expect(await control('start')).toEqual({ ok: false, reason: 'needs-page' });
     const page = await held(copy, run);
-    expect(await copy.runs.hold('matriz', run, RUI, false)).toEqual({ kind: 'elsewhere', heldBy: ANA });
+    expect(await copy.runs.hold('matriz', run, RUI, { takeOver: false })).toEqual({
+      kind: 'elsewhere',
+      heldBy: ANA,
+    });
     await eventually(async () => expect(worker.calls.length).toBeGreaterThan(3));
     expect(await untilStatus(store, run, 'running')).toMatchObject({ heldBy: { uid: 'u1', name: 'Ana' } });
     await page.release();
@@ -36,6 +39,38 @@ describe.concurrent('a run of a page', () => {
     expect(await untilStatus(store, run, 'finished')).toMatchObject({ driver: 'backend', done: 20 });
     expect([...worker.keys.values()].every((times) => times === 1)).toBe(true);
     await copy.close();
+  });
+
+  it('stays paused by a person when the page that held it comes back, until a person resumes it', async () => {
+    const store = await syncStore();
+    const worker = countingWorker(() => DONE, 20);
+    const copy = store.copy(worker);
+    const run = await started(copy, wanted(20, { driver: 'page', concurrency: 1 }));
+    const page = await held(copy, run);
+    await eventually(async () => expect(worker.calls.length).toBeGreaterThan(1));
+    // The line breaks; meanwhile a colleague pauses the run.
+    await page.release();
+    await controlRun(copy.runs, run, { project: 'matriz', action: 'pause', by: 'Rui' });
+    expect(await untilStatus(store, run, 'paused')).toMatchObject({ pausedBy: 'Rui' });
+    const before = worker.calls.length;
+    for (const takeOver of [false, true]) {
+      const again = await copy.runs.hold('matriz', run, ANA, { takeOver, isAgain: true });
+      expect(again).toEqual({ kind: 'paused', by: 'Rui' });
+    }
+    // Also after a restart.
+    await copy.close();
+    const next = store.copy(worker);
+    const back = await next.runs.hold('matriz', run, ANA, { takeOver: true, isAgain: true });
+    expect(back).toEqual({ kind: 'paused', by: 'Rui' });
+    expect(worker.calls.length).toBe(before);
+    const resumed = await held(next, run);
+    expect(await untilStatus(store, run, 'running')).toMatchObject({ pausedBy: null });
+    // Without a person's pause the page that comes back goes on.
+    await resumed.release();
+    const later = await next.runs.hold('matriz', run, ANA, { takeOver: false, isAgain: true });
+    expect(later.kind).toBe('held');
+    if (later.kind === 'held') await later.release();
+    await next.close();
   });
 
   it('is paused by a server that starts after one that died, with what was on its way in doubt', async () => {

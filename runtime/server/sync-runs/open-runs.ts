@@ -1,10 +1,10 @@
 /**
  * The runs that this process has open: each once, however many are at it, and closed by the last one.
  */
-import type { RunControl, RunHolder } from '../../contract/sync-run.ts';
+import type { RunHolder } from '../../contract/sync-run.ts';
 import type { LiveRun, RunNote } from '../../core/sync-run/live-run.ts';
 import type { Documents } from '../ports/documents.ts';
-import { LOOK_EVERY_MS, takeCommands } from './run-commands.ts';
+import { LOOK_EVERY_MS, type RunOrder, takeCommands } from './run-commands.ts';
 import type { RunDriving } from './run-driver.ts';
 import type { Lease, Leases } from './run-lease.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
@@ -47,7 +47,7 @@ export interface OpenRunsOptions {
   readonly isAlone: boolean;
   readonly report: (problem: string) => void;
   /** Does what was asked of a run by way of another copy. */
-  readonly obey: (run: OpenRun, control: RunControl) => Promise<unknown>;
+  readonly obey: (run: OpenRun, control: RunOrder) => Promise<unknown>;
 }
 
 export function openRuns({ documents, store, leases, isAlone, report, obey }: OpenRunsOptions): OpenRuns {

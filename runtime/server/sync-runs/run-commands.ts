@@ -6,11 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { RunControl } from '../../contract/sync-run.ts';
 import type { Documents } from '../ports/documents.ts';
 
+/** `by`: the name of the person who asks. */
+export type RunOrder = RunControl & { readonly by?: string };
+
 const COMMANDS = 'sync-run-command';
 const MOST_AT_ONCE = 20;
 export const LOOK_EVERY_MS = 1000;
 
-export async function leaveCommand(documents: Documents, run: string, control: RunControl): Promise<void> {
+export async function leaveCommand(documents: Documents, run: string, control: RunOrder): Promise<void> {
   const path = `project/${control.project}/${COMMANDS}/${run}-${Date.now()}-${randomUUID()}`;
   await documents.write([{ kind: 'create', path, data: { control: JSON.stringify(control) } }]);
 }
@@ -20,9 +23,9 @@ export async function takeCommands(
   documents: Documents,
   project: string,
   run: string,
-): Promise<readonly RunControl[]> {
+): Promise<readonly RunOrder[]> {
   const page = { limit: MOST_AT_ONCE, after: `${run}-` };
-  const commands: RunControl[] = [];
+  const commands: RunOrder[] = [];
   for (const { path, data, version } of await documents.list(`project/${project}/${COMMANDS}`, page)) {
     if (!path.includes(`/${run}-`)) break;
     const { ok } = await documents.write([{ kind: 'remove', path, version }]);

@@ -56,7 +56,7 @@ interface Stored {
 }
 
 export function runData(facts: RunFacts, run: LiveRun, seq: number, waitingUntil: number | null): Stored {
-  const { state, driver, concurrency, heldBy, startedAt, runningSince, finishedAt, activeMs } = run;
+  const { state, driver, concurrency, heldBy, pausedBy, startedAt, runningSince, finishedAt, activeMs } = run;
   const { waiting, sent, done, failed, 'not-run': notRun, 'in-doubt': inDoubt } = state.counts;
   const { names, plan, hasCalls } = facts;
   const data: RunData = { seq, names, plan, hasCalls };
@@ -78,6 +78,7 @@ export function runData(facts: RunFacts, run: LiveRun, seq: number, waitingUntil
     waitingUntil: dateOf(waitingUntil),
     activeMs,
     heldBy: heldBy && { ...heldBy, since: new Date(heldBy.since) },
+    pausedBy,
     data: JSON.stringify(data),
   };
 }
@@ -128,6 +129,7 @@ export function livePieces(facts: RunFacts, stored: Stored, parts: readonly Read
     driver: stored.driver as RunDriver,
     concurrency: Number(stored.concurrency),
     heldBy: holder && { ...holder, since: holder.since.toISOString() },
+    pausedBy: typeof stored.pausedBy === 'string' ? stored.pausedBy : null,
     startedAt: timeOf(stored.startedAt),
     runningSince: timeOf(stored.runningSince),
     finishedAt: timeOf(stored.finishedAt),

@@ -3,14 +3,14 @@
  * holds it; the backend's by tasks, each of which drives it for a while and makes the next.
  */
 import { createHash } from 'node:crypto';
-import type { RunControl, RunHolder, RunStatus } from '../../contract/sync-run.ts';
+import type { RunHolder, RunStatus } from '../../contract/sync-run.ts';
 import type { OwnCall } from '../../core/worker/pipelines.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
 import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
 import { callLimit } from './call-limit.ts';
 import { type OpenRun, openRuns, pauseNotes } from './open-runs.ts';
-import { leaveCommand } from './run-commands.ts';
+import { leaveCommand, type RunOrder } from './run-commands.ts';
 import { driveRun, type RunDriving } from './run-driver.ts';
 import { runLeases } from './run-lease.ts';
 import { RunLost } from './run-log.ts';
@@ -38,16 +38,25 @@ export interface SyncRunsOptions {
   readonly erpCallsPerSecond?: number;
   readonly longestTaskMs?: number;
   /** Does what was asked of a run by way of another copy. */
-  readonly obey: (runs: SyncRuns, open: OpenRun, control: RunControl) => Promise<unknown>;
+  readonly obey: (runs: SyncRuns, open: OpenRun, control: RunOrder) => Promise<unknown>;
 }
 
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly ended: Promise<RunStatus | 'lost'>; release(): Promise<void> }
   | { readonly kind: 'elsewhere'; readonly heldBy: RunHolder }
   | { readonly kind: 'backend' }
+  /** By a person, whose pause no page ends by coming back. */
+  | { readonly kind: 'paused'; readonly by: string }
   /** The server ends. */
   | { readonly kind: 'closing' }
   | { readonly kind: 'missing' };
+
+export interface HoldWish {
+  /** From whoever holds it. */
+  readonly takeOver: boolean;
+  /** A page comes back by itself, and nobody has asked for the run to go on. */
+  readonly isAgain?: boolean;
+}
 
 /** See `openSyncRuns`. */
 export interface SyncRuns {
@@ -60,8 +69,8 @@ export interface SyncRuns {
   ): Promise<T | undefined | 'missing'>;
   enqueue(project: string, id: string, hop: string): Promise<void>;
   /** For the copy that has the run. */
-  leave(id: string, control: RunControl): Promise<void>;
-  hold(project: string, id: string, holder: RunHolder, takeOver: boolean): Promise<HoldOutcome>;
+  leave(id: string, control: RunOrder): Promise<void>;
+  hold(project: string, id: string, holder: RunHolder, how: HoldWish): Promise<HoldOutcome>;
   /** One task: drives the run until it is at rest, or for so long, and makes the next. */
   work(payload: string, signal: AbortSignal): Promise<TaskVerdict>;
   /** After a start: a page's run that nobody holds is paused, the backend's has a task again. */
@@ -123,13 +132,13 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
     store,
     within,
     enqueue,
-    leave: (id: string, control: RunControl) => leaveCommand(documents, id, control),
+    leave: (id: string, control: RunOrder) => leaveCommand(documents, id, control),
     /** Whoever has the run may note once more before it notices: then it is read again. */
-    async hold(project, id, holder, takeOver) {
+    async hold(project, id, holder, how) {
       for (let tries = 1; ; tries += 1) {
         try {
-          const outcome = await hold(project, id, holder, takeOver);
-          if (!takeOver || outcome.kind !== 'elsewhere' || tries === MOST_TRIES) return outcome;
+          const outcome = await hold(project, id, holder, how);
+          if (!how.takeOver || outcome.kind !== 'elsewhere' || tries === MOST_TRIES) return outcome;
         } catch (error) {
           if (!(error instanceof RunLost) || tries === MOST_TRIES) throw error;
         }
@@ -189,7 +198,8 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
   };
   return runs;
 
-  async function hold(project: string, id: string, is: RunHolder, takeOver: boolean): Promise<HoldOutcome> {
+  async function hold(project: string, id: string, is: RunHolder, how: HoldWish): Promise<HoldOutcome> {
+    const { takeOver, isAgain = false } = how;
     if (isClosing) return { kind: 'closing' };
     const run = await take(project, id, takeOver);
     if (run === 'missing') return { kind: 'missing' };
@@ -200,7 +210,9 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
         ? { kind: 'backend' }
         : holder && !takeOver
           ? { kind: 'elsewhere', heldBy: holder.is }
-          : undefined;
+          : isAgain && log.run.pausedBy !== null
+            ? { kind: 'paused', by: log.run.pausedBy }
+            : undefined;
     if (refusal) {
       await giveBack(run);
       return refusal;

@@ -61,12 +61,12 @@ describe('copies of the backend that share Firestore', () => {
     if (!answer.ok) throw new Error(answer.error);
     const { run } = answer;
     const held = async (copy: typeof one, takeOver = false) => {
-      const outcome = await copy.runs.hold('matriz', run, ANA, takeOver);
+      const outcome = await copy.runs.hold('matriz', run, ANA, { takeOver });
       if (outcome.kind !== 'held') throw new Error(outcome.kind);
       return outcome;
     };
     const first = await held(one);
-    expect((await other.runs.hold('matriz', run, ANA, false)).kind).toBe('elsewhere');
+    expect((await other.runs.hold('matriz', run, ANA, { takeOver: false })).kind).toBe('elsewhere');
     expect(await controlRun(other.runs, run, { project: 'matriz', action: 'pause' })).toEqual({ ok: true });
     expect(await first.ended).toBe('paused');
     await first.release();

@@ -82,12 +82,12 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   async function control(request: FastifyRequest): Promise<ControlAnswer> {
     const asked = readControl(request.body);
-    await operatorOf(request, asked.project, controls);
+    const session = await operatorOf(request, asked.project, controls);
     if (asked.action === 'to-backend') {
       const error = await service().refuseHandOver(asked.project, runIn(request));
       if (error !== undefined) throw new ApiError(422, error);
     }
-    const outcome = await controlRun(service().runs, runIn(request), asked);
+    const outcome = await controlRun(service().runs, runIn(request), { ...asked, by: nameOf(session) });
     if (outcome.ok) return outcome;
     const { status, text } = REFUSALS[outcome.reason];
     throw new ApiError(status, text);
@@ -111,13 +111,14 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   async function drive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const project = readProject(request.query);
     const session = await operatorOf(request, project, controls);
-    const { takeOver } = request.query as { readonly takeOver?: string };
+    const { takeOver, again } = request.query as { readonly takeOver?: string; readonly again?: string };
     const holder: RunHolder = {
       uid: session.uid,
-      name: session.name ?? session.email,
+      name: nameOf(session),
       since: new Date(now()).toISOString(),
     };
-    const held = await service().runs.hold(project, runIn(request), holder, takeOver === '1');
+    const how = { takeOver: takeOver === '1', isAgain: again === '1' };
+    const held = await service().runs.hold(project, runIn(request), holder, how);
     if (held.kind !== 'held') return refuseHold(reply, held);
     // If the page left while its run was opened, no further close event comes.
     if (reply.raw.destroyed) {
@@ -161,6 +162,10 @@ function requireRole(role: Role): void {
   }
 }
 
+function nameOf(session: Session): string {
+  return session.name ?? session.email;
+}
+
 function authorOf(session: Session) {
   const { id, email, displayName } = entryAuthor(session);
   return { id, email, displayName };
@@ -183,6 +188,7 @@ function refuseHold(
 ): FastifyReply {
   if (held.kind === 'missing') throw new ApiError(404, REFUSALS.missing.text);
   if (held.kind === 'closing') throw new ApiError(503, 'O servidor está sendo encerrado. Tente de novo.');
+  if (held.kind === 'paused') throw new ApiError(409, `${held.by} pausou esta sincronização.`);
   if (held.kind !== 'elsewhere') throw new ApiError(409, 'O servidor já está fazendo esta sincronização.');
   const error = `${held.heldBy.name} está com esta sincronização aberta.`;
   return reply.code(409).send({ ok: false, error, heldBy: held.heldBy });

@@ -25,7 +25,7 @@ copy.tasks.begin();
 process.stdout.write('driving\n');
 if (driver === 'page') {
   const holder = { uid: AUTHOR.id, name: AUTHOR.displayName, since: new Date().toISOString() };
-  const held = await copy.runs.hold('matriz', RUN, holder, true);
+  const held = await copy.runs.hold('matriz', RUN, holder, { takeOver: true });
   if (held.kind === 'held') await held.ended.then(() => held.release());
 }
 while ((await store.statusOf(RUN))?.status !== 'finished') {

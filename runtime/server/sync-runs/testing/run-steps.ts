@@ -35,7 +35,7 @@ export async function untilStatus(store: SyncStore, run: string, status: string)
 }
 
 export const held = async (copy: SyncCopy, run: string, holder = ANA, takeOver = false) => {
-  const outcome = await copy.runs.hold('matriz', run, holder, takeOver);
+  const outcome = await copy.runs.hold('matriz', run, holder, { takeOver });
   if (outcome.kind !== 'held') throw new Error(outcome.kind);
   return outcome;
 };

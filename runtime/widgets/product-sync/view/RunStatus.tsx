@@ -67,6 +67,7 @@ export function RunStatus({ run, hold, pace }: RunStatusProps) {
 function keeper(run: SyncRunRecord, hold: HoldState | undefined, say: Say): string {
   if (run.driver === 'backend') return say('run.backend');
   if (hold !== undefined) return say(hold === 'holding' ? 'run.here' : 'run.connecting');
+  if (run.status === 'paused' && run.pausedBy) return say('run.pausedBy', { name: run.pausedBy });
   return run.heldBy ? say('run.elsewhere', { name: run.heldBy.name }) : say('run.nobody');
 }
 

@@ -175,6 +175,11 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const typeCodes = (value: string) =>
   fireEvent.change(screen.getByLabelText('Códigos dos produtos'), { target: { value } });
 
+it('says who has paused a run', () => {
+  openScreen({ record: run({ status: 'paused', pausedBy: 'Rui' }) });
+  expect(screen.getByText(/pausada por Rui/)).toBeTruthy();
+});
+
 describe('a run that a colleague’s page holds', () => {
   const held = { record: run({ status: 'running', heldBy: RUI, ...FAILED }) };
 

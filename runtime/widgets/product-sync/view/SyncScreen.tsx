@@ -247,7 +247,7 @@ function useSame<Given>(act: (given: Given) => void): (given: Given) => void {
   return useCallback((given) => latest.current(given), []);
 }
 
-/** After a reload the page goes on driving its run. */
+/** After a reload the page goes on driving its run, unless a person has paused it. */
 function useHeldAgain(
   { service, project, user }: Pick<SyncScreenProps, 'service' | 'project' | 'user'>,
   run: SyncRunRecord | undefined,
@@ -258,6 +258,6 @@ function useHeldAgain(
   const isWanted = run !== undefined && run.driver === 'page' && isOpen(run) && isFree && !isHeld;
   useEffect(() => {
     if (!service || id === undefined || !isWanted || !service.wasHeld(id)) return;
-    void service.hold(project, id, true);
+    void service.hold(project, id, true, true);
   }, [service, project, id, isWanted]);
 }
