@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controlRun } from './control-run.ts';
 import { openEmbeddedSync } from './embedded-sync.ts';
+import { runStore } from './run-store.ts';
 import { countingWorker } from './testing/counting-worker.ts';
 import { ANA, DONE, eventually, held, RUI, started, untilStatus } from './testing/run-steps.ts';
 import { syncStore, WORKER_HOST, wanted } from './testing/sync-bench.ts';
@@ -111,6 +112,37 @@ describe('a run whose process was killed', () => {
     expect(await store.documents.list('project/matriz/sync-run-log', { limit: 1 })).toEqual([]);
     expect(await store.stepsOf(run)).toEqual({ 2001000: ['waiting'], 2001001: ['done'] });
     expect(await store.statusOf(run)).toMatchObject({ status: 'paused', done: 1, counts: { done: 1 } });
+  });
+});
+
+describe('a run that another copy saves while it is read', () => {
+  it('is read with the notes that the saving has removed meanwhile', async () => {
+    const { documents, ...store } = await syncStore();
+    const copy = store.copy(countingWorker());
+    const run = await started(copy, wanted(2, { driver: 'page', pipelines: ['supplier-data'] }));
+    const before = await copy.runs.store.load('matriz', run);
+    if (!before) throw new Error('No run');
+    const notes = [
+      { kind: 'start', at: 1 },
+      { kind: 'sent', product: 0, step: 0, at: 2 },
+      { kind: 'done', product: 0, step: 0, at: 3 },
+    ] as const;
+    const seq = before.seq + 1;
+    await copy.runs.store.append(before.facts, seq, 'n', notes);
+    const noted = await copy.runs.store.load('matriz', run);
+    if (!noted) throw new Error('No run');
+    let isSaved = false;
+    const list: typeof documents.list = async (path, page) => {
+      const isLog = path.endsWith('/sync-run-log');
+      if (isLog && !isSaved) {
+        isSaved = true;
+        await copy.runs.store.save(before.facts, noted.run, seq, before.saved, null);
+      }
+      return documents.list(path, page);
+    };
+    const read = await runStore({ ...documents, list }).load('matriz', run);
+    expect(read?.run.state.counts).toMatchObject({ done: 1, waiting: 1 });
+    expect(read?.seq).toBe(seq);
   });
 });
 

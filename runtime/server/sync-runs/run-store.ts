@@ -54,7 +54,7 @@ export function runStore(documents: Documents): RunStore {
       if (!outcome.ok) throw new Error(`A run could not be stored: ${outcome.reason}`);
     }
   };
-  return {
+  const store: RunStore = {
     async create(facts, run, calls) {
       const { project, id } = facts;
       if (await documents.read(runPath(project, id))) return false;
@@ -77,6 +77,9 @@ export function runStore(documents: Documents): RunStore {
       const parts = (await below(documents, project, SYNC_RUN_PART, id)).map(({ data }) => partOf(data));
       const pieces = livePieces(facts, stored.data, parts);
       const log = (await below(documents, project, LOG, id)).map(notesOf);
+      // Whoever had the run may still save it, and removes the notes that are in its parts then.
+      const after = await documents.read(runPath(project, id));
+      if (after?.version !== stored.version) return store.load(project, id);
       const calls = facts.hasCalls ? callsOf(await below(documents, project, CALLS, id)) : undefined;
       return {
         facts,
@@ -110,6 +113,7 @@ export function runStore(documents: Documents): RunStore {
       ]);
     },
   };
+  return store;
 }
 
 export function runPath(project: string, id: string): string {
