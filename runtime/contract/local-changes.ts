@@ -33,7 +33,7 @@ export interface LocalChanges {
    * replaces the pending one. What a form in another open tab has not sent stays with that form.
    */
   takeOver(collection: string, id: string): readonly LocalChange[];
-  /** What this tab has sent of the path and is still pending. Unlike `takeOver` it takes nothing from other tabs. */
+  /** What is still pending of the path in this tab. Unlike `takeOver` it takes nothing from other tabs. */
   leftOf(collection: string, id: string, path: readonly string[]): readonly LocalChange[];
   /** Cancels the pending changes of these paths. */
   withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;

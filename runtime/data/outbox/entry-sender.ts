@@ -14,6 +14,7 @@ import {
   type PendingConflict,
   type PendingWork,
   samePath,
+  touches,
 } from './outbox-entry.ts';
 import * as steps from './outbox-steps.ts';
 import type { Durability } from './outbox-store.ts';
@@ -40,16 +41,36 @@ const GONE: Attempt = { outcome: { ok: true } };
 
 export class EntrySender {
   private readonly ports: EntrySenderPorts;
+  private readonly storedElsewhere = new Set<string>();
 
   constructor(ports: EntrySenderPorts) {
     this.ports = ports;
   }
 
+  /** Another tab has stored it. */
+  noteStored(entryId: string): void {
+    if (this.ports.hasCaller(entryId)) this.storedElsewhere.add(entryId);
+  }
+
   /** For its writer, in the turns of the work's documents. `ok` where the store holds the work, save what is `unwritten`. */
-  async sendWork(entryId: string, work: PendingWork): Promise<StoreOutcome> {
+  async sendWork(entryId: string, project: string, work: PendingWork): Promise<StoreOutcome> {
     const { outcome, entry } = await this.send(entryId);
-    if (!outcome.ok || work.kind !== 'edit') return outcome;
-    const unwritten = work.changes.filter((change) => !entry || !holds(entry, change));
+    const isStored = this.storedElsewhere.delete(entryId);
+    if (!outcome.ok || isStored || work.kind !== 'edit') return outcome;
+    const stored = entry ? [entry] : [];
+    const unwritten: FieldChange[] = [];
+    for (const change of work.changes) {
+      if (stored.some((one) => holds(one, change))) continue;
+      const outbox = await this.ports.read();
+      // Another tab's form has taken it over and saves it: that is this one's save as well.
+      const heir = outbox.find(
+        (other) => other.state !== 'held' && touches(other, { project, ...work }) && holds(other, change),
+      );
+      const attempt = heir ? await this.send(heir.entryId) : GONE;
+      if (!attempt.outcome.ok) return attempt.outcome;
+      if (attempt.entry) stored.push(attempt.entry);
+      else unwritten.push(change);
+    }
     return unwritten.length === 0 ? outcome : { ...outcome, unwritten };
   }
 

@@ -5,7 +5,7 @@
 import type { DocumentData } from '../../contract/collection.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts';
-import { offeredTo, oneByPath } from './left-changes.ts';
+import { leftAt, offeredTo, oneByPath } from './left-changes.ts';
 import {
   type Discarded,
   type DocumentPlace,
@@ -14,7 +14,6 @@ import {
   type OutboxEntries,
   type OutboxEntry,
   placesOf,
-  samePath,
   touches,
 } from './outbox-entry.ts';
 import { type Keeping, withDraft, withdraw } from './outbox-steps.ts';
@@ -99,10 +98,7 @@ export class Forms {
         for (const { entryId } of offered) this.takenOver.add(entryId);
         return oneByPath(offered);
       },
-      leftOf: (collection, id, path) => {
-        const sent = edits(collection, id).filter((entry) => entry.state !== 'held' && this.isOurs(entry));
-        return oneByPath(sent).filter((change) => samePath(change.path, path));
-      },
+      leftOf: (collection, id, path) => leftAt(edits(collection, id), path, this.isOurs),
       hold: (collection, id, changes) =>
         void this.keep(
           project,

@@ -11,10 +11,10 @@ const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
 
 /**
- * What tabs tell each other: that the outbox has changed (`null`), and what was discarded. A tab of an earlier version
- * also says what it has stored: here that is a discard in no project.
+ * What tabs tell each other: that the outbox has changed (`null`), what was discarded, and which entry was stored. A tab
+ * of an earlier version takes the last one for a discard of nothing.
  */
-type News = null | Discarded;
+type News = null | Discarded | { readonly stored: string };
 
 type StoredEntry = OutboxEntry & { readonly user: string };
 
@@ -23,6 +23,7 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
   const database = await openDatabase();
   const channel = new BroadcastChannel(`${DATABASE}/${user}`);
   const listeners = new Set<() => void>();
+  const storedListeners = new Set<(entryId: string) => void>();
   const discardListeners = new Set<(discarded: Discarded) => void>();
   const tell = (news: News): void => channel.postMessage(news);
   const notifyChanged = (): void => {
@@ -30,6 +31,7 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
   };
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     if (data === null) notifyChanged();
+    else if ('stored' in data) for (const told of [...storedListeners]) told(data.stored);
     else for (const told of [...discardListeners]) told(values.restored(data));
   };
 
@@ -57,6 +59,11 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
+    notifyStored: (entryId) => tell({ stored: entryId }),
+    onStored(told) {
+      storedListeners.add(told);
+      return () => storedListeners.delete(told);
+    },
     notifyDiscarded: (discarded) => tell(values.kept(discarded)),
     onDiscarded(told) {
       discardListeners.add(told);
@@ -65,6 +72,7 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
     close() {
       leaving.abort();
       listeners.clear();
+      storedListeners.clear();
       discardListeners.clear();
       channel.close();
       database.close();

@@ -20,6 +20,19 @@ export function offeredTo(entries: OutboxEntries, isOurs: IsOurs): OutboxEntries
   return entries.filter((entry) => taken.includes(entry));
 }
 
+/**
+ * What this tab has sent of the path and may be stored. An unsent change is what the form had there a moment ago: it
+ * still has it, or has changed or undone it since.
+ */
+export function leftAt(
+  entries: OutboxEntries,
+  path: readonly string[],
+  isOurs: IsOurs,
+): readonly LocalChange[] {
+  const sent = entries.filter((entry) => entry.state !== 'held' && isOurs(entry));
+  return oneByPath(offeredTo(sent, isOurs)).filter((change) => samePath(change.path, path));
+}
+
 /** The later edit of a path stands; where it was made from the earlier one, on what that was based on. */
 export function oneByPath(entries: OutboxEntries): readonly LocalChange[] {
   const byPath = new Map<string, LocalChange>();

@@ -16,6 +16,10 @@ export interface OutboxStore {
   change(step: (outbox: OutboxEntries) => OutboxEntries, durability?: Durability): Promise<OutboxEntries>;
   /** Calls after another tab has changed the outbox. */
   onChange(changed: () => void): Unsubscribe;
+  /** For the entry's writer, which may wait in another tab. */
+  notifyStored(entryId: string): void;
+  /** Calls with what another tab has stored of the entries without a writer there. */
+  onStored(told: (entryId: string) => void): Unsubscribe;
   /** For the forms of the other tabs. */
   notifyDiscarded(discarded: Discarded): void;
   /** Calls with what was discarded in another tab. */

@@ -82,11 +82,10 @@ export class Outbox {
       writerOf: (project) => this.writerOf(project),
       isOver: () => this.isOver,
       hasCaller: (entryId) => this.callers.has(entryId),
-      stored: (entry) => {
-        for (const told of [...this.storedListeners]) told(entry);
-      },
+      stored: (entry) => this.noteStored(entry),
     });
     this.unsubscribe = [
+      options.store.onStored((entryId) => this.sender.noteStored(entryId)),
       options.store.onChange(() => void this.reload().catch(cannotRead)),
       options.store.onDiscarded(
         (discarded) => void this.reload().then(() => this.forms.notifyDiscarded(discarded), cannotRead),
@@ -136,7 +135,7 @@ export class Outbox {
       return writeToStore(this.writerOf(project), work, async () => {});
     }
     try {
-      const outcome = await this.inTurns(project, work, () => this.sender.sendWork(entryId, work));
+      const outcome = await this.inTurns(project, work, () => this.sender.sendWork(entryId, project, work));
       const isKept = this.outbox.some((entry) => entry.entryId === entryId && entry.state === 'waiting');
       return outcome.ok || !isKept ? outcome : { ...outcome, kept: true };
     } finally {
@@ -220,6 +219,12 @@ export class Outbox {
     this.forms.leave();
     for (const unsubscribe of this.unsubscribe) unsubscribe();
     this.options.store.close();
+  }
+
+  private noteStored(entry: OutboxEntry): void {
+    // Its writer may wait in another tab.
+    if (!this.callers.has(entry.entryId)) this.options.store.notifyStored(entry.entryId);
+    for (const told of [...this.storedListeners]) told(entry);
   }
 
   private writerOf(project: string): StoreWriter {

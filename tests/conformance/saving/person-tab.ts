@@ -98,20 +98,9 @@ export class PersonTab {
     this.close = undefined;
   }
 
-  /** What a screen shows never lacks what its own tab has stored (`live/local-view.ts`). */
-  private async read(): Promise<ConsoleRecord> {
-    const { product } = this.options;
-    const stored = (): number => product.landed.filter(({ sender }) => sender === this.name).length;
-    for (;;) {
-      const before = stored();
-      const record = await product.read();
-      if (stored() === before) return record;
-    }
-  }
-
   /** She is at the form, or comes back to it. */
   async visit(): Promise<void> {
-    if (!this.close) this.show(await this.read());
+    if (!this.close) this.show(await this.options.product.read());
   }
 
   /** The form is on the screen: the one that was left with something unsaved, or a new one. */
@@ -228,7 +217,7 @@ export class PersonTab {
   }
 
   async refresh(): Promise<void> {
-    const record = await this.read();
+    const record = await this.options.product.read();
     if (!this.memory.hasCrashed) this.session.takeRecord(record);
   }
 

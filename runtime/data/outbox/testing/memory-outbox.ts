@@ -19,6 +19,7 @@ export interface MemoryTab {
 export class MemoryBrowser {
   outbox: OutboxEntries = [];
   private readonly watchers = new Set<() => void>();
+  private readonly storedWatchers = new Set<(entryId: string) => void>();
   private readonly discardWatchers = new Set<(discarded: Discarded) => void>();
   private readonly last = new Map<string, Promise<unknown>>();
 
@@ -29,6 +30,7 @@ export class MemoryBrowser {
       end = resolve;
     });
     const own = new Set<() => void>();
+    const ownOfStored = new Set<(entryId: string) => void>();
     const ownOfDiscards = new Set<(discarded: Discarded) => void>();
     const guard = async <T>(work: () => Promise<T>): Promise<T> => {
       if (crashed) return never;
@@ -49,6 +51,14 @@ export class MemoryBrowser {
         this.watchers.add(changed);
         own.add(changed);
         return () => this.watchers.delete(changed);
+      },
+      notifyStored: (entryId) => {
+        for (const told of this.storedWatchers) if (!ownOfStored.has(told) && !crashed) told(entryId);
+      },
+      onStored: (told) => {
+        this.storedWatchers.add(told);
+        ownOfStored.add(told);
+        return () => this.storedWatchers.delete(told);
       },
       notifyDiscarded: (discarded) => {
         for (const told of this.discardWatchers) if (!ownOfDiscards.has(told) && !crashed) told(discarded);
@@ -77,6 +87,7 @@ export class MemoryBrowser {
       crash: () => {
         crashed = true;
         for (const changed of own) this.watchers.delete(changed);
+        for (const told of ownOfStored) this.storedWatchers.delete(told);
         for (const told of ownOfDiscards) this.discardWatchers.delete(told);
         end();
       },

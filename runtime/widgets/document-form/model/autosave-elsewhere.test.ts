@@ -114,12 +114,27 @@ describe('when its own saves come back', () => {
     expect(form.state.data).toBe(data);
   });
 
-  it('believes the next snapshot, where another user has put an old value back', () => {
+  it('does not fall back to a snapshot that is late', () => {
     const form = openForm();
     form.change(['title'], 'A');
     form.ok();
+    form.change(['title'], 'AB');
+    form.do({ type: 'save' });
+    form.ok();
     form.snapshot({ ...stored, title: 'A' });
+    expect(form.state.data.title).toBe('AB');
+    form.change(['title'], 'ABC');
+    expect(form.do({ type: 'save' })).toEqual([{ path: ['title'], base: 'AB', value: 'ABC' }]);
+  });
+
+  it('believes the snapshot again after a while, when another hand put an old value back', () => {
+    const form = openForm();
+    form.change(['title'], 'A');
+    form.ok();
     form.snapshot(stored);
+    expect(form.state.data.title).toBe('A');
+    expect(form.wake).toBe(5000);
+    form.after(5000);
     expect(form.state.data.title).toBe('Panelas');
   });
 

@@ -67,6 +67,7 @@ export class DocumentSession implements FieldPort {
   private readonly log: UndoLog;
   private readonly browser: PersistedChanges;
   private unlisten: (() => void) | undefined;
+  private readonly discardedOnTheWay: FieldChange[] = [];
 
   constructor(options: DocumentSessionOptions) {
     this.options = options;
@@ -230,21 +231,25 @@ export class DocumentSession implements FieldPort {
   /** Who has put the value there that stands against the operator's; `undefined` where that is not known. */
   readonly authorOf = (path: readonly string[]): string | undefined => this.authors.get(path[0] ?? '');
 
-  /** Discarded elsewhere. What the operator has put there since stands, and of what is on its way its answer tells. */
+  /** Discarded elsewhere. What the operator has put there since stands, and what is on its way has to come back first. */
   private readonly giveUp = (discarded: readonly FieldChange[]): void => {
     const { kept, collection, id } = this.options;
     for (const change of discarded) {
-      const { path, value } = change;
+      const { path } = change;
       const key = pathKey(path);
       const edit = this.state.edits.get(key);
-      if (!edit || edit.sent || !sameFieldValue(edit.value, value)) continue;
+      if (!edit || !sameFieldValue(edit.value, change.value)) continue;
+      if (edit.sent) {
+        this.discardedOnTheWay.push(change);
+        continue;
+      }
       if (!this.state.typing.has(key)) this.log.forget(path);
       this.do({ type: 'give-up', path });
       // It may have been sent once more since, which kept it anew.
       kept?.forgo(collection, id, change);
-      // Rows of its list that fit may have been sent before, and are still to be stored.
+      // It may have lain over an earlier edit of the path, which was not discarded.
       const left = kept?.leftOf(collection, id, path) ?? [];
-      this.takeLeft(left.filter((one) => !sameFieldValue(one.value, value)));
+      this.takeLeft(left.filter(({ value }) => !sameFieldValue(value, change.value)));
     }
   };
 
@@ -290,6 +295,7 @@ export class DocumentSession implements FieldPort {
     const { collection, id, writer } = this.options;
     const outcome = await writer.edit({ collection, id, changes }).catch(unknownFailure);
     this.do({ type: 'outcome', outcome });
+    this.giveUp(this.discardedOnTheWay.splice(0));
     // Nobody is left to press a key: what was changed during the save follows at once.
     const isLeft = !this.isOpen && outcome.ok && hasUnsaved(this.state);
     if (isLeft && !this.options.rules.byHand) this.do({ type: 'save' });

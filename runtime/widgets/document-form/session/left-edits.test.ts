@@ -87,13 +87,19 @@ describe('a document that was left with an edit in the outbox', () => {
     expect(edits.map(({ changes }) => changes[0]?.value)).toEqual(['Taças']);
   });
 
-  it('does not send what was discarded under the text that is being typed', async () => {
+  it.each([
+    { isOnItsWay: true },
+    { isOnItsWay: false },
+  ])('does not send what was discarded under the text that is being typed (on its way: $isOnItsWay)', async ({
+    isOnItsWay,
+  }) => {
     const { kept, discard } = localChanges([left]);
     const { session, pass, edits, answer } = openSession(kept);
     pass(100);
     session.keepTyped(['title'], 'Taças');
+    if (isOnItsWay) discard(left);
     await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
-    discard(left);
+    if (!isOnItsWay) discard(left);
     pass(60_000);
     expect(edits).toHaveLength(1);
     session.change(['title'], 'Taças');
@@ -101,6 +107,17 @@ describe('a document that was left with an edit in the outbox', () => {
     expect(edits.slice(1).map(({ changes }) => changes)).toEqual([
       [{ path: ['title'], base: 'Panelas', value: 'Taças' }],
     ]);
+  });
+
+  it('does not send again what was discarded elsewhere while it was on its way', async () => {
+    const { kept, discard } = localChanges([left]);
+    const { session, pass, edits, answer } = openSession(kept);
+    pass(100);
+    discard(left);
+    await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
+    pass(60_000);
+    expect(edits).toHaveLength(1);
+    expect(session.hasUnsaved).toBe(false);
   });
 
   it('shows at once what the store has, where a save turns out to have been discarded before its turn', async () => {

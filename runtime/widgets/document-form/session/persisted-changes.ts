@@ -63,7 +63,7 @@ export class PersistedChanges {
 
   /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
   withdraw(before: AutosaveState, after: AutosaveState, command: AutosaveCommand): void {
-    // What is discarded elsewhere has left the outbox, and what it lay over has not.
+    // What is given up elsewhere has left the outbox, and what it lay over has not.
     if (!this.document.kept || before === after || command.type === 'give-up') return;
     const isSaved = command.type === 'outcome' && command.outcome.ok;
     const gone = [...before.edits].filter(([key, { sent }]) => !after.edits.has(key) && !(isSaved && sent));

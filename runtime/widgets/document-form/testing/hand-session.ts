@@ -33,7 +33,7 @@ function handClock() {
 export function localChanges(changes: readonly LocalChange[]) {
   const withdrawn: (readonly string[])[] = [];
   const held: (readonly FieldChange[])[] = [];
-  let left: readonly LocalChange[] = [];
+  let left: readonly FieldChange[] = [];
   let discard: (changes: readonly FieldChange[]) => void = () => {};
   const kept: LocalChanges = {
     takeOver: () => changes,
@@ -48,7 +48,7 @@ export function localChanges(changes: readonly LocalChange[]) {
       };
     },
   };
-  const discardOver = (change: FieldChange, under: readonly LocalChange[] = []): void => {
+  const discardOver = (change: FieldChange, under: readonly FieldChange[] = []): void => {
     left = under;
     discard([change]);
   };

@@ -2,16 +2,14 @@
  * What the end of a save teaches: what the store holds now, or why it did not take the changes.
  */
 
-import type { DocumentData } from '../../../../contract/collection.ts';
 import type { DataFailureReason } from '../../../../contract/live.ts';
 import type { EditOutcome, FieldChange } from '../../../../contract/writes.ts';
 import { backoff } from '../../../../core/timing/backoff.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { pathKey } from '../layout/form-path.ts';
 import { withEdit } from './autosave-changes.ts';
-import { overlay } from './autosave-reconcile.ts';
-import { type AutosaveState, RETRY } from './autosave-state.ts';
-import { sameFieldValue } from './by-path.ts';
+import { type AutosaveState, type Knowledge, RETRY } from './autosave-state.ts';
+import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
 
 /** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
 const UNSURE: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
@@ -21,7 +19,11 @@ const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 const CONFLICT_ROUNDS = 5;
 
 /** What is `unwritten` was given up before it was sent: what lies over it goes back to what that was based on. */
-export function afterSuccess(state: AutosaveState, unwritten: readonly FieldChange[]): AutosaveState {
+export function afterSuccess(
+  state: AutosaveState,
+  unwritten: readonly FieldChange[],
+  now: number,
+): AutosaveState {
   let result: AutosaveState = { ...state, failure: null, failures: 0 };
   for (const [key, { sent, ...edit }] of state.edits) {
     if (!sent) continue;
@@ -32,7 +34,7 @@ export function afterSuccess(state: AutosaveState, unwritten: readonly FieldChan
       const onceMore = sameFieldValue(base, sent.value) ? { ...edit, base: sent.base } : edit;
       result = withEdit(result, key, isLater ? onceMore : undefined, onceMore);
     } else {
-      result = { ...result, snapshot: taught(result.snapshot, sent, sent.value, tried) };
+      result = { ...result, ahead: learn(result, sent, sent.value, now, tried) };
       result = withEdit(result, key, isLater ? { path, base, value } : undefined, { base: sent.value });
     }
   }
@@ -52,9 +54,7 @@ export function afterFailure(
     if (!sent) continue;
     const conflict = conflicts.find(({ path }) => pathKey(path) === key);
     isOurs ||= conflict !== undefined;
-    if (conflict) {
-      result = { ...result, snapshot: taught(result.snapshot, sent, conflict.theirs, edit.tried) };
-    }
+    if (conflict) result = { ...result, ahead: learn(result, sent, conflict.theirs, now, edit.tried) };
     const tried = UNSURE.has(failure.reason) ? [...(edit.tried ?? []), sent.value] : edit.tried;
     // The store may refuse what the form would find free of conflict: then only the operator can tell.
     const doubt = conflict ? { theirs: conflict.theirs } : edit.doubt;
@@ -72,17 +72,19 @@ export function afterFailure(
   return { ...restored, failure, due, urgent: false };
 }
 
-/**
- * With what the store has answered of the path, unless it shows something newer by now. A later snapshot that is
- * merely late does not take it away: it comes with every edit that the store has acknowledged (`live/local-view.ts`).
- */
-function taught(
-  snapshot: DocumentData,
-  { path, base }: FieldChange,
+/** Remembers what the store holds, unless a snapshot has shown something newer in the meantime. */
+function learn(
+  { ahead, snapshot }: AutosaveState,
+  sent: FieldChange,
   value: unknown,
+  now: number,
   tried: readonly unknown[] = [],
-): DocumentData {
-  const shown = valueAt(snapshot, path);
-  const isOlder = [base, ...tried].some((known) => sameFieldValue(known, shown));
-  return isOlder ? overlay(snapshot, [{ path, value }]) : snapshot;
+): ByPath<Knowledge> {
+  const key = pathKey(sent.path);
+  const known = ahead.get(key);
+  const older = [sent.base, ...(known ? [known.value, ...known.older] : []), ...tried];
+  const shown = valueAt(snapshot, sent.path);
+  const isExpected = [value, ...older].some((expected) => sameFieldValue(expected, shown));
+  if (!isExpected) return excluding(ahead, key);
+  return including(ahead, key, { path: sent.path, value, older, since: now });
 }

@@ -10,19 +10,43 @@ import { sameValue } from '../../../../core/patches/same-value.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { type AutosaveState, type Edit, hasUnsaved } from './autosave-state.ts';
+import { type AutosaveState, type Edit, hasUnsaved, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
 import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
 
-/** Brings everything that follows from snapshot and edits up to date. */
-export function settled(state: AutosaveState, rules: AutosaveRules): AutosaveState {
-  const stored = kept(state.stored, state.snapshot);
-  const { edits, conflicts } = compared({ ...state, stored }, rules);
+/** Takes a newer record in. What we know better of a path than a late snapshot stays. */
+export function withSnapshot(state: AutosaveState, record: DocumentData): AutosaveState {
+  let { ahead } = state;
+  for (const [key, { path, value, older }] of state.ahead) {
+    const shown = valueAt(record, path);
+    const isLate = [value, ...older].some((known) => sameFieldValue(known, shown));
+    if (!isLate) ahead = excluding(ahead, key);
+  }
+  return { ...state, snapshot: record, ahead };
+}
+
+/** Brings everything that follows from snapshot, knowledge and edits up to date. */
+export function settled(state: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
+  const ahead = stillAhead(state, now);
+  const stored = kept(state.stored, overlay(state.snapshot, ahead.values()));
+  const { edits, conflicts } = compared({ ...state, ahead, stored }, rules);
   const data = kept(state.data, overlay(stored, edits.values()));
   const found = data === state.data ? state.found : rules.errorsOf(data);
   const isAsBefore = found === state.found && stored === state.stored;
   const errors = isAsBefore ? state.errors : errorsToMend(found, data, stored);
-  return quiet({ ...state, stored, edits, conflicts, data, found, errors });
+  return quiet({ ...state, ahead, stored, edits, conflicts, data, found, errors });
+}
+
+/**
+ * While the operator has a hand in the path, knowledge lasts: a snapshot that is merely late would make her edit look
+ * like what is stored.
+ */
+function stillAhead(state: AutosaveState, now: number): ByPath<Knowledge> {
+  const { ahead, edits, typing } = state;
+  const current = [...ahead].filter(
+    ([key, { since }]) => now < since + SETTLE_TIME || edits.has(key) || typing.has(key),
+  );
+  return current.length === ahead.size ? ahead : new Map(current);
 }
 
 /** The earlier object when nothing in it changed, so that the screen has nothing to draw. */

@@ -16,8 +16,19 @@ export const READY_DELAY = 100;
 export const SAVE_WAIT = 3000;
 /** An operator who never pauses is saved all the same. */
 export const LONGEST_WAIT = 15_000;
+/** How long after a save a snapshot may still show what the field held before it. */
+export const SETTLE_TIME = 5000;
 /** Waits between attempts while there is no connection: 2 s, 4 s, 8 s … */
 export const RETRY = { first: 2000, longest: 60_000 };
+
+/** What a save or a refusal taught of a path before any snapshot showed it. */
+export interface Knowledge {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** Values that the path held earlier: a snapshot that shows one of them is late. */
+  readonly older: readonly unknown[];
+  readonly since: number;
+}
 
 /** A field under the operator's hands whose text has not reached the form yet. */
 export interface Typing {
@@ -41,9 +52,10 @@ export interface Edit extends LocalChange {
 }
 
 export interface AutosaveState {
-  /** The last record that the store showed, its declared fields only, with what it has answered since. */
+  /** The last record that the store showed, its declared fields only. */
   readonly snapshot: DocumentData;
-  /** The same, as long as nothing in it changes the same object. */
+  readonly ahead: ByPath<Knowledge>;
+  /** The snapshot with `ahead` laid over it: what the store holds, as far as can be known. */
   readonly stored: DocumentData;
   readonly edits: ByPath<Edit>;
   readonly typing: ByPath<Typing>;
@@ -98,6 +110,7 @@ export function openDocument(
   const found = errorsOf(record);
   return {
     snapshot: record,
+    ahead: new Map(),
     stored: record,
     edits: new Map(),
     typing: new Map(),
