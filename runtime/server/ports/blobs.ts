@@ -36,7 +36,7 @@ export interface GrowingBytes {
   length(name: string): Promise<number>;
   /** At the end; on the disk when it resolves. What came before a failure may stay. Answers the new length. */
   append(name: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>;
-  /** A new file with all of it, which the caller removes; what has come stays. */
+  /** A file with all of it, which the caller removes and never writes into; what has come stays. */
   whole(name: string, path: string): Promise<WholeFile>;
   remove(name: string): Promise<void>;
 }

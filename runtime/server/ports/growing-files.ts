@@ -1,9 +1,9 @@
 /**
  * Growing bytes on the disk: one file each, which is hashed as its bytes come and becomes a stored file by its name
- * alone. The hash lives in memory; after a restart the file is read once for it. No copy of the store has these files.
+ * alone. The hash lives in memory; after a restart the file is read once for it. No backup has these files.
  */
 import { createHash, type Hash } from 'node:crypto';
-import { copyFile, link, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, link, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GrowingBytes } from './blobs.ts';
 import { countWhole, synchronise, writeOn } from './write-whole.ts';
@@ -17,10 +17,13 @@ export interface GrowingFiles extends GrowingBytes {
   used(prefix: string): Promise<number>;
 }
 
-/** `folder`: on the disk of the stored ones. What in it is not touched for long may be removed. */
-export function openGrowingFiles(folder: string): GrowingFiles {
+/**
+ * `folder`: on the disk of the stored ones. What in it is not touched for long may be removed. `flush` brings a file's
+ * bytes to the disk.
+ */
+export function openGrowingFiles(folder: string, flush = synchronise): GrowingFiles {
   const hashes = new Map<string, { readonly hash: Hash; size: number }>();
-  // No letter of a name is a path's.
+  // Without a separator of paths.
   const pathOf = (name: string) => join(folder, Buffer.from(name).toString('base64url') + ENDING);
   const length = (name: string) => sizeOf(pathOf(name));
 
@@ -41,7 +44,12 @@ export function openGrowingFiles(folder: string): GrowingFiles {
         counted.hash.update(bytes);
         counted.size += bytes.length;
       });
-      await synchronise(path);
+      await flush(path).catch(async (error) => {
+        // Whether these bytes are on the disk will never be known.
+        hashes.delete(name);
+        await truncate(path, offset);
+        throw error;
+      });
       return offset + size;
     },
     async whole(name, path) {

@@ -81,7 +81,7 @@ export async function synchronise(path: string): Promise<void> {
   }
 }
 
-/** The same of a file that is there. */
+/** What a file that is there holds. */
 export async function countWhole(path: string): Promise<WholeFile> {
   const hash = createHash('sha256');
   let size = 0;
