@@ -22,7 +22,7 @@ export interface FinishedUpload {
   readonly by: Session;
 }
 
-/** Of this process: whoever asks again meanwhile waits for the same copy. */
+/** Of this process: whoever asks again meanwhile waits for the same file. */
 const finishing = new WeakMap<Uploads, Map<string, Promise<StoredRecord>>>();
 
 /** Throws a FileError; a file that is refused for good leaves nothing of its upload. */
@@ -32,7 +32,11 @@ export async function finishUpload(finished: FinishedUpload, room: FileRoom): Pr
   const id = uploadIdIn(address);
   if (id === undefined) throw new FileError('malformed');
   const already = await keeper.documents.read(project, id);
-  if (already) return already;
+  if (already) {
+    // Left where the server ended between the document and this.
+    await uploads.remove(project, id);
+    return already;
+  }
   const announced = await uploads.announced(project, id);
   if (announced?.uid !== by.uid) throw new FileError('upload-missing');
   const under = finishing.get(uploads) ?? new Map<string, Promise<StoredRecord>>();

@@ -68,6 +68,7 @@ export function uploadRoutes(app: FastifyInstance, { room, caller }: UploadRoute
     const size = Number(request.headers['upload-length']);
     if (!Number.isSafeInteger(size) || size < 0) throw new FileError('malformed');
     const { filename = '', filetype = '', kind = 'file' } = metadataOf(request);
+    if (size === 0) throw new FileError('empty', { filename });
     const most = limits.bytes[FILE_KINDS.find((one) => one === kind) ?? 'file'];
     const place = await quotas.begin({ uid: session.uid, project, most, announced: size });
     place.end();

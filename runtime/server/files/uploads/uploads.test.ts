@@ -182,6 +182,10 @@ describe('a resumable upload', () => {
     const records = await Promise.all([1, 2, 3].map(() => finishUpload(asked, { ...room, uploads })));
     expect(copies).toBe(1);
     expect(new Set(records.map((record) => record.id))).toEqual(new Set([id]));
+    // As where the server ended before it removed what had come.
+    await uploads.append('matriz', id, 0, Readable.from([letters(10)]));
+    expect((await finishUpload(asked, { ...room, uploads })).id).toBe(id);
+    expect(await uploads.offset('matriz', id)).toBe(0);
     room.close();
     database.close();
     rmSync(folder, { recursive: true });
@@ -212,6 +216,7 @@ describe('a resumable upload', () => {
     expect((await patch(line, address, 0, letters(9_000_000))).status).toBe(400);
     expect(await offsetOf(line, address)).toBe(0);
     for (const length of ['-1', 'x', '1e99', '1.5']) expect((await begin(line, length)).status).toBe(400);
+    expect((await begin(line, 0)).status).toBe(422);
     expect((await begin(line, 20_000_000 + 70_000)).status).toBe(413);
     expect((await begin(line, 300, { project: 'alheia' })).status).toBe(403);
     expect((await begin({ ...line, token: tokens.viewer }, 300)).status).toBe(403);

@@ -31,7 +31,7 @@ export interface Uploads {
   offset(project: string, id: string): Promise<number>;
   /** What has come stays when the source breaks. Answers the new offset. */
   append(project: string, id: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>;
-  /** A new file with all bytes, which the caller removes. */
+  /** A file with all bytes, which the caller removes and never writes into. */
   whole(project: string, id: string, path: string): Promise<WholeFile>;
   remove(project: string, id: string): Promise<void>;
 }
