@@ -5,7 +5,10 @@
 import { SERVED_PATH } from '../../contract/files.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 
-/** Files themselves, logs that the backend alone writes, and the rows of past runs. In any other document a text may hold an address. */
+/**
+ * Files themselves, logs that the backend alone writes, and what runs have changed: their undo may bring back the name of
+ * a file that has been removed since. In any other document a text may hold an address.
+ */
 const NAMING_NONE: ReadonlySet<string> = new Set([
   'file',
   'customer-event',

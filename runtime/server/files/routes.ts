@@ -45,11 +45,15 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
   const caller = (request: FastifyRequest, least: Role) => callerOf(request, least, callers);
   const questions = createRateLimit(USES_A_MINUTE, now);
 
+  function countQuestion({ uid }: Session): void {
+    const seconds = questions.take(uid);
+    if (seconds > 0) throw new FileError('asked-too-often', { seconds });
+  }
+
   /** Who asks where files are used. */
   async function asker(request: FastifyRequest): Promise<Caller> {
     const found = await caller(request, 'viewer');
-    const seconds = questions.take(found.session.uid);
-    if (seconds > 0) throw new FileError('asked-too-often', { seconds });
+    countQuestion(found.session);
     return found;
   }
 
@@ -60,6 +64,7 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     by: Session,
     told: unknown,
   ): Promise<void> {
+    countQuestion(by);
     const { total, hidden } = await room.uses.of(project, id, by);
     const count = total + hidden;
     if (count > 0 && !(count <= Number(told))) throw new FileError('in-use', { filename, count });

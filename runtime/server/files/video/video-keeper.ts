@@ -282,7 +282,8 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
     }),
     async stills(project, records) {
       const playing = records.filter(({ cdn }) => cdn !== undefined && canPlay(cdn.bunny.status));
-      const found = playing.length === 0 ? null : await settings(project);
+      // Without the settings the files' own addresses are still good.
+      const found = playing.length === 0 ? null : await settings(project).catch(() => null);
       return new Map(
         playing.flatMap(({ id, cdn }): [string, string][] => {
           const address = found && cdn ? stillAddress(found, cdn.bunny.id) : undefined;
