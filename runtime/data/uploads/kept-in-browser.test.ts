@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptInBrowser } from './kept-in-browser.ts';
 
 const answered = <T>(result: T) => {
@@ -43,6 +43,7 @@ describe('uploads that the browser keeps', () => {
   beforeEach(() => {
     shared = oneBrowser();
   });
+  afterEach(() => vi.unstubAllGlobals());
 
   it('are of one tab, and of the next one that opens once it was closed or killed', async () => {
     const first = shared.openTab('first');

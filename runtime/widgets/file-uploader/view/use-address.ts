@@ -31,12 +31,14 @@ export function useStill(file: ShownFile | null): string | undefined {
   const book = useFileServices().server?.addresses;
   const isPlaying = file?.videoStatus !== undefined && canPlay(file.videoStatus);
   const id = isPlaying ? file.id : undefined;
-  const read = () => (id === undefined ? undefined : book?.read(id));
-  const known = useSyncExternalStore(book?.subscribe ?? never, read);
+  const read = () => (id === undefined ? undefined : book?.still(id));
   useEffect(() => {
-    if (id !== undefined && known === undefined) book?.want(id);
-  }, [book, id, known]);
-  return id === undefined ? undefined : book?.still(id);
+    if (id === undefined || book?.still(id) !== undefined) return;
+    // Its address may have been asked for before the host had the picture.
+    book?.forget(id);
+    book?.want(id);
+  }, [book, id]);
+  return useSyncExternalStore(book?.subscribe ?? never, read);
 }
 
 /** Smaller, where it is one of ours. */
