@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
     await expect.poll(() => isPainted(field('Imagem').locator('img'))).toBe(true);
 
-    await field('Imagem').getByRole('checkbox', { name: 'Público' }).click();
+    await field('Imagem').getByRole('checkbox', { name: 'Público' }).uncheck();
     await expect.poll(async () => (await imageOf(path)).isPublic).toEqual({ booleanValue: false });
     expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
     await page.reload();

@@ -16,7 +16,7 @@ export interface FileActions {
   readonly download?: () => void;
   readonly copy?: () => void;
   readonly isCopied: boolean;
-  /** What was asked for and is not answered yet. */
+  /** What was asked for and is not shown by the document yet. */
   readonly asked: boolean | undefined;
   /** Absent where the user may not change it, or it is no file of ours. */
   readonly setPublic?: (isPublic: boolean) => void;
@@ -35,6 +35,10 @@ export function useFileActions(file: ShownFile | null): FileActions {
     const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  const current = file?.isPublic === true;
+  useEffect(() => {
+    if (asked === current) setAsked(undefined);
+  }, [asked, current]);
   const { id, url, name } = file ?? {};
   const notReached = () => complain(translate('balcao.fileUploader.notReached'));
 
@@ -50,7 +54,7 @@ export function useFileActions(file: ShownFile | null): FileActions {
     complain(undefined);
     setAsked(isPublic);
     const outcome = await server.calls.setPublic(project, id, isPublic);
-    setAsked(undefined);
+    if (!outcome.ok) setAsked(undefined);
     if (outcome.ok) {
       server.addresses.forget(id);
       refresh(outcome.file);
