@@ -57,6 +57,20 @@ describe('a visit', () => {
     expect(store.get().layout.blocks.get('c')?.name).toBe('');
   });
 
+  it('goes back to where a gesture began, until a pause has ended it', () => {
+    const { store } = visit('a');
+    const name = () => store.get().layout.blocks.get('a')?.name;
+    const type = (text: string) =>
+      store.do({ type: 'rename', id: 'a', name: text }, { gesture: 'name of a' });
+    const first = name();
+    for (const text of ['h', 'hv', 'hvm']) type(text);
+    expect([store.cancelGesture(), name(), store.cancelGesture()]).toEqual([true, first, false]);
+    type('hv');
+    store.seal();
+    type('hvm');
+    expect([store.cancelGesture(), name()]).toEqual([true, 'hv']);
+  });
+
   it('announces where a moved block stands', () => {
     const { store } = visit('A[b c] d');
     store.do({ type: 'move', ids: ['d'], parent: 'A', index: 1 });
