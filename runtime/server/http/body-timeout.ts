@@ -1,6 +1,7 @@
 /**
  * How long a request's body may take. Node's own limit knows no routes: uploads take as long as their bytes do.
  */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -16,7 +17,7 @@ export const IDLE_MS = 120_000;
 export function limitBodyTime(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw, routeOptions } = request;
-    if (raw.complete) return;
+    if (raw.complete || !hasBody(raw.headers)) return;
     if (routeOptions.config.slowBody && isFile(raw.headers['content-type'])) {
       raw.setTimeout(IDLE_MS);
       return;
@@ -32,6 +33,11 @@ export function limitBodyTime(app: FastifyInstance, ms: number): void {
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
   });
+}
+
+/** Else there is none (RFC 9112, 6.3). */
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isFile(contentType = ''): boolean {
