@@ -62,7 +62,7 @@ describe('somebody whose access changes at work', () => {
 });
 
 describe('somebody new', () => {
-  it('without a role is told what to do, sees nothing else, and is let in as soon as it is given', async () => {
+  it('without a role is told what to do, and comes in once there is one', async () => {
     const { claims } = server.identity.users.get(uid()) ?? { claims: { projects: {} } };
     server.identity.users.setClaims(uid(), { projects: {} });
     const asked: string[] = [];

@@ -6,7 +6,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { copyFile, link, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GrowingBytes } from './blobs.ts';
-import { countWhole, synchronise, writeOn } from './write-whole.ts';
+import { countWhole, synchronise, writeStream } from './write-whole.ts';
 
 const ENDING = '.growing';
 /** Of uploads that were left. */
@@ -39,7 +39,7 @@ export function openGrowingFiles(folder: string, flush = synchronise): GrowingFi
       if (counted) hashes.set(name, counted);
       const [oldest = name] = hashes.size > MOST_HASHES ? hashes.keys() : [];
       if (oldest !== name) hashes.delete(oldest);
-      const size = await writeOn(path, 'a', source, (bytes) => {
+      const size = await writeStream(path, 'a', source, (bytes) => {
         if (!counted) return;
         counted.hash.update(bytes);
         counted.size += bytes.length;

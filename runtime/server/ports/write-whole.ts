@@ -12,16 +12,16 @@ const BATCH = 1024 * 1024;
 /** Writes a new file, counting what passes. The file stays where the source fails. */
 export async function writeWhole(path: string, source: AsyncIterable<Uint8Array>): Promise<WholeFile> {
   const hash = createHash('sha256');
-  const size = await writeOn(path, 'wx', source, (bytes) => hash.update(bytes));
+  const size = await writeStream(path, 'wx', source, (bytes) => hash.update(bytes));
   return { path, size, sha256: hash.digest('hex') };
 }
 
 /** Writes what comes to a file that is opened so; answers how many bytes that were. */
-export async function writeOn(
+export async function writeStream(
   path: string,
   flags: 'wx' | 'a',
   source: AsyncIterable<Uint8Array>,
-  passing: (bytes: Uint8Array) => void,
+  onBytes: (bytes: Uint8Array) => void,
 ): Promise<number> {
   const handle = await open(path, flags, 0o600);
   try {
@@ -30,7 +30,7 @@ export async function writeOn(
     for await (const batch of inBatches(source)) {
       for (const bytes of batch) {
         size += bytes.length;
-        passing(bytes);
+        onBytes(bytes);
       }
       await written;
       // The next batch is read meanwhile; if this write fails, the wait before the next one throws.

@@ -28,7 +28,7 @@ export function listenService(options: ListenServiceOptions): ChannelService {
   return (channel, headers) => {
     const authorization = headers.get('authorization');
     const connection = listenConnection(channel, options);
-    const named = oneDatabase();
+    const checkDatabase = databaseCheck();
     let lastAssigned = FIRST_ASSIGNED;
     let stopWaiting = () => {};
     const end = (error: unknown) => {
@@ -51,7 +51,7 @@ export function listenService(options: ListenServiceOptions): ChannelService {
         try {
           const guard = options.callers.guard(authorization);
           const request = parseListenRequest(data, options.database);
-          named(request);
+          checkDatabase(request);
           const targetId = request.targetId || ++lastAssigned;
           answer({ ...request, targetId }, guard, channel, connection, options);
         } catch (error) {
@@ -68,7 +68,7 @@ export function listenService(options: ListenServiceOptions): ChannelService {
 }
 
 /** A stream stays with the database that its first message names; which one is served is asked for each target. */
-function oneDatabase(): (request: ListenRequest) => void {
+function databaseCheck(): (request: ListenRequest) => void {
   let first: string | undefined;
   return ({ database }) => {
     first ??= database;

@@ -10,17 +10,15 @@ import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { FileCalls } from '../../../contract/file-calls.ts';
-import type { StoredFile } from '../../../contract/files.ts';
 import type { ListQuery } from '../../../contract/live.ts';
 import type { FieldPlace } from '../../../contract/registries.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
-import type { Upload } from '../model/upload.ts';
 import { AddressBook } from '../run/address-book.ts';
-import { UploadQueue } from '../run/upload-queue.ts';
 import { FileField } from '../view/FileField.tsx';
 import { type FileServices, FileServicesProvider } from '../view/file-services.ts';
 import { UploadsButton } from '../view/UploadsButton.tsx';
+import { openQueue } from './open-queue.ts';
 import { fakeCalls } from './uploads.ts';
 
 export interface OpenFieldOptions {
@@ -44,20 +42,7 @@ export interface OpenFieldOptions {
 
 export function openField(options: OpenFieldOptions = {}) {
   const fake = fakeCalls(options.calls);
-  const kept: { readonly upload: Upload; readonly file: StoredFile }[] = [];
-  let ids = 0;
-  const queue = new UploadQueue({
-    calls: fake.calls,
-    keep: async (upload, file) => {
-      kept.push({ upload, file });
-      return 'document';
-    },
-    now: () => Date.now(),
-    newId: () => {
-      ids += 1;
-      return `u${ids}`;
-    },
-  });
+  const { kept, queue } = openQueue(undefined, { calls: fake.calls, now: () => Date.now() });
   const files = options.files ?? [];
   const queries: ListQuery[] = [];
   const services = {

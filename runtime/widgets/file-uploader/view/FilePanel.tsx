@@ -10,7 +10,7 @@ import { shownFile } from '../../../core/values/shown-file.ts';
 import { RemoveQuestion } from '../../../ui/layers/RemoveQuestion.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { FileThumb } from './FileThumb.tsx';
-import { FileUsages, type LookedFor, useUsages } from './FileUsages.tsx';
+import { FileUsages, type UsageLookup, useUsages } from './FileUsages.tsx';
 import { useFileServices } from './file-services.ts';
 import { Player } from './Player.tsx';
 import { Bar, Line, Note, Small } from './styles.ts';
@@ -58,7 +58,7 @@ export function FilePanel({ id, mayRemove }: FilePanelProps) {
 interface RemoveFileProps {
   readonly id: string;
   readonly name: string;
-  readonly usages: LookedFor;
+  readonly usages: UsageLookup;
 }
 
 function RemoveFile({ id, name, usages: { found, lookAgain } }: RemoveFileProps) {
@@ -93,7 +93,7 @@ function RemoveFile({ id, name, usages: { found, lookAgain } }: RemoveFileProps)
         name={name}
         step={step}
         users={users}
-        stillLooking={found ? undefined : found === null ? 'failed' : 'asking'}
+        lookup={found ? undefined : found === null ? 'failed' : 'asking'}
         onClose={() => setStep(undefined)}
         onConfirm={remove}
       />
@@ -105,12 +105,12 @@ interface RemovalDialogProps {
   readonly name: string;
   readonly step: 'asked' | 'removing' | undefined;
   readonly users: number;
-  readonly stillLooking: 'failed' | 'asking' | undefined;
+  readonly lookup: 'failed' | 'asking' | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => Promise<void>;
 }
 
-function RemovalDialog({ name, step, users, stillLooking, onClose, onConfirm }: RemovalDialogProps) {
+function RemovalDialog({ name, step, users, lookup, onClose, onConfirm }: RemovalDialogProps) {
   const translate = useTranslate();
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
   const isRemoving = step === 'removing';
@@ -126,7 +126,7 @@ function RemovalDialog({ name, step, users, stillLooking, onClose, onConfirm }: 
     >
       <p>{t('remove.about', { name })}</p>
       {users > 0 && <p>{t('remove.used', { smart_count: users })}</p>}
-      {stillLooking && <p>{t(`usages.${stillLooking}`)}</p>}
+      {lookup && <p>{t(`usages.${lookup}`)}</p>}
       <Note role="status">{isRemoving && t('remove.removing')}</Note>
     </RemoveQuestion>
   );

@@ -7,13 +7,13 @@ import type { FileUsages as Found } from '../../../contract/files.ts';
 import { useFileServices } from './file-services.ts';
 import { Note, PlainList } from './styles.ts';
 
-export interface LookedFor {
+export interface UsageLookup {
   /** `undefined`: not known yet; `null`: nobody answered. */
   readonly found: Found | null | undefined;
   readonly lookAgain: () => void;
 }
 
-export function useUsages(id: string): LookedFor {
+export function useUsages(id: string): UsageLookup {
   const { project, server } = useFileServices();
   const [found, setFound] = useState<{ readonly of: string; readonly usages: Found | null }>();
   const [looks, setLooks] = useState(0);
