@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { StoreDoors } from '../../contract/store-doors.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
@@ -22,6 +23,7 @@ import {
   DocumentForm,
   type FormConsole,
   FormConsoleProvider,
+  forgetUndo,
   loadCellEditing,
   loadRichText,
   RichTextBox,
@@ -36,6 +38,7 @@ import { useProjects } from '../projects/project-context.tsx';
 import { actions, components, fieldWidgets, panels } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
+import { onSignOut } from '../session/sign-out.ts';
 import { Usages } from '../usages/Usages.tsx';
 import { CsvTools } from './CsvTools.tsx';
 import { useConditionTemplates } from './use-condition-templates.ts';
@@ -47,6 +50,8 @@ import { useRecords } from './use-records.ts';
 export { loadDocumentForm } from '../../widgets/document-form/index.ts';
 export { screenMessages } from '../messages/screen-messages.ts';
 
+onSignOut(forgetUndo);
+
 export interface ScreenServicesProps {
   readonly children: ReactNode;
 }
@@ -54,10 +59,14 @@ export interface ScreenServicesProps {
 export function ScreenServices({ children }: ScreenServicesProps) {
   const { timeZone, assistant, token, embedHosts } = useScreenMeans();
   const { projects, current, masterProject } = useProjects();
-  const doors = useStoreDoors();
+  const store = useStoreDoors();
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
   const userId = session.status === 'signed-in' ? session.user.id : '';
+  const doors = useMemo(
+    (): StoreDoors => ({ ...store, undoOwner: `${userId}.${current.id}` }),
+    [store, userId, current.id],
+  );
   const translate = useTranslate();
   const preferences = useMemo(() => preferencesOf(user), [user]);
   const services = useMemo(

@@ -1,3 +1,5 @@
+import { UNDO_STORAGE } from '../../contract/store-doors.ts';
+
 /**
  * What must end with the session, told by parts of the console that the login page does without.
  */
@@ -9,4 +11,10 @@ export function onSignOut(end: () => void): void {
 
 export function tellSignOut(): void {
   for (const end of listeners) end();
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(UNDO_STORAGE));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // The browser keeps nothing.
+  }
 }

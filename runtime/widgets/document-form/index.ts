@@ -12,6 +12,7 @@ import type { Translate } from './view/pieces/error-text.ts';
 export { documentFormMessages } from './messages.ts';
 export { pathLabel } from './model/layout/named-paths.ts';
 export { loadRichText, RichTextBox } from './rich-text/RichTextBox.tsx';
+export { forgetUndo } from './session/undo-memory.ts';
 export {
   type FormAssistantProps,
   type FormConsole,

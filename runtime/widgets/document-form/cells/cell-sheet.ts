@@ -85,6 +85,7 @@ export class CellSheet {
       record,
       writer: doors.writer,
       kept: doors.kept,
+      undoOwner: doors.undoOwner,
       rules,
       readOnly: false,
     };

@@ -46,6 +46,8 @@ export interface DocumentSessionOptions {
   readonly rules: AutosaveRules;
   /** Nothing can be changed, so nothing is taken over from an earlier visit. */
   readonly readOnly?: boolean;
+  /** As `StoreDoors` has it. */
+  readonly undoOwner?: string | undefined;
   /** What an earlier visit of this tab can take back. */
   readonly history?: EditHistory | undefined;
   readonly clock?: Clock;

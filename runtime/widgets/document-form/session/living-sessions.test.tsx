@@ -1,12 +1,15 @@
 /**
  * Which sessions live on without their form, and which leave the page alone.
  */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { LocalChanges } from '../../../contract/local-changes.ts';
 import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { openSession, sessionFor } from './living-sessions.ts';
+import { forgetUndo } from './undo-memory.ts';
 
-function leftSession(outcome: EditOutcome) {
+afterEach(() => sessionStorage.clear());
+
+function leftSession(outcome: EditOutcome, undoOwner = 'ana.matriz') {
   const notHere = () => Promise.reject(new Error('not asked for'));
   let tries = 0;
   const kept: LocalChanges = {
@@ -35,6 +38,7 @@ function leftSession(outcome: EditOutcome) {
     record: { id: 'a', title: 'Panelas' },
     writer,
     kept,
+    undoOwner,
     rules: { errorsOf: () => [] },
   };
   const session = sessionFor(options);
@@ -42,7 +46,15 @@ function leftSession(outcome: EditOutcome) {
   session.change(['title'], 'Copos');
   const isSame = () => sessionFor(options) === session;
   const reopened = (title: string) => sessionFor({ ...options, record: { id: 'a', title } });
-  return { session, close, isSame, reopened, tries: () => tries };
+  /** What another page of the same tab has, with what only it knows in memory. */
+  const reloaded = async (given: Partial<typeof options> = {}) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.resetModules();
+    const page = await import('./living-sessions.ts');
+    return page.sessionFor({ ...options, record: { id: 'a', title: 'Copos' }, ...given });
+  };
+  return { session, close, isSame, reopened, reloaded, tries: () => tries };
 }
 
 /** The browser asks before the page is left. */
@@ -80,4 +92,33 @@ it('takes back, on a later visit of the same tab, what an earlier one changed', 
   expect(again.undo()).toEqual(['title']);
   expect(again.getState().data.title).toBe('Panelas');
   expect(again.redo()).toEqual(['title']);
+});
+
+it('takes back after a reload of the page what was changed before it, the form open or closed', async () => {
+  for (const isClosed of [false, true]) {
+    const { close, reloaded } = leftSession({ ok: true });
+    if (isClosed) close();
+    await settled();
+    const again = await reloaded();
+    expect(again.undo()).toEqual(['title']);
+    expect(again.getState().data.title).toBe('Panelas');
+    close();
+    sessionStorage.clear();
+  }
+});
+
+it('takes back nothing of another user, of another store, or of a field that the schema has no more', async () => {
+  const { close, reloaded } = leftSession({ ok: true });
+  close();
+  await settled();
+  const others = [{ undoOwner: 'bia.matriz' }, { undoOwner: 'ana.filial' }, { fields: [] }];
+  for (const other of others) expect((await reloaded(other)).undo()).toBeNull();
+});
+
+it('takes back nothing after the sign-out', async () => {
+  const { close, reloaded } = leftSession({ ok: true }, 'carla.matriz');
+  forgetUndo();
+  close();
+  await settled();
+  expect((await reloaded()).undo()).toBeNull();
 });

@@ -3,12 +3,8 @@
  * edits, and the browser warns before the page that holds any is left.
  */
 import type { DocumentWriter } from '../../../contract/writes.ts';
-import type { EditHistory } from '../model/saving/edit-history.ts';
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts';
-
-/** What closed documents can still take back, while the tab lives; the latest last. */
-const histories = new WeakMap<DocumentWriter, Map<string, EditHistory>>();
-const MOST_HISTORIES = 100;
+import { type UndoMemory, undoMemoryOf } from './undo-memory.ts';
 
 const living = new Map<DocumentWriter, Map<string, DocumentSession>>();
 const guards = new Set<UnloadGuard>();
@@ -24,7 +20,10 @@ export function sessionFor(options: DocumentSessionOptions): DocumentSession {
   const kept = living.get(options.writer)?.get(keyOf(options));
   // One that was opened to be read has left alone what an earlier visit kept.
   if (!kept || (kept.isReadOnly && !options.readOnly)) {
-    return new DocumentSession({ ...options, history: histories.get(options.writer)?.get(keyOf(options)) });
+    return new DocumentSession({
+      ...options,
+      history: undoOf(options)?.historyOf(keyOf(options), options.fields),
+    });
   }
   if (options.record) kept.takeRecord(options.record);
   return kept;
@@ -35,6 +34,7 @@ export function openSession(session: DocumentSession, options: DocumentSessionOp
   const sessions = living.get(options.writer) ?? new Map<string, DocumentSession>();
   living.set(options.writer, sessions.set(keyOf(options), session));
   const close = session.open();
+  const closeUndo = undoOf(options)?.open(keyOf(options), session.getHistory);
   const unguard = guardUnload({
     get hasUnsaved() {
       return session.hasUnsaved;
@@ -49,7 +49,7 @@ export function openSession(session: DocumentSession, options: DocumentSessionOp
       unguard();
       // Opened again before all was saved: whoever opened it lets go of it.
       if (session.isOpen) return;
-      rememberHistory(session.getHistory(), options);
+      closeUndo?.();
       if (sessions.get(keyOf(options)) === session) sessions.delete(keyOf(options));
       if (sessions.size === 0) living.delete(options.writer);
     };
@@ -58,14 +58,9 @@ export function openSession(session: DocumentSession, options: DocumentSessionOp
   };
 }
 
-function rememberHistory(history: EditHistory, options: DocumentSessionOptions): void {
-  if (options.readOnly || history.past.length + history.future.length === 0) return;
-  const known = histories.get(options.writer) ?? new Map<string, EditHistory>();
-  histories.set(options.writer, known);
-  known.delete(keyOf(options));
-  known.set(keyOf(options), history);
-  const [oldest] = known.keys();
-  if (known.size > MOST_HISTORIES && oldest !== undefined) known.delete(oldest);
+/** Who only reads has nothing to undo. */
+function undoOf({ undoOwner, readOnly }: DocumentSessionOptions): UndoMemory | undefined {
+  return undoOwner === undefined || readOnly ? undefined : undoMemoryOf(undoOwner);
 }
 
 function keyOf({ collection, id }: DocumentSessionOptions): string {

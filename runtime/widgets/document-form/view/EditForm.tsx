@@ -55,6 +55,7 @@ export function EditForm(props: EditFormProps) {
     record,
     writer: doors.writer,
     kept: doors.kept,
+    undoOwner: doors.undoOwner,
     rules: form.rules,
     readOnly,
   });

@@ -1,0 +1,72 @@
+/**
+ * How much a tab remembers of what can be undone.
+ */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UNDO_STORAGE } from '../../../contract/store-doors.ts';
+import type { EditHistory, HistoryStep } from '../model/saving/edit-history.ts';
+import { field } from '../testing/collections.ts';
+import { MOST_CHARACTERS, UndoMemory } from './undo-memory.ts';
+
+beforeEach(() => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'));
+afterEach(() => sessionStorage.clear());
+
+const KEY = `${UNDO_STORAGE}ana.matriz`;
+const fields = [field('title', 'Título')];
+const long = 'x'.repeat(MOST_CHARACTERS / 5);
+
+const stepTo = (to: string): HistoryStep => ({
+  differences: [{ path: ['title'], from: undefined, to }],
+  place: ['title'],
+  group: null,
+  at: 0,
+});
+const historyOf = (...texts: readonly string[]) => {
+  const history: EditHistory = { past: texts.map(stepTo), future: [] };
+  return () => history;
+};
+
+/** What a reloaded page finds. */
+function reloaded(memory: UndoMemory, ids: readonly string[]): readonly (readonly unknown[])[] {
+  document.dispatchEvent(new Event('visibilitychange'));
+  memory.forget();
+  const next = new UndoMemory(KEY);
+  return ids.map((id) => next.historyOf(id, fields).past.map(({ differences: [one] }) => one?.to));
+}
+
+it('keeps the latest steps of the latest documents where not all have room', () => {
+  const memory = new UndoMemory(KEY);
+  memory.open('first', historyOf('a'))();
+  memory.open('second', historyOf(`1${long}`, `2${long}`, `3${long}`))();
+  memory.open('third', historyOf(`4${long}`, `5${long}`));
+  expect(reloaded(memory, ['first', 'second', 'third'])).toEqual([
+    [],
+    [`2${long}`, `3${long}`],
+    [`4${long}`, `5${long}`],
+  ]);
+});
+
+it('keeps 100 closed documents', () => {
+  const memory = new UndoMemory(KEY);
+  for (let index = 0; index < 101; index += 1) memory.open(String(index), historyOf('a'))();
+  expect(reloaded(memory, ['0', '1', '100'])).toEqual([[], ['a'], ['a']]);
+});
+
+it('keeps that a value was absent', () => {
+  const memory = new UndoMemory(KEY);
+  memory.open('first', historyOf('a'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  const [step] = new UndoMemory(KEY).historyOf('first', fields).past;
+  expect(step?.differences[0]?.from).toBeUndefined();
+});
+
+it('lives with what somebody else wrote there, and with a browser that keeps nothing', () => {
+  sessionStorage.setItem(KEY, '{');
+  const memory = new UndoMemory(KEY);
+  expect(memory.historyOf('first', fields).past).toEqual([]);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  memory.open('first', historyOf('a'))();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(memory.historyOf('first', fields).past).toHaveLength(1);
+});
