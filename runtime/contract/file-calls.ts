@@ -67,6 +67,6 @@ export interface FileCalls {
   usages(project: string, id: string): Promise<FileUsages | undefined>;
   /** Files that no document names; `undefined` without an answer. */
   unused(project: string): Promise<UnusedFiles | undefined>;
-  /** Admins: the file with its bytes, though so many documents name it. `undefined`: it is gone. */
-  remove(project: string, id: string, used: number): Promise<CallFailure | undefined>;
+  /** Admins: the file with its bytes, though the documents of this `known` name it. `undefined`: it is gone. */
+  remove(project: string, id: string, known: string): Promise<CallFailure | undefined>;
 }

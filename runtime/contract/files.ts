@@ -21,9 +21,8 @@ export const LIMITS_PATH = '/api/console/files/limits';
 /** GET: files that no document names. Removes nothing. */
 export const UNUSED_PATH = '/api/console/files/unused';
 /**
- * DELETE `{FILES_PATH}/{id}`: admins. Removes the bytes with the document; refused when more documents name it than `?used=`
- * says. GET `{FILES_PATH}/{id}/usages`: the documents
- * that name it.
+ * DELETE `{FILES_PATH}/{id}`: admins. Removes the bytes with the document; refused when other documents name it than
+ * those of `?known=`. GET `{FILES_PATH}/{id}/usages`: the documents that name it.
  */
 export const FILES_PATH = '/api/console/files';
 /** GET `{VIDEO_PATH}/{id}`: public videos without a login. */
@@ -264,6 +263,8 @@ export interface FileUsages {
   readonly total: number;
   /** That the caller may not read. */
   readonly hidden: number;
+  /** Of exactly these documents, those that the caller may not read among them: what a removal says it knows of. */
+  readonly known: string;
 }
 
 export interface UnusedFile extends StoredFile {

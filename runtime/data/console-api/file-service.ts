@@ -53,8 +53,8 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
         });
     return answer.json();
   };
-  const removal = async (project: string, id: string, used = 0) =>
-    fetch(`${FILES_PATH}/${encodeURIComponent(id)}?project=${encodeURIComponent(project)}&used=${used}`, {
+  const removal = async (project: string, id: string, known = '') =>
+    fetch(`${FILES_PATH}/${encodeURIComponent(id)}?project=${encodeURIComponent(project)}&known=${known}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${await token()}` },
     });
@@ -190,9 +190,9 @@ export function createFileCalls(token: () => Promise<string>): FileCalls {
       const body = await ask(UNUSED_PATH, project).catch(() => undefined);
       return isUnused(body) ? body : undefined;
     },
-    async remove(project, id, used) {
+    async remove(project, id, known) {
       try {
-        const answer = await removal(project, id, used);
+        const answer = await removal(project, id, known);
         const body = parsed(await answer.text());
         // Somebody else was first.
         if (answer.ok || answer.status === 404) return undefined;

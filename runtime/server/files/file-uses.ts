@@ -2,6 +2,7 @@
  * Which documents of a store name which files, read from the documents themselves: no list of it is kept that could be
  * wrong. A store is read once at a time, for all who have asked by then.
  */
+import { createHash } from 'node:crypto';
 import type { AccessPolicy } from '../../contract/access.ts';
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { FileUsage, FileUsages, UnusedFile } from '../../contract/files.ts';
@@ -50,14 +51,16 @@ export function openFileUses({ stored, documents, now, definitions }: FileUsesPa
     async of(project, id, { claims, uid }) {
       const usages: FileUsage[] = [];
       const counts = { total: 0, hidden: 0 };
+      const paths: string[] = [];
       await read(project, ({ definition, state, files }) => {
         if (!files.has(id)) return;
-        const path = documentPath(project, definition, idOf(state)).split('/');
-        const isShown = mayAccess(policyOf(definition), claims, path, 'read', uid);
+        paths.push(state.path);
+        const isShown = mayAccess(policyOf(definition), claims, state.path.split('/'), 'read', uid);
         counts[isShown ? 'total' : 'hidden'] += 1;
         if (isShown && usages.length < MOST_LISTED) usages.push(usageOf(definition, state, id, project));
       });
-      return { usages, ...counts };
+      const known = createHash('sha256').update(JSON.stringify(paths.sort())).digest('base64url');
+      return { usages, ...counts, known };
     },
     async unused(project) {
       const before = now() - YOUNG_MS;

@@ -57,7 +57,7 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     return found;
   }
 
-  /** `told`: how many documents the admin was told would miss the file. */
+  /** `told`: the documents of which the admin was told that they would miss the file. */
   async function refuseInUse(
     project: string,
     { id, filename }: StoredRecord,
@@ -65,9 +65,9 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     told: unknown,
   ): Promise<void> {
     countQuestion(by);
-    const { total, hidden } = await room.uses.of(project, id, by);
+    const { total, hidden, known } = await room.uses.of(project, id, by);
     const count = total + hidden;
-    if (count > 0 && !(count <= Number(told))) throw new FileError('in-use', { filename, count });
+    if (count > 0 && told !== known) throw new FileError('in-use', { filename, count });
   }
 
   /** The whole of one upload, from its first byte to its document. */
@@ -163,7 +163,7 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       // A video that is still on its way may be cancelled by whoever may send one.
       if (record?.key !== '' || !isOnItsWay(record.cdn?.bunny.status)) {
         await caller(request, 'admin');
-        if (record) await refuseInUse(project, record, session, mapOf(request.query).used);
+        if (record) await refuseInUse(project, record, session, mapOf(request.query).known);
       }
       // There first: once the document is gone nothing names the video any more.
       if (record) await room.videos.remove(project, record);

@@ -18,6 +18,7 @@ const USED: FileUsages = {
   usages: [{ collection: 'category', id: 'panelas', title: 'Panelas', fields: ['Imagem'] }],
   total: 3,
   hidden: 1,
+  known: 'of-these-four',
 };
 
 function openPanel(calls: Partial<FileCalls>, mayRemove = true) {
@@ -67,8 +68,8 @@ describe('the page of a file', () => {
         looks += 1;
         return USED;
       },
-      remove: async (_project, id, used) => {
-        removed.push([id, used]);
+      remove: async (_project, id, known) => {
+        removed.push([id, known]);
         return { ok: false, reason: 'failed', error: 'O serviço de vídeos não respondeu. Tente de novo.' };
       },
     });
@@ -78,7 +79,7 @@ describe('the page of a file', () => {
     within(question).getByText(/^Em uso por 4 documentos/);
     fireEvent.click(within(question).getByRole('button', { name: 'Apagar' }));
     await screen.findByText('O serviço de vídeos não respondeu. Tente de novo.');
-    expect(removed).toEqual([['f1', 4]]);
+    expect(removed).toEqual([['f1', 'of-these-four']]);
     // It may be used elsewhere by now.
     await waitFor(() => expect(looks).toBe(2));
   });

@@ -70,7 +70,7 @@ function RemoveFile({ id, name, usages: { found, lookAgain } }: RemoveFileProps)
   const remove = async () => {
     setProblem(undefined);
     setStep('removing');
-    const failure = await server?.calls.remove(project, id, users);
+    const failure = await server?.calls.remove(project, id, found?.known ?? '');
     setStep(undefined);
     if (!failure) return;
     setProblem('error' in failure ? failure.error : translate('balcao.fileUploader.notReached'));
