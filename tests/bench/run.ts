@@ -7,6 +7,7 @@ import { benchConditions } from './conditions.ts';
 import { benchCsv } from './csv.ts';
 import { benchCsvPage } from './csv-page.ts';
 import { benchFiles } from './files.ts';
+import { benchFilesScreen } from './files-screen.ts';
 import { benchFirestore } from './firestore.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchForm } from './form.ts';
@@ -42,6 +43,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   layout: benchLayout,
   'product-ops': benchProductOps,
   files: benchFiles,
+  'files-screen': benchFilesScreen,
 };
 
 const asked = process.argv.slice(2);
