@@ -17,6 +17,9 @@ export const Zone = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${paletteOf(theme).divider}`,
   fontSize: '0.875rem',
+  // A form of many pictures is laid out and drawn where it is seen.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 150px',
   '&[data-empty]': { borderStyle: 'dashed' },
   '&[data-over]': {
     borderColor: paletteOf(theme).primary.main,
