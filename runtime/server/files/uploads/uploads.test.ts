@@ -1,91 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainProgram } from '../../../../tests/setup/plain-program.ts';
-import { patience, repetitions } from '../../../../tests/setup/scale.ts';
-import { ATTACHES_PATH, IMAGES_PATH, UPLOADS_PATH } from '../../../contract/files.ts';
+import { IMAGES_PATH, UPLOADS_PATH } from '../../../contract/files.ts';
 import { openDocumentStore } from '../../firestore/index.ts';
 import { openDiskBlobs } from '../../ports/disk-blobs.ts';
 import { embeddedDocuments } from '../../ports/embedded-documents.ts';
 import { openDatabase } from '../../sqlite/database.ts';
-import { fileDocuments } from '../file-documents.ts';
 import { openFileRoom } from '../file-room.ts';
 import { readLimits } from '../limits.ts';
-import { sweepFiles } from '../sweep.ts';
 import { type FilesServer, startFilesServer } from '../testing/files-server.ts';
 import { picture } from '../testing/sample-bytes.ts';
+import { attach, begin, headersOf, type Line, letters, offsetOf, patch } from '../testing/tus-calls.ts';
 import { finishUpload } from './finish.ts';
-
-const TUS = { 'tus-resumable': '1.0.0' };
-const metadata = (filename: string, kind = 'file') =>
-  Object.entries({ filename, kind, filetype: '' })
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-/** Letters, as a text is stored as it came. */
-const letters = (size: number) => Buffer.from(randomBytes(size).toString('base64').slice(0, size));
-
-interface Line {
-  readonly url: string;
-  readonly token: string;
-}
-
-const headersOf = (token: string) => ({ ...TUS, ...(token !== '' && { authorization: `Bearer ${token}` }) });
-
-async function begin(
-  { url, token }: Line,
-  size: number | string,
-  { filename = 'tabela.csv', kind = 'file', project = 'matriz' } = {},
-) {
-  const answer = await fetch(`${url}${UPLOADS_PATH}?project=${project}`, {
-    method: 'POST',
-    headers: {
-      ...headersOf(token),
-      'upload-length': String(size),
-      'upload-metadata': metadata(filename, kind),
-    },
-  });
-  return { status: answer.status, address: answer.headers.get('location') ?? '', headers: answer.headers };
-}
-
-async function offsetOf({ url, token }: Line, address: string): Promise<number | string> {
-  const answer = await fetch(url + address, { method: 'HEAD', headers: headersOf(token) });
-  return answer.status === 200 ? Number(answer.headers.get('upload-offset')) : `status ${answer.status}`;
-}
-
-async function patch({ url, token }: Line, address: string, offset: number | string, bytes: Uint8Array) {
-  const answer = await fetch(url + address, {
-    method: 'PATCH',
-    headers: {
-      ...headersOf(token),
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: new Uint8Array(bytes),
-  });
-  await answer.text();
-  return { status: answer.status, offset: Number(answer.headers.get('upload-offset')) };
-}
-
-async function attach(
-  { url, token }: Line,
-  address: string,
-  more: object = {},
-  path: string = ATTACHES_PATH,
-) {
-  const answer = await fetch(`${url}${path}?project=matriz`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ file: address, isPublic: true, ...more }),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
 
 describe('a resumable upload', () => {
   let server: FilesServer;
@@ -256,79 +186,3 @@ describe('a resumable upload', () => {
     await fetch(server.url + address, { method: 'DELETE', headers: headersOf(line.token) });
   });
 });
-
-describe('an upload whose server is killed', () => {
-  it(
-    'goes on where it was, again and again, and ends with the same hash and nothing else',
-    async () => {
-      const program = await plainProgram(
-        fileURLToPath(new URL('../testing/files-program.ts', import.meta.url)),
-      );
-      const folder = mkdtempSync(join(tmpdir(), 'balcao-kill-'));
-      const bytes = letters(3_000_000);
-      let running = await startProgram(program, folder);
-      const token = 'ana';
-      const { address } = await begin({ url: running.url, token }, bytes.length);
-      const kills = repetitions(100, 10);
-      for (let kill = 0; kill < kills; kill += 1) {
-        const line = { url: running.url, token };
-        const until = Math.floor(((kill + 1) * bytes.length) / (kills + 1));
-        const { child } = running;
-        // At a moment of its own within a part.
-        setTimeout(() => child.kill('SIGKILL'), (kill * 37) % 60);
-        await sendUntil(line, address, bytes, until).catch(() => {});
-        child.kill('SIGKILL');
-        await running.gone;
-        running = await startProgram(program, folder);
-      }
-      const line = { url: running.url, token };
-      await sendUntil(line, address, bytes, bytes.length);
-      const { body } = await attach(line, address);
-      const served = Buffer.from(await (await fetch(running.url + body.file.url)).arrayBuffer());
-      expect(served.equals(bytes)).toBe(true);
-      running.child.kill('SIGKILL');
-      await running.gone;
-      await expectSwept(folder, createHash('sha256').update(bytes).digest('hex'));
-      rmSync(folder, { recursive: true });
-    },
-    patience(120_000),
-  );
-});
-
-/** What the kills have left is gone two days later; the file is not. */
-async function expectSwept(dataDir: string, sha256: string): Promise<void> {
-  const database = openDatabase(join(dataDir, 'balcao.db'));
-  const documents = embeddedDocuments(openDocumentStore(database));
-  const now = () => Date.now() + 2 * 86_400_000;
-  await sweepFiles({
-    blobs: openDiskBlobs(dataDir, database),
-    documents: fileDocuments(documents, now),
-    now,
-  });
-  database.close();
-  const blobs = join(dataDir, 'blobs');
-  expect(readdirSync(blobs).flatMap((shelf) => readdirSync(join(blobs, shelf)))).toEqual([sha256]);
-}
-
-async function sendUntil(line: Line, address: string, bytes: Buffer, until: number): Promise<void> {
-  for (let at = Number(await offsetOf(line, address)); at < until; ) {
-    const sent = await patch(line, address, at, bytes.subarray(at, Math.min(at + 70_000, bytes.length)));
-    if (sent.status !== 204) throw new Error(`${sent.status} at ${at}`);
-    at = sent.offset;
-  }
-}
-
-interface Running {
-  readonly url: string;
-  readonly child: ChildProcess;
-  readonly gone: Promise<unknown>;
-}
-
-async function startProgram(program: string, dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, [program, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = once(child, 'exit');
-  const [line] = await once(child.stdout, 'data');
-  return { url: String(line).trim(), child, gone };
-}
