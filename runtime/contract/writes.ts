@@ -37,13 +37,22 @@ export interface FieldConflict {
   readonly theirs: unknown;
 }
 
-export type EditOutcome =
+/** `updatedAt` of the document as the store read it for its answer; `isWritten`: the answer made a later one. */
+export interface AnsweredAt {
+  readonly revision: string | null;
+  readonly isWritten?: boolean;
+}
+
+export type EditOutcome = {
+  readonly answered?: AnsweredAt;
+} & (
   | {
       readonly ok: true;
       /** The changes of it that were not sent: discarded in the list, or replaced by another tab. */
       readonly unwritten?: readonly FieldChange[];
     }
-  | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly FieldConflict[] };
+  | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly FieldConflict[] }
+);
 
 /** A conflict among several documents: where it is. */
 export interface DocumentConflict extends FieldConflict {

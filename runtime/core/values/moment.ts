@@ -43,3 +43,11 @@ export function printMoment({ seconds, nanoseconds }: Moment): string {
   const length = nanoseconds % 1_000_000 === 0 ? 3 : nanoseconds % 1000 === 0 ? 6 : 9;
   return `${whole}.${digits.slice(0, length)}Z`;
 }
+
+/** Of two revisions as records spell them. Any is later than none. */
+export function isLater(stamp: unknown, than: unknown): boolean {
+  const one = typeof stamp === 'string' ? parseMoment(stamp) : undefined;
+  const other = typeof than === 'string' ? parseMoment(than) : undefined;
+  if (!one || !other) return one !== undefined;
+  return one.seconds === other.seconds ? one.nanoseconds > other.nanoseconds : one.seconds > other.seconds;
+}

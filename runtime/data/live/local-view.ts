@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { ListQuery, Unsubscribe } from '../../contract/live.ts';
 import type { DocumentEdit } from '../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
-import { parseMoment, type TimestampPort } from '../../core/values/moment.ts';
+import { isLater, type TimestampPort } from '../../core/values/moment.ts';
 import type { KnownCollection } from '../definitions.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { editsOf, type OutboxEntry } from '../outbox/outbox-entry.ts';
@@ -164,11 +164,4 @@ function isPresence(entry: OutboxEntry): entry is Presence {
 function newRecord({ id, data, begun, at }: Presence & { readonly kind: 'create' }): ConsoleRecord {
   const time = new Date(at).toISOString();
   return { ...data, id, createdAt: begun ?? time, updatedAt: time };
-}
-
-function isLater(stamp: unknown, than: unknown): boolean {
-  const one = typeof stamp === 'string' ? parseMoment(stamp) : undefined;
-  const other = typeof than === 'string' ? parseMoment(than) : undefined;
-  if (!one || !other) return one !== undefined;
-  return one.seconds === other.seconds ? one.nanoseconds > other.nanoseconds : one.seconds > other.seconds;
 }

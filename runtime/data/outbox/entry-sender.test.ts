@@ -57,9 +57,9 @@ describe('an edit that waits for its turn', () => {
     other.outbox.localChangesOf('matriz').takeOver(PLACE.collection, PLACE.id);
     const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [TITLE, SLUG] });
     letGo();
-    expect(await outcome).toEqual({ ok: true });
+    expect(await outcome).toMatchObject({ ok: true });
     expect(document.record).toMatchObject({ title: 'Copos', slug: 'copos' });
-    expect(await takenOver).toEqual({ ok: true });
+    expect(await takenOver).toMatchObject({ ok: true });
     expect(document.taken).toHaveLength(2);
   });
 
@@ -79,8 +79,8 @@ describe('an edit that waits for its turn', () => {
     const changes = [{ ...TITLE, value: 'Taças' }];
     const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes });
     letGo();
-    expect(await outcome).toEqual({ ok: true, unwritten: [TITLE] });
-    expect(await takenOver).toEqual({ ok: true });
+    expect(await outcome).toMatchObject({ ok: true, unwritten: [TITLE] });
+    expect(await takenOver).toMatchObject({ ok: true });
     expect(document.record).toMatchObject({ title: 'Taças', slug: 'copos' });
   });
 

@@ -5,7 +5,7 @@
 
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
-import type { FieldChange } from '../../contract/writes.ts';
+import type { AnsweredAt, FieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { Sending, StoreWriter } from '../writing/reporting-failures.ts';
 import {
@@ -28,7 +28,7 @@ export interface EntrySenderPorts {
   /** Its writer waits for the outcome in this tab. */
   hasCaller(entryId: string): boolean;
   /** The store holds it; right before it leaves the outbox. */
-  stored(entry: OutboxEntry): void;
+  stored(entry: OutboxEntry, answered: AnsweredAt | undefined): void;
 }
 
 interface Attempt {
@@ -41,22 +41,27 @@ const GONE: Attempt = { outcome: { ok: true } };
 
 export class EntrySender {
   private readonly ports: EntrySenderPorts;
-  private readonly storedElsewhere = new Set<string>();
+  private readonly storedElsewhere = new Map<string, AnsweredAt | undefined>();
 
   constructor(ports: EntrySenderPorts) {
     this.ports = ports;
   }
 
   /** Another tab has stored it. */
-  noteStored(entryId: string): void {
-    if (this.ports.hasCaller(entryId)) this.storedElsewhere.add(entryId);
+  noteStored(entryId: string, answered: AnsweredAt | undefined): void {
+    if (this.ports.hasCaller(entryId)) this.storedElsewhere.set(entryId, answered);
   }
 
   /** For its writer, in the turns of the work's documents. `ok` where the store holds the work, save what is `unwritten`. */
   async sendWork(entryId: string, project: string, work: PendingWork): Promise<StoreOutcome> {
     const { outcome, entry } = await this.send(entryId);
-    const isStored = this.storedElsewhere.delete(entryId);
-    if (!outcome.ok || isStored || work.kind !== 'edit') return outcome;
+    let { answered } = outcome;
+    if (outcome.ok && this.storedElsewhere.has(entryId)) {
+      answered = this.storedElsewhere.get(entryId);
+      this.storedElsewhere.delete(entryId);
+      return { ...outcome, ...(answered !== undefined && { answered }) };
+    }
+    if (!outcome.ok || work.kind !== 'edit') return outcome;
     const stored = entry ? [entry] : [];
     const unwritten: FieldChange[] = [];
     for (const change of work.changes) {
@@ -68,10 +73,12 @@ export class EntrySender {
       );
       const attempt = heir ? await this.send(heir.entryId) : GONE;
       if (!attempt.outcome.ok) return attempt.outcome;
+      answered = attempt.outcome.answered ?? answered;
       if (attempt.entry) stored.push(attempt.entry);
       else unwritten.push(change);
     }
-    return unwritten.length === 0 ? outcome : { ...outcome, unwritten };
+    const answer = { ...outcome, ...(answered !== undefined && { answered }) };
+    return unwritten.length === 0 ? answer : { ...answer, unwritten };
   }
 
   /** Only in the documents' turns: no other tab sends this entry now. */
@@ -99,7 +106,7 @@ export class EntrySender {
         await step((known) => steps.sending(known, entryId, stamps));
       },
     );
-    if (outcome.ok) stored(entry);
+    if (outcome.ok) stored(entry, outcome.answered);
     // Forgotten in a power failure, it is sent once more, and found to be stored.
     const durability = outcome.ok ? 'relaxed' : 'strict';
     await step((known) => steps.settled(known, entryId, outcome, hasCaller(entryId)), durability);
@@ -112,7 +119,7 @@ function holds(entry: OutboxEntry, { path, value }: FieldChange): boolean {
   return entry.changes.some((one) => samePath(one.path, path) && sameValue(one.value, value));
 }
 
-export type StoreOutcome =
+export type StoreOutcome = { readonly answered?: AnsweredAt } & (
   | {
       readonly ok: true;
       /** Where one was created here and now. */
@@ -126,7 +133,8 @@ export type StoreOutcome =
       readonly conflicts: readonly PendingConflict[];
       /** It waits in the outbox. */
       readonly kept?: boolean;
-    };
+    }
+);
 
 /** To whoever has something to write when its user has gone. */
 export const SIGNED_OUT: StoreOutcome = {

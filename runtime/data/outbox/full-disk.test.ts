@@ -39,7 +39,7 @@ it('says that the browser keeps nothing more, writes all the same, and says when
   expect([outbox.isKeeping, told]).toEqual([false, [false]]);
   const changes = [{ path: ['title'], base: 'v0', value: 'Copos' }];
   const outcome = await outbox.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
-  expect([outcome, document.record.title]).toEqual([{ ok: true }, 'Copos']);
+  expect([outcome, document.record.title]).toMatchObject([{ ok: true }, 'Copos']);
   await outbox.reload();
   expect(outbox.isKeeping).toBe(false);
 

@@ -3,6 +3,7 @@
  * it resolves, it is on the disk. Tabs notify each other over a BroadcastChannel. Steps that a closing page could not finish are in its unload
  * note.
  */
+import type { AnsweredAt } from '../../contract/writes.ts';
 import type { Discarded, OutboxEntries, OutboxEntry } from './outbox-entry.ts';
 import type { Durability, OutboxStore, PlainValues } from './outbox-store.ts';
 import { unloadNotes } from './unload-notes.ts';
@@ -14,7 +15,7 @@ const ENTRIES = 'entries';
  * What tabs tell each other: that the outbox has changed (`null`), what was discarded, and which entry was stored. A tab
  * of an earlier version takes the last one for a discard of nothing.
  */
-type News = null | Discarded | { readonly stored: string };
+type News = null | Discarded | { readonly stored: string; readonly answered?: AnsweredAt | undefined };
 
 type StoredEntry = OutboxEntry & { readonly user: string };
 
@@ -23,7 +24,7 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
   const database = await openDatabase();
   const channel = new BroadcastChannel(`${DATABASE}/${user}`);
   const listeners = new Set<() => void>();
-  const storedListeners = new Set<(entryId: string) => void>();
+  const storedListeners = new Set<Parameters<OutboxStore['onStored']>[0]>();
   const discardListeners = new Set<(discarded: Discarded) => void>();
   const tell = (news: News): void => channel.postMessage(news);
   const notifyChanged = (): void => {
@@ -31,7 +32,7 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
   };
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     if (data === null) notifyChanged();
-    else if ('stored' in data) for (const told of [...storedListeners]) told(data.stored);
+    else if ('stored' in data) for (const told of [...storedListeners]) told(data.stored, data.answered);
     else for (const told of [...discardListeners]) told(values.restored(data));
   };
 
@@ -59,7 +60,7 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    notifyStored: (entryId) => tell({ stored: entryId }),
+    notifyStored: (entryId, answered) => tell({ stored: entryId, answered }),
     onStored(told) {
       storedListeners.add(told);
       return () => storedListeners.delete(told);

@@ -2,6 +2,7 @@
  * Where a user's outbox is stored: a port, with one adapter for IndexedDB and one for memory.
  */
 import type { Unsubscribe } from '../../contract/live.ts';
+import type { AnsweredAt } from '../../contract/writes.ts';
 import type { Discarded, OutboxEntries } from './outbox-entry.ts';
 
 export type Durability = 'strict' | 'relaxed';
@@ -17,9 +18,9 @@ export interface OutboxStore {
   /** Calls after another tab has changed the outbox. */
   onChange(changed: () => void): Unsubscribe;
   /** For the entry's writer, which may wait in another tab. */
-  notifyStored(entryId: string): void;
+  notifyStored(entryId: string, answered: AnsweredAt | undefined): void;
   /** Calls with what another tab has stored of the entries without a writer there. */
-  onStored(told: (entryId: string) => void): Unsubscribe;
+  onStored(told: (entryId: string, answered: AnsweredAt | undefined) => void): Unsubscribe;
   /** For the forms of the other tabs. */
   notifyDiscarded(discarded: Discarded): void;
   /** Calls with what was discarded in another tab. */

@@ -5,6 +5,7 @@
 
 import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
 import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts';
+import type { AnsweredAt } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { EntrySender, SIGNED_OUT, type StoreOutcome, writeToStore } from './entry-sender.ts';
@@ -82,10 +83,10 @@ export class Outbox {
       writerOf: (project) => this.writerOf(project),
       isOver: () => this.isOver,
       hasCaller: (entryId) => this.callers.has(entryId),
-      stored: (entry) => this.noteStored(entry),
+      stored: (entry, answered) => this.noteStored(entry, answered),
     });
     this.unsubscribe = [
-      options.store.onStored((entryId) => this.sender.noteStored(entryId)),
+      options.store.onStored((entryId, answered) => this.sender.noteStored(entryId, answered)),
       options.store.onChange(() => void this.reload().catch(cannotRead)),
       options.store.onDiscarded(
         (discarded) => void this.reload().then(() => this.forms.notifyDiscarded(discarded), cannotRead),
@@ -221,9 +222,9 @@ export class Outbox {
     this.options.store.close();
   }
 
-  private noteStored(entry: OutboxEntry): void {
+  private noteStored(entry: OutboxEntry, answered: AnsweredAt | undefined): void {
     // Its writer may wait in another tab.
-    if (!this.callers.has(entry.entryId)) this.options.store.notifyStored(entry.entryId);
+    if (!this.callers.has(entry.entryId)) this.options.store.notifyStored(entry.entryId, answered);
     for (const told of [...this.storedListeners]) told(entry);
   }
 

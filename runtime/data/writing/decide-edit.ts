@@ -56,10 +56,10 @@ export function decideEdit(
     ({ path, base, value }) => ({ path, base: asStored(path, base), value: asStored(path, value) }),
     (path) => itemKeyOf(fieldAt(definition.fields, path)),
   );
-  if (conflicts.length > 0) return conflicting(conflicts);
-  if (pending.length === 0) return { kind: 'settled', outcome: { ok: true } };
-  // Sent before over an earlier state of the document, without an answer: it may have been stored and undone since.
   const stamp = stampOf(current);
+  if (conflicts.length > 0) return conflicting(conflicts, stamp);
+  if (pending.length === 0) return { kind: 'settled', outcome: { ok: true, answered: { revision: stamp } } };
+  // Sent before over an earlier state of the document, without an answer: it may have been stored and undone since.
   const doubtful = pending.filter(({ sentOver }) => sentOver !== undefined && sentOver !== stamp);
   if (doubtful.length > 0) {
     return conflicting(
@@ -67,6 +67,7 @@ export function decideEdit(
         const reading = readAt(before, path);
         return { path, base, mine: value, theirs: reading.reached ? reading.value : reading.obstacle };
       }),
+      stamp,
     );
   }
   return { kind: 'write', before, after: applyChanges(before, pending), changes: pending };
@@ -77,10 +78,10 @@ export function stampOf(current: ConsoleRecord | null): string | null {
   return typeof current?.updatedAt === 'string' ? current.updatedAt : null;
 }
 
-function conflicting(conflicts: readonly FieldConflict[]): EditDecision {
+function conflicting(conflicts: readonly FieldConflict[], revision: string | null): EditDecision {
   const paths = conflicts.map(({ path }) => path.join('.')).join(', ');
   const failure: DataFailure = { reason: 'conflict', detail: `Changed elsewhere meanwhile: ${paths}` };
-  return { kind: 'settled', outcome: { ok: false, failure, conflicts } };
+  return { kind: 'settled', outcome: { ok: false, failure, conflicts, answered: { revision } } };
 }
 
 function faultOf(record: DocumentData, { path }: FieldChange): string | undefined {

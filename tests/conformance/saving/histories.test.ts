@@ -25,7 +25,10 @@ async function proveNothingIsLost(product: SavedProduct, history: readonly Move[
   expect(people.flatMap((person) => person.revived())).toEqual([]);
   expect(people.flatMap(({ everyTab }) => everyTab.flatMap(({ untrue }) => untrue))).toEqual([]);
   const stored = cellsOf(await product.read());
-  for (const tab of people.flatMap(({ tabs }) => tabs)) expect(tab.shown()).toEqual(stored);
+  for (const tab of people.flatMap(({ tabs }) => tabs)) {
+    await tab.refresh();
+    expect(tab.shown()).toEqual(stored);
+  }
   const lost = people.flatMap((person) =>
     person.wants.all().filter(({ cell, value }) => !person.hasLanded(cell, value)),
   );

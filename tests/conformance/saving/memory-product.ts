@@ -24,6 +24,12 @@ export class MemoryProduct extends SavedProduct {
     for (const go of this.onTheWay.splice(0)) go();
   }
 
+  /** What would move next stays where it is until the result is called. */
+  holdNext(): () => void {
+    const go = this.onTheWay.shift();
+    return () => go?.();
+  }
+
   /** One leg of what is on its way, or, at length, all of it. */
   async pause(atLength = false): Promise<void> {
     do {

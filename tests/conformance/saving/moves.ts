@@ -27,6 +27,7 @@ type OnTab =
   | 'theirs'
   | 'undo'
   | 'redo'
+  | 'lag'
   | 'try again'
   | 'discard';
 
@@ -67,6 +68,7 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
   onTab(1, 'theirs'),
   onTab(2, 'undo'),
   onTab(1, 'redo'),
+  onTab(2, 'lag'),
   onTab(1, 'try again'),
   onTab(1, 'discard'),
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
@@ -93,7 +95,11 @@ export async function play(product: SavedProduct, history: readonly Move[]): Pro
     );
     const owners = tabs.filter(({ own }) => own.has(`${cell} ${value}`));
     const hands = owners.length > 0 ? owners : tabs.filter(({ name }) => name === sender);
-    return hands.some(({ seen }) => seen.get(cell)?.has(replaced));
+    // What she has put there herself, in whichever tab, she may replace in another.
+    return (
+      tabs.some(({ own }) => own.has(`${cell} ${replaced}`)) ||
+      hands.some(({ seen }) => seen.get(cell)?.has(replaced))
+    );
   };
   for (const [index, move] of history.entries()) {
     if (move.do === 'mishap') product.mishaps.push(move.mishap);
@@ -119,6 +125,9 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
   if (move.do === 'close') return;
   const tab = await person.tab(at);
   if (move.do === 'leave') return tab.leaveForm();
+  // Every other time what was late has arrived.
+  if (move.do === 'lag') return index % 2 === 0 ? person.stream.lag() : person.stream.goOn();
+  if (move.do === 'refresh' && index % 2 === 0) person.stream.step();
   const isBeside = move.do === 'flush' || move.do === 'try again' || move.do === 'discard';
   if (!isBeside) await tab.visit();
   // Every value is unlike all others, so that it tells whose hand wrote it and when.

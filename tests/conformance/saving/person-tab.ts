@@ -2,7 +2,7 @@
  * One tab of a person: its part of the outbox, and the form of the product in it. It knows what she has seen of every
  * cell in it, and tells what she wants each to be.
  */
-import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
+import type { DocumentEdit, EditOutcome, FieldConflict } from '../../../runtime/contract/writes.ts';
 import { Outbox } from '../../../runtime/data/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../runtime/data/outbox/outbox-entry.ts';
 import { outboxWriter } from '../../../runtime/data/outbox/outbox-writer.ts';
@@ -11,7 +11,8 @@ import type { FormPath } from '../../../runtime/widgets/document-form/model/layo
 import { saveStatus } from '../../../runtime/widgets/document-form/model/saving/autosave-state.ts';
 import { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
 import { type Cells, cellsIn, cellsOf, entryCells, isUnfit, ownCells } from './product-cells.ts';
-import { FIELDS, type SavedProduct } from './saved-product.ts';
+import { FIELDS, type Landed, type SavedProduct } from './saved-product.ts';
+import type { Shown, Stream } from './stream.ts';
 import { after, ownOf, RULES } from './tab-form.ts';
 import type { Wants } from './wants.ts';
 
@@ -27,6 +28,7 @@ export interface TabOptions {
   readonly name: string;
   readonly browser: MemoryBrowser;
   readonly product: SavedProduct;
+  readonly stream: Stream;
   readonly wants: Wants<PersonTab>;
   /** All of the person's that there ever were. */
   readonly everyTab: readonly PersonTab[];
@@ -46,6 +48,10 @@ export class PersonTab {
   readonly remade = new Set<string>();
   /** What the form has shown as saved although no store ever held it. */
   readonly untrue: (readonly [string, unknown])[] = [];
+  /** Which state of the product its form was shown last. */
+  private at = 0;
+  /** Of what its form has saved itself, the latest value of each cell. */
+  private heard: ReadonlyMap<string, unknown> = new Map();
   /** The name of this tab in the outbox: the first one that it is given. */
   holder = '';
   readonly memory: MemoryTab;
@@ -100,23 +106,27 @@ export class PersonTab {
 
   /** She is at the form, or comes back to it. */
   async visit(): Promise<void> {
-    if (!this.close) this.show(await this.options.product.read());
+    if (!this.close) this.show(await this.options.stream.show());
   }
 
   /** The form is on the screen: the one that was left with something unsaved, or a new one. */
-  private show(record: ConsoleRecord): void {
+  private show({ record, at }: Shown): void {
     const { product, now } = this.options;
+    this.at = at;
     if (this.opened?.hasUnsaved) {
       this.opened.takeRecord(record);
       this.close = this.opened.open();
       return;
     }
+    const writer = outboxWriter('matriz', product.writerOf(this.name), this.outbox);
+    const heard = new Map<string, unknown>();
+    this.heard = heard;
     const session = new DocumentSession({
       collection: 'product',
       id: 'P1',
       fields: FIELDS,
       record,
-      writer: outboxWriter('matriz', product.writerOf(this.name), this.outbox),
+      writer: { ...writer, edit: (edit) => writer.edit(edit).then((outcome) => hear(heard, edit, outcome)) },
       kept: this.outbox.localChangesOf('matriz'),
       rules: RULES,
       clock: { now, after },
@@ -217,8 +227,10 @@ export class PersonTab {
   }
 
   async refresh(): Promise<void> {
-    const record = await this.options.product.read();
-    if (!this.memory.hasCrashed) this.session.takeRecord(record);
+    const { record, at } = await this.options.stream.show();
+    if (this.memory.hasCrashed) return;
+    this.at = at;
+    this.session.takeRecord(record);
   }
 
   save(): void {
@@ -326,12 +338,39 @@ export class PersonTab {
     if (saveStatus(state) === 'saved') {
       for (const [cell, value] of shown) {
         if (!this.options.product.wasStored(cell, value)) this.untrue.push([cell, value]);
+        if (this.isOutdated(cell, value)) this.untrue.push([`outdated ${cell}`, value]);
       }
     }
-    for (const { path, theirs } of conflicts.values()) {
-      for (const [cell, value] of cellsIn(path, theirs)) this.note(cell, value);
+    for (const conflict of conflicts.values()) {
+      for (const [cell, value] of cellsIn(conflict.path, conflict.theirs)) this.note(cell, value);
+      const edit = state.edits.get(JSON.stringify(conflict.path));
+      if (edit?.doubt) continue;
+      for (const [cell, value] of clashesOf(conflict)) {
+        if (this.newest(cell)?.value === value) this.untrue.push([`at odds with itself ${cell}`, value]);
+      }
     }
     for (const [cell, value] of ownOf(this.session)) this.own.add(`${cell} ${value}`);
+  }
+
+  /** What the form has saved of the cell, as long as no snapshot can show it. */
+  private newest(cell: string): Landed | undefined {
+    if (!this.heard.has(cell)) return undefined;
+    const landed = this.options.product.landed.findLast(
+      (one) => one.cell === cell && one.value === this.heard.get(cell),
+    );
+    return landed && landed.at > this.at ? landed : undefined;
+  }
+
+  /** Shows neither what the form has saved itself nor what it was shown last, nor what another tab has saved of it since. */
+  private isOutdated(cell: string, value: unknown): boolean {
+    const { product } = this.options;
+    const newest = this.newest(cell);
+    const from = newest?.at ?? this.at;
+    // It may also be what the store has answered in a conflict.
+    const isNewer = product.landed.some((one) => one.cell === cell && one.value === value && one.at > from);
+    if (newest) return newest.value !== value && !isNewer;
+    const shown = cellsOf(product.states[this.at] ?? {}).get(cell);
+    return !cell.includes('.') && shown !== value && !isNewer;
   }
 
   private want(cell: string, value: unknown): void {
@@ -343,4 +382,19 @@ export class PersonTab {
   private note(cell: string, value: unknown): void {
     this.seen.set(cell, (this.seen.get(cell) ?? new Set()).add(value));
   }
+}
+
+/** The cells that both have changed, with what stands against the form's. */
+function clashesOf({ path, base, mine, theirs }: FieldConflict): readonly (readonly [string, unknown])[] {
+  const [before, own, other] = [cellsIn(path, base), cellsIn(path, mine), cellsIn(path, theirs)];
+  return [...other].filter(([cell, value]) => own.get(cell) !== value && before.get(cell) !== value);
+}
+
+function hear(heard: Map<string, unknown>, { changes }: DocumentEdit, outcome: EditOutcome): EditOutcome {
+  if (!outcome.ok) return outcome;
+  const stored = changes.filter(
+    ({ path, value }) => !outcome.unwritten?.some((one) => one.path === path && one.value === value),
+  );
+  for (const [cell, value] of stored.flatMap(ownCells)) heard.set(cell, value);
+  return outcome;
 }

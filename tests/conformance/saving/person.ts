@@ -8,6 +8,7 @@ import { MemoryBrowser } from '../../../runtime/data/outbox/testing/memory-outbo
 import { PersonTab } from './person-tab.ts';
 import { entryCells, isUnfit } from './product-cells.ts';
 import type { SavedProduct } from './saved-product.ts';
+import { Stream } from './stream.ts';
 import { type Want, Wants } from './wants.ts';
 
 export class Person {
@@ -17,6 +18,7 @@ export class Person {
   readonly lostInCrash: string[] = [];
   /** All that there ever were. */
   readonly everyTab: PersonTab[] = [];
+  readonly stream: Stream;
   private readonly product: SavedProduct;
   private readonly browser = new MemoryBrowser();
   private readonly open: (PersonTab | undefined)[] = [];
@@ -26,6 +28,7 @@ export class Person {
   constructor(name: string, product: SavedProduct) {
     this.name = name;
     this.product = product;
+    this.stream = new Stream(product);
   }
 
   get tabs(): readonly PersonTab[] {
@@ -40,6 +43,7 @@ export class Person {
       name: `${this.name}/${this.everyTab.length}`,
       browser: this.browser,
       product: this.product,
+      stream: this.stream,
       wants: this.wants,
       everyTab: this.everyTab,
       newId: () => {
@@ -140,6 +144,7 @@ export class Person {
 
   /** Everything arrives; every question is answered with her own value, and every text that does not fit is `mended`. */
   async comeToRest(texts: 'mended' | 'unmended'): Promise<void> {
+    this.stream.goOn();
     for (let round = 0; round < 60; round += 1) {
       if (this.tabs.length === 0) await this.tab(0);
       for (const tab of this.tabs) await this.settle(tab, texts);

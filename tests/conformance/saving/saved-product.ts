@@ -32,6 +32,8 @@ const codec = createDocumentCodec(definition, {
 });
 
 export interface Landed {
+  /** Which of the product's states it made, or came before. */
+  readonly at: number;
   /** The tab that sent it. */
   readonly sender: string;
   readonly cell: string;
@@ -41,12 +43,16 @@ export interface Landed {
   readonly wasSeen: boolean;
 }
 
+type Landing = Omit<Landed, 'at'>;
+
 export abstract class SavedProduct {
   readonly landed: Landed[] = [];
+  /** Every state that the store has had, as far as anybody has seen it. */
+  readonly states: ConsoleRecord[] = [];
   readonly mishaps: Mishap[] = [];
   private first: Cells = new Map();
   /** Commits that have left their tab and whose end is not known yet: nobody can call them back. */
-  private readonly onTheWire = new Set<readonly Landed[]>();
+  private readonly onTheWire = new Set<readonly Landing[]>();
   /** Whether whoever wants the new value of a cell has had the one that it replaces before her eyes by now. */
   hasSeen: (sender: string, cell: string, replaced: unknown, value: unknown) => boolean = () => true;
 
@@ -77,6 +83,17 @@ export abstract class SavedProduct {
   async start(fields: PlainFields): Promise<void> {
     this.first = cellsOf(fields);
     await this.commit(fields, undefined);
+    await this.latest();
+  }
+
+  /** Which state the store is in now. */
+  async latest(): Promise<number> {
+    const record = await this.read();
+    const known = this.states.findIndex(({ updatedAt }) => updatedAt === record.updatedAt);
+    if (known >= 0) return known;
+    const newer = this.states.findIndex(({ updatedAt }) => String(updatedAt) > String(record.updatedAt));
+    if (newer >= 0) return newer;
+    return this.states.push(record) - 1;
   }
 
   writerOf(sender: string): StoreWriter {
@@ -106,7 +123,8 @@ export abstract class SavedProduct {
         await this.rollback(transaction);
         return decision.outcome;
       }
-      await sending?.([stampOf(current)]);
+      const revision = stampOf(current);
+      await sending?.([revision]);
       if (mishap === 'disk full') {
         await this.rollback(transaction);
         return failed('unknown');
@@ -115,14 +133,17 @@ export abstract class SavedProduct {
       const changed = this.changed(sender, cellsOf(current), cellsOf(after));
       this.onTheWire.add(changed);
       const hasLanded = await this.commit(after as PlainFields, transaction);
+      const at = hasLanded ? await this.latest() : 0;
       this.onTheWire.delete(changed);
       if (!hasLanded) continue;
-      this.landed.push(...changed);
-      return mishap === 'answer lost' ? failed('offline') : { ok: true };
+      this.landed.push(...changed.map((one) => ({ ...one, at })));
+      return mishap === 'answer lost'
+        ? failed('offline')
+        : { ok: true, answered: { revision, isWritten: true } };
     }
   }
 
-  private changed(sender: string, before: Cells, after: Cells): readonly Landed[] {
+  private changed(sender: string, before: Cells, after: Cells): readonly Landing[] {
     const cells = [...new Set([...before.keys(), ...after.keys()])];
     return cells
       .map((cell) => ({ sender, cell, replaced: before.get(cell), value: after.get(cell) }))

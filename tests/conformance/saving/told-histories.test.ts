@@ -2,8 +2,10 @@
  * Histories of two people with two tabs each that are told move by move, where a random one has once shown a loss.
  */
 import { expect, it } from 'vitest';
+import { saveStatus } from '../../../runtime/widgets/document-form/model/saving/autosave-state.ts';
 import { MemoryProduct } from './memory-product.ts';
 import { type Move, play } from './moves.ts';
+import { Person } from './person.ts';
 import { cellsOf } from './product-cells.ts';
 
 const ANA = { who: 0, tab: 0 };
@@ -106,4 +108,56 @@ it('stores the row that was on its way, where what did not fit beside it is disc
   const { heldUp } = await play(product, DISCARDED_BESIDE);
   expect(heldUp).toEqual([]);
   expect(cellsOf(await product.read()).get('kit.B')).toBe('bia4');
+});
+
+it('never comes into conflict with its own save, however late snapshots are', async () => {
+  const product = new MemoryProduct();
+  const { people } = await play(product, [
+    { do: 'lag', ...ANA },
+    { do: 'change', ...ANA, cell: 'title' },
+    LONG_PAUSE,
+    { do: 'save', ...ANA },
+    { do: 'refresh', ...ANA },
+    { do: 'change', ...ANA, cell: 'title' },
+    { do: 'save', ...ANA },
+    LONG_PAUSE,
+  ]);
+  expect(people[0]?.everyTab[0]?.untrue).toEqual([]);
+  expect(product.landed.map(({ value }) => value)).toEqual(['ana1', 'ana5']);
+});
+
+it('shows an old value that another has put back, where the answer to the own save comes after that', async () => {
+  const product = new MemoryProduct();
+  await product.start({ title: 'v0', slug: 'v0', kit: [] });
+  const [ana, bia] = [new Person('ana', product), new Person('bia', product)];
+  const tab = await ana.tab(0);
+  tab.change('title', 'Copos');
+  while (product.landed.length === 0) await product.pause();
+  const other = await bia.tab(0);
+  other.change('title', 'v0');
+  // Each of the two has a leg of its own; hers is the earlier one.
+  const answer = product.holdNext();
+  while (product.landed.length === 1) await product.pause();
+  await tab.refresh();
+  answer();
+  await product.pause(true);
+  expect([tab.shown().get('title'), tab.untrue, saveStatus(tab.session.getState())]).toEqual([
+    'v0',
+    [],
+    'saved',
+  ]);
+});
+
+it("leaves another's new row where a tab dies with a text that was typed over an edit of the list", async () => {
+  const product = new MemoryProduct();
+  await play(product, [
+    { do: 'spoil', ...ANA, cell: 'kit.A' },
+    { do: 'add', ...BESIDE },
+    { do: 'late crash', ...BESIDE },
+    { do: 'type', ...ANA, cell: 'kit.A' },
+    { do: 'refresh', ...ANA },
+    { do: 'late crash', ...ANA },
+  ]);
+  const stored = cellsOf(await product.read());
+  expect([stored.get('kit.A'), stored.get('kit.N1')]).toEqual(['ana3', 'N1']);
 });

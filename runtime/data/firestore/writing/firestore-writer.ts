@@ -15,7 +15,7 @@ import { type DocumentData, SIGNATURE_FIELD } from '../../../contract/collection
 import { deletedDocumentPath } from '../../../contract/deleted.ts';
 import { collectionPath } from '../../../contract/paths.ts';
 import { secretPlaces } from '../../../contract/secrets.ts';
-import type { BatchOutcome, RemoveOutcome } from '../../../contract/writes.ts';
+import type { AnsweredAt, BatchOutcome, RemoveOutcome } from '../../../contract/writes.ts';
 import type { KnownCollection, KnownCollections } from '../../definitions.ts';
 import type { LocalView } from '../../live/local-view.ts';
 import { type DocumentWrite, decideBatch, faultOfBatch } from '../../writing/decide-batch.ts';
@@ -42,7 +42,10 @@ export function createFirestoreWriter(
   const { firestore, projectId } = place;
 
   /** One transaction over the documents of all the edits. */
-  async function writeTogether(edits: readonly PendingEdit[], sending?: Sending): Promise<BatchOutcome> {
+  async function writeTogether(
+    edits: readonly PendingEdit[],
+    sending?: Sending,
+  ): Promise<BatchOutcome & { readonly answered: AnsweredAt }> {
     const targets = await Promise.all(
       edits.map(async (edit) => {
         const target = await known(edit.collection);
@@ -52,6 +55,7 @@ export function createFirestoreWriter(
     let basedOn: readonly (string | null)[] = [];
     let sentOver: readonly (string | null)[] | undefined;
     let writes: readonly DocumentWrite[] = [];
+    let isWritten = false;
     const stamps = await stampsOf(place);
     const outcome = await commit<BatchOutcome>(place, async (transaction, { uncertain }) => {
       const found = await Promise.all(
@@ -63,6 +67,7 @@ export function createFirestoreWriter(
         return data ? codec.decode(reference.id, data) : null;
       });
       basedOn = read.map(stampOf);
+      isWritten = false;
       // Only a try that was sent and never answered can have been stored.
       if (!uncertain) sentOver = undefined;
       const decision = decideBatch(
@@ -82,7 +87,8 @@ export function createFirestoreWriter(
         const target = targets[index];
         return target !== undefined && put(transaction, target, stamps, held[index], before, after);
       });
-      return { kind: written.includes(true) ? 'commit' : 'leave', result: { ok: true } };
+      isWritten = written.includes(true);
+      return { kind: isWritten ? 'commit' : 'leave', result: { ok: true } };
     });
     if (outcome.ok) {
       targets.forEach(({ edit, reference }, index) => {
@@ -90,7 +96,7 @@ export function createFirestoreWriter(
         acknowledge({ collection: edit.collection, id: reference.id, changes }, basedOn[index]);
       });
     }
-    return outcome;
+    return { ...outcome, answered: { revision: basedOn[0] ?? null, isWritten } };
   }
 
   return reportingFailures(

@@ -19,7 +19,7 @@ export interface MemoryTab {
 export class MemoryBrowser {
   outbox: OutboxEntries = [];
   private readonly watchers = new Set<() => void>();
-  private readonly storedWatchers = new Set<(entryId: string) => void>();
+  private readonly storedWatchers = new Set<Parameters<OutboxStore['onStored']>[0]>();
   private readonly discardWatchers = new Set<(discarded: Discarded) => void>();
   private readonly last = new Map<string, Promise<unknown>>();
 
@@ -30,7 +30,7 @@ export class MemoryBrowser {
       end = resolve;
     });
     const own = new Set<() => void>();
-    const ownOfStored = new Set<(entryId: string) => void>();
+    const ownOfStored = new Set<Parameters<OutboxStore['onStored']>[0]>();
     const ownOfDiscards = new Set<(discarded: Discarded) => void>();
     const guard = async <T>(work: () => Promise<T>): Promise<T> => {
       if (crashed) return never;
@@ -52,8 +52,9 @@ export class MemoryBrowser {
         own.add(changed);
         return () => this.watchers.delete(changed);
       },
-      notifyStored: (entryId) => {
-        for (const told of this.storedWatchers) if (!ownOfStored.has(told) && !crashed) told(entryId);
+      notifyStored: (entryId, answered) => {
+        for (const told of this.storedWatchers)
+          if (!ownOfStored.has(told) && !crashed) told(entryId, answered);
       },
       onStored: (told) => {
         this.storedWatchers.add(told);

@@ -77,18 +77,22 @@ export class OneDocument {
           const mishap = this.mishaps.shift() ?? 'none';
           if (mishap === 'unreachable') return failed('offline');
           if (mishap === 'denied') return failed('denied');
+          let revision: string | null;
           for (;;) {
             const read = this.record;
+            revision = stampOf(read);
             const decision = decideEdit(categoryKnown, read, edit);
             if (decision.kind === 'settled') return decision.outcome;
-            await sending?.([stampOf(read)]);
+            await sending?.([revision]);
             // Another hand wrote while the mark was made: the transaction reads again, as Firestore's does.
             if (this.record === read) break;
           }
           if (mishap === 'crash before') tab.crash();
           else this.take(edit.changes);
           if (mishap === 'crash after') tab.crash();
-          return mishap === 'answer lost' ? failed('offline') : { ok: true };
+          return mishap === 'answer lost'
+            ? failed('offline')
+            : { ok: true, answered: { revision, isWritten: true } };
         }),
     };
   }

@@ -75,7 +75,7 @@ export class DocumentSession implements FieldPort {
     this.options = options;
     this.clock = options.clock ?? systemClock;
     const { fields, record, rules, kept, collection, id, readOnly } = options;
-    this.state = openDocument(declaredFields(fields, record), rules.errorsOf);
+    this.state = openDocument(declaredFields(fields, record), rules.errorsOf, record?.updatedAt);
     this.browser = new PersistedChanges({ collection, id, kept, clock: this.clock, byHand: rules.byHand });
     this.lastRecord = record;
     this.log = new UndoLog(
@@ -220,7 +220,8 @@ export class DocumentSession implements FieldPort {
   takeRecord(record: ConsoleRecord | undefined): void {
     if (record && this.lastRecord) this.noteAuthors(this.lastRecord, record);
     this.lastRecord = record;
-    this.do({ type: 'snapshot', record: declaredFields(this.options.fields, record) });
+    const declared = declaredFields(this.options.fields, record);
+    this.do({ type: 'snapshot', record: declared, revision: record?.updatedAt });
   }
 
   readonly keepMine = (path: readonly string[], instead?: { readonly value: unknown }): void =>

@@ -15,16 +15,19 @@ const fields = [
 const itemKey = (path: readonly string[]) => itemKeyOf(fieldAt(fields, path));
 const row = (sku: string, qty: number) => ({ sku, qty });
 
+const revision = (writes: number) => `2026-01-01T00:00:00.${String(writes).padStart(3, '0')}Z`;
+
 /** Two people's sessions on one store; each sees the other's work when it is told to look. */
 function twoPeople() {
-  let stored = { id: 'P1', kit: [row('A', 1), row('B', 1)], updatedAt: '0' };
+  let stored = { id: 'P1', kit: [row('A', 1), row('B', 1)], updatedAt: revision(0) };
   let writes = 0;
   const edit = async ({ changes }: DocumentEdit): Promise<EditOutcome> => {
     const { pending, conflicts } = reviewEdit(stored, changes, undefined, itemKey);
     if (conflicts.length > 0) return { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
+    const answered = { revision: stored.updatedAt, isWritten: true };
     writes += 1;
-    stored = { ...applyChanges(stored, pending), updatedAt: String(writes) };
-    return { ok: true };
+    stored = { ...applyChanges(stored, pending), updatedAt: revision(writes) };
+    return { ok: true, answered };
   };
   const refuse = () => Promise.reject(new Error('not asked for'));
   const writer: DocumentWriter = {

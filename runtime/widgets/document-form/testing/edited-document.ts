@@ -18,6 +18,11 @@ import {
 } from '../model/saving/autosave.ts';
 import { type AutosaveState, hasUnsaved, openDocument } from '../model/saving/autosave-state.ts';
 
+/** `updatedAt` after so many writes. */
+export function revisionOf(write: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + write).toISOString();
+}
+
 /** What does not fit its field. */
 export const UNFIT = 'unfit';
 
@@ -31,8 +36,9 @@ export class EditedDocument {
   now = 0;
   state: AutosaveState;
   store: DocumentData;
+  private writes = 0;
   /** Snapshots that are on their way to the form, oldest first. */
-  readonly deliveries: DocumentData[] = [];
+  readonly deliveries: { readonly record: DocumentData; readonly revision: string }[] = [];
   /** A request that has not reached the store yet. */
   request: readonly FieldChange[] | null = null;
   /** The store's answer that has not reached the form yet. */
@@ -57,7 +63,7 @@ export class EditedDocument {
   constructor(record: DocumentData, paths: readonly EditedPath[]) {
     this.store = record;
     this.paths = paths;
-    this.state = openDocument(record, this.rules.errorsOf);
+    this.state = openDocument(record, this.rules.errorsOf, revisionOf(0));
     this.look();
     this.do({ type: 'ready' });
   }
@@ -115,14 +121,19 @@ export class EditedDocument {
   }
 
   changeElsewhere(path: EditedPath, value: unknown): void {
-    this.store = applyChanges(this.store, [{ path, base: undefined, value }]);
-    this.deliveries.push(this.store);
+    this.write([{ path, base: undefined, value }]);
+  }
+
+  private write(changes: readonly FieldChange[]): void {
+    this.writes += 1;
+    this.store = applyChanges(this.store, changes);
+    this.deliveries.push({ record: this.store, revision: revisionOf(this.writes) });
   }
 
   /** The next snapshot arrives; those before it that are skipped were merged on the way. */
   deliver(skip: number): void {
     const arrived = this.deliveries.splice(0, Math.min(skip + 1, this.deliveries.length)).at(-1);
-    if (arrived) this.do({ type: 'snapshot', record: arrived });
+    if (arrived) this.do({ type: 'snapshot', ...arrived });
   }
 
   /** The request reaches the store and is decided there. */
@@ -131,18 +142,21 @@ export class EditedDocument {
     if (!changes) return;
     this.request = null;
     const { pending, conflicts } = reviewEdit(this.store, changes);
+    const answered = { revision: revisionOf(this.writes), isWritten: pending.length > 0 };
     if (conflicts.length > 0) {
       for (const { path } of changes) this.refuse(path);
-      this.answer = { ok: false, failure: { reason: 'conflict', detail: '' }, conflicts };
+      this.answer = {
+        ok: false,
+        failure: { reason: 'conflict', detail: '' },
+        conflicts,
+        answered: { revision: answered.revision },
+      };
       return;
     }
     for (const change of pending) this.judge(change);
     for (const change of changes) this.markStored(change);
-    if (pending.length > 0) {
-      this.store = applyChanges(this.store, pending);
-      this.deliveries.push(this.store);
-    }
-    this.answer = { ok: true };
+    if (pending.length > 0) this.write(pending);
+    this.answer = { ok: true, answered };
   }
 
   answerArrives(): void {

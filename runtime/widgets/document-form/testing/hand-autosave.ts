@@ -13,6 +13,7 @@ import {
 } from '../model/saving/autosave.ts';
 import { openDocument, saveStatus } from '../model/saving/autosave-state.ts';
 import type { FieldError } from '../model/saving/field-errors.ts';
+import { revisionOf } from './edited-document.ts';
 
 export const rules: AutosaveRules = {
   errorsOf: ({ title }: DocumentData): readonly FieldError[] =>
@@ -36,8 +37,13 @@ export function openForm(record: DocumentData = stored, given = rules) {
       return current.write;
     },
     change: (path: readonly (string | number)[], value: unknown) => form.do({ type: 'change', path, value }),
-    snapshot: (record: DocumentData) => form.do({ type: 'snapshot', record }),
-    ok: () => form.do({ type: 'outcome', outcome: { ok: true } }),
+    snapshot: (record: DocumentData, write?: number) =>
+      form.do({ type: 'snapshot', record, revision: write === undefined ? undefined : revisionOf(write) }),
+    /** `over`: which write of the document the save came upon. */
+    ok: (over?: number) => {
+      const answered = over === undefined ? undefined : { revision: revisionOf(over), isWritten: true };
+      return form.do({ type: 'outcome', outcome: { ok: true, ...(answered && { answered }) } });
+    },
     fails: (reason: DataFailureReason, conflicts: readonly FieldConflict[] = []) =>
       form.do({ type: 'outcome', outcome: refusal(reason, conflicts) }),
     after(ms: number) {

@@ -5,11 +5,11 @@
 import type { DataFailureReason } from '../../../../contract/live.ts';
 import type { EditOutcome, FieldChange } from '../../../../contract/writes.ts';
 import { backoff } from '../../../../core/timing/backoff.ts';
-import { valueAt } from '../../../../core/values/value-at.ts';
 import { pathKey } from '../layout/form-path.ts';
 import { withEdit } from './autosave-changes.ts';
-import { type AutosaveState, type Knowledge, RETRY } from './autosave-state.ts';
-import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
+import { isShownAt } from './autosave-reconcile.ts';
+import { type Answered, type AutosaveState, RETRY } from './autosave-state.ts';
+import { type ByPath, including, sameFieldValue } from './by-path.ts';
 
 /** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
 const UNSURE: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
@@ -18,23 +18,21 @@ const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 /** A store that keeps finding conflicts where there are none must not be asked for ever. */
 const CONFLICT_ROUNDS = 5;
 
+type Success = Extract<EditOutcome, { readonly ok: true }>;
+
 /** What is `unwritten` was given up before it was sent: what lies over it goes back to what that was based on. */
-export function afterSuccess(
-  state: AutosaveState,
-  unwritten: readonly FieldChange[],
-  now: number,
-): AutosaveState {
+export function afterSuccess(state: AutosaveState, { unwritten = [], answered }: Success): AutosaveState {
   let result: AutosaveState = { ...state, failure: null, failures: 0 };
   for (const [key, { sent, ...edit }] of state.edits) {
     if (!sent) continue;
-    const { path, base, value, tried } = edit;
+    const { path, base, value } = edit;
     const isLater = !sameFieldValue(value, sent.value);
     const isIt = (one: FieldChange) => pathKey(one.path) === key && sameFieldValue(one.value, sent.value);
     if (unwritten.some(isIt)) {
       const onceMore = sameFieldValue(base, sent.value) ? { ...edit, base: sent.base } : edit;
       result = withEdit(result, key, isLater ? onceMore : undefined, onceMore);
     } else {
-      result = { ...result, ahead: learn(result, sent, sent.value, now, tried) };
+      result = { ...result, ahead: learn(result, { path, value: sent.value, at: answered }) };
       result = withEdit(result, key, isLater ? { path, base, value } : undefined, { base: sent.value });
     }
   }
@@ -45,7 +43,7 @@ type Refusal = Extract<EditOutcome, { readonly ok: false }>;
 
 export function afterFailure(
   state: AutosaveState,
-  { failure, conflicts }: Refusal,
+  { failure, conflicts, answered }: Refusal,
   now: number,
 ): AutosaveState {
   let result = state;
@@ -54,11 +52,12 @@ export function afterFailure(
     if (!sent) continue;
     const conflict = conflicts.find(({ path }) => pathKey(path) === key);
     isOurs ||= conflict !== undefined;
-    if (conflict) result = { ...result, ahead: learn(result, sent, conflict.theirs, now, edit.tried) };
+    const { path, base } = sent;
+    if (conflict)
+      result = { ...result, ahead: learn(result, { path, value: conflict.theirs, at: answered }) };
     const tried = UNSURE.has(failure.reason) ? [...(edit.tried ?? []), sent.value] : edit.tried;
     // The store may refuse what the form would find free of conflict: then only the operator can tell.
     const doubt = conflict ? { theirs: conflict.theirs } : edit.doubt;
-    const { path, base } = sent;
     const back = { path, base, value: edit.value, ...(tried && { tried }), ...(doubt && { doubt }) };
     const isReverted = sameFieldValue(edit.value, base) && !tried;
     result = withEdit(result, key, isReverted ? undefined : back, { base });
@@ -72,19 +71,9 @@ export function afterFailure(
   return { ...restored, failure, due, urgent: false };
 }
 
-/** Remembers what the store holds, unless a snapshot has shown something newer in the meantime. */
-function learn(
-  { ahead, snapshot }: AutosaveState,
-  sent: FieldChange,
-  value: unknown,
-  now: number,
-  tried: readonly unknown[] = [],
-): ByPath<Knowledge> {
-  const key = pathKey(sent.path);
-  const known = ahead.get(key);
-  const older = [sent.base, ...(known ? [known.value, ...known.older] : []), ...tried];
-  const shown = valueAt(snapshot, sent.path);
-  const isExpected = [value, ...older].some((expected) => sameFieldValue(expected, shown));
-  if (!isExpected) return excluding(ahead, key);
-  return including(ahead, key, { path: sent.path, value, older, since: now });
+/** Unless a snapshot has shown it, or what came after it, in the meantime. */
+function learn({ ahead, revision }: AutosaveState, answer: Answered): ByPath<Answered> {
+  const key = pathKey(answer.path);
+  const isKnown = answer.at !== undefined && isShownAt(revision, answer.at);
+  return isKnown ? ahead : including(ahead, key, answer);
 }

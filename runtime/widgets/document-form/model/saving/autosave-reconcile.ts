@@ -4,49 +4,37 @@
  */
 
 import type { DocumentData } from '../../../../contract/collection.ts';
-import type { FieldConflict } from '../../../../contract/writes.ts';
+import type { AnsweredAt, FieldConflict } from '../../../../contract/writes.ts';
 import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
+import { isLater } from '../../../../core/values/moment.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { type AutosaveState, type Edit, hasUnsaved, type Knowledge, SETTLE_TIME } from './autosave-state.ts';
+import { type AutosaveState, type Edit, hasUnsaved } from './autosave-state.ts';
 import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
 
-/** Takes a newer record in. What we know better of a path than a late snapshot stays. */
-export function withSnapshot(state: AutosaveState, record: DocumentData): AutosaveState {
-  let { ahead } = state;
-  for (const [key, { path, value, older }] of state.ahead) {
-    const shown = valueAt(record, path);
-    const isLate = [value, ...older].some((known) => sameFieldValue(known, shown));
-    if (!isLate) ahead = excluding(ahead, key);
-  }
-  return { ...state, snapshot: record, ahead };
+/** A record of this revision shows the answer, or what came after it: any later record where the store does not say. */
+export function isShownAt(revision: unknown, at: AnsweredAt | undefined): boolean {
+  return !at || isLater(revision, at.revision) || (!at.isWritten && revision === at.revision);
 }
 
-/** Brings everything that follows from snapshot, knowledge and edits up to date. */
-export function settled(state: AutosaveState, now: number, rules: AutosaveRules): AutosaveState {
-  const ahead = stillAhead(state, now);
-  const stored = kept(state.stored, overlay(state.snapshot, ahead.values()));
-  const { edits, conflicts } = compared({ ...state, ahead, stored }, rules);
+/** Takes a newer record in. What the store has answered since stays, however late the record comes. */
+export function withSnapshot(state: AutosaveState, record: DocumentData, revision: unknown): AutosaveState {
+  const ahead = new Map([...state.ahead].filter(([, known]) => !isShownAt(revision, known.at)));
+  return { ...state, snapshot: record, revision, ahead };
+}
+
+/** Brings everything that follows from snapshot, answers and edits up to date. */
+export function settled(state: AutosaveState, rules: AutosaveRules): AutosaveState {
+  const stored = kept(state.stored, overlay(state.snapshot, state.ahead.values()));
+  const { edits, typing, conflicts } = compared({ ...state, stored }, rules);
   const data = kept(state.data, overlay(stored, edits.values()));
   const found = data === state.data ? state.found : rules.errorsOf(data);
   const isAsBefore = found === state.found && stored === state.stored;
   const errors = isAsBefore ? state.errors : errorsToMend(found, data, stored);
-  return quiet({ ...state, ahead, stored, edits, conflicts, data, found, errors });
-}
-
-/**
- * While the operator has a hand in the path, knowledge lasts: a snapshot that is merely late would make her edit look
- * like what is stored.
- */
-function stillAhead(state: AutosaveState, now: number): ByPath<Knowledge> {
-  const { ahead, edits, typing } = state;
-  const current = [...ahead].filter(
-    ([key, { since }]) => now < since + SETTLE_TIME || edits.has(key) || typing.has(key),
-  );
-  return current.length === ahead.size ? ahead : new Map(current);
+  return quiet({ ...state, stored, edits, typing, conflicts, data, found, errors });
 }
 
 /** The earlier object when nothing in it changed, so that the screen has nothing to draw. */
@@ -66,8 +54,10 @@ export function overlay(
   return result;
 }
 
-function compared(state: AutosaveState, rules: AutosaveRules): Pick<AutosaveState, 'edits' | 'conflicts'> {
-  let { edits } = state;
+type Compared = Pick<AutosaveState, 'edits' | 'typing' | 'conflicts'>;
+
+function compared(state: AutosaveState, rules: AutosaveRules): Compared {
+  let { edits, typing } = state;
   const conflicts = new Map<string, FieldConflict>();
   for (const [key, edit] of state.edits) {
     // The store itself is about to say how this path stands.
@@ -89,11 +79,21 @@ function compared(state: AutosaveState, rules: AutosaveRules): Pick<AutosaveStat
         const isDone = sameFieldValue(merge.rows, theirs);
         const merged = { path: edit.path, base: theirs, value: merge.rows, ...(doubt && { doubt }) };
         edits = isDone ? excluding(edits, key) : including(edits, key, merged);
+        // What is typed over the edit is persisted on the same base: without these rows it would remove them.
+        const typed = typing.get(key);
+        const raw =
+          itemKey !== undefined && typed?.raw && mergeRows(edit.base, typed.raw.value, theirs, itemKey);
+        if (typed?.raw && raw)
+          typing = including(typing, key, { ...typed, raw: { ...typed.raw, value: raw.rows } });
       }
       // An unsure edit is sent as it was: whether it was stored is for the store's transaction to tell.
     }
   }
-  return { edits, conflicts: sameValue([...conflicts], [...state.conflicts]) ? state.conflicts : conflicts };
+  return {
+    edits,
+    typing,
+    conflicts: sameValue([...conflicts], [...state.conflicts]) ? state.conflicts : conflicts,
+  };
 }
 
 /** The base is sent as the store spells it: it tells `null` from nothing where the operator does not. */

@@ -5,7 +5,7 @@
 import type { DocumentData } from '../../../../contract/collection.ts';
 import type { DataFailure } from '../../../../contract/live.ts';
 import type { LocalChange } from '../../../../contract/local-changes.ts';
-import type { FieldChange, FieldConflict } from '../../../../contract/writes.ts';
+import type { AnsweredAt, FieldChange, FieldConflict } from '../../../../contract/writes.ts';
 import type { FormPath } from '../layout/form-path.ts';
 import { type ByPath, sameFieldValue } from './by-path.ts';
 import { errorsToMend, type FieldError } from './field-errors.ts';
@@ -16,18 +16,14 @@ export const READY_DELAY = 100;
 export const SAVE_WAIT = 3000;
 /** An operator who never pauses is saved all the same. */
 export const LONGEST_WAIT = 15_000;
-/** How long after a save a snapshot may still show what the field held before it. */
-export const SETTLE_TIME = 5000;
 /** Waits between attempts while there is no connection: 2 s, 4 s, 8 s … */
 export const RETRY = { first: 2000, longest: 60_000 };
 
-/** What a save or a refusal taught of a path before any snapshot showed it. */
-export interface Knowledge {
+/** What the store has answered of a path before any snapshot showed it. */
+export interface Answered {
   readonly path: readonly string[];
   readonly value: unknown;
-  /** Values that the path held earlier: a snapshot that shows one of them is late. */
-  readonly older: readonly unknown[];
-  readonly since: number;
+  readonly at: AnsweredAt | undefined;
 }
 
 /** A field under the operator's hands whose text has not reached the form yet. */
@@ -54,7 +50,9 @@ export interface Edit extends LocalChange {
 export interface AutosaveState {
   /** The last record that the store showed, its declared fields only. */
   readonly snapshot: DocumentData;
-  readonly ahead: ByPath<Knowledge>;
+  /** Its `updatedAt`. */
+  readonly revision: unknown;
+  readonly ahead: ByPath<Answered>;
   /** The snapshot with `ahead` laid over it: what the store holds, as far as can be known. */
   readonly stored: DocumentData;
   readonly edits: ByPath<Edit>;
@@ -106,10 +104,12 @@ export function isUnsent({ sent, value }: Edit): boolean {
 export function openDocument(
   record: DocumentData,
   errorsOf: (data: DocumentData) => readonly FieldError[],
+  revision?: unknown,
 ): AutosaveState {
   const found = errorsOf(record);
   return {
     snapshot: record,
+    revision,
     ahead: new Map(),
     stored: record,
     edits: new Map(),

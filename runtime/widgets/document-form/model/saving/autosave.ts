@@ -20,14 +20,7 @@ import {
 } from './autosave-changes.ts';
 import { afterFailure, afterSuccess } from './autosave-outcome.ts';
 import { settled, withSnapshot } from './autosave-reconcile.ts';
-import {
-  type AutosaveState,
-  type Edit,
-  isSaving,
-  isUnsent,
-  SAVE_WAIT,
-  SETTLE_TIME,
-} from './autosave-state.ts';
+import { type AutosaveState, type Edit, isSaving, isUnsent, SAVE_WAIT } from './autosave-state.ts';
 import { type FieldError, isBlocked } from './field-errors.ts';
 import { fittingEdits } from './fitting-rows.ts';
 
@@ -47,7 +40,7 @@ export type AutosaveCommand =
   | { readonly type: 'outcome'; readonly outcome: EditOutcome }
   /** Edits of an earlier visit that are not stored yet, as far as is known. */
   | { readonly type: 'kept'; readonly changes: readonly FieldChange[] }
-  | { readonly type: 'snapshot'; readonly record: DocumentData }
+  | { readonly type: 'snapshot'; readonly record: DocumentData; readonly revision?: unknown }
   /** `instead`: what both hands want together, in the place of ours alone. */
   | {
       readonly type: 'keep-mine';
@@ -81,7 +74,7 @@ export function step(
   now: number,
   rules: AutosaveRules,
 ): AutosaveStep {
-  const settledState = settled(apply(state, command, now, rules), now, rules);
+  const settledState = settled(apply(state, command, now, rules), rules);
   const next = rules.byHand ? unscheduled(settledState) : scheduled(settledState, now, rules);
   const isDue = next.urgent || (next.ready && next.due !== null && now >= next.due);
   return isDue && !isSaving(next) ? send(next, rules) : { state: next, write: null };
@@ -110,12 +103,12 @@ function apply(
       return { ...state, urgent: true, failures: 0 };
     case 'outcome':
       return command.outcome.ok
-        ? afterSuccess(state, command.outcome.unwritten ?? [], now)
+        ? afterSuccess(state, command.outcome)
         : afterFailure(state, command.outcome, now);
     case 'kept':
       return takeLeft(state, command.changes, now);
     case 'snapshot':
-      return withSnapshot(state, command.record);
+      return withSnapshot(state, command.record, command.revision);
     case 'keep-mine':
       return keepMine(state, command.path, now, command.instead);
     case 'take-theirs':
@@ -127,11 +120,7 @@ function apply(
 
 /** When the next `wake` is to come; `null` when nothing waits for time to pass. */
 export function wakeAt(state: AutosaveState): number | null {
-  const times = [...state.ahead]
-    .filter(([key]) => !state.edits.has(key) && !state.typing.has(key))
-    .map(([, { since }]) => since + SETTLE_TIME);
-  if (state.due !== null && state.ready && !isSaving(state)) times.push(state.due);
-  return times.length === 0 ? null : Math.min(...times);
+  return state.ready && !isSaving(state) ? state.due : null;
 }
 
 /** Edits that the store may be asked to take: valid ones that nobody else has changed meanwhile. */
