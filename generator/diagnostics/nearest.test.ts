@@ -23,4 +23,14 @@ describe('editDistance', () => {
   it('counts two letters swapped as one mistake', () => {
     expect(editDistance('brnad', 'brand')).toBe(1);
   });
+
+  it('takes a reference without its ending, its folder or its way of writing for the file of that name', () => {
+    const files = ['../pieces/price-rule.schema.json', '../pieces/price.schema.json'];
+    for (const ref of ['../pieces/price', 'price.schema.json', '#/components/schemas/Price', 'Price.json']) {
+      expect(nearestName(ref, files), ref).toBe('../pieces/price.schema.json');
+    }
+    expect(nearestName('PriceRule', files)).toBe('../pieces/price-rule.schema.json');
+  });
+
+  it('means no name that shares nothing with it', () => expect(nearestName('L', ['%', 'm'])).toBeUndefined());
 });

@@ -5,15 +5,41 @@ import { byCodeUnit } from '../json.ts';
 
 /** The nearest of `known`, or nothing when none is near enough to be meant. Case counts less than letters. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const same = known.find((candidate) => stemOf(candidate) === stemOf(name));
+  if (same !== undefined) return same;
   const limit = Math.max(1, Math.floor(name.length / 3));
   let best: { name: string; distance: number } | undefined;
   for (const candidate of [...known].sort(byCodeUnit)) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
+    if (
+      distance <= limit &&
+      distance < name.length &&
+      distance < (best?.distance ?? Number.POSITIVE_INFINITY)
+    ) {
       best = { name: candidate, distance };
     }
   }
   return best?.name ?? known.find((candidate) => isPartOf(name, candidate));
+}
+
+/** A name without its folder, ending and way of writing: `pricerule` of `shared/price-rule.schema.json`. */
+function stemOf(name: string): string {
+  const last = name.split(/[/#]/).at(-1) ?? '';
+  return last
+    .replace(/(\.schema)?(\.json)?$/, '')
+    .replace(/[-_ ]/g, '')
+    .toLowerCase();
+}
+
+/** Small letters, digits and single hyphens: `Dados Gerais` is `dados-gerais`, `otherName` `other-name`. */
+export function kebabOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function isPartOf(name: string, candidate: string): boolean {

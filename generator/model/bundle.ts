@@ -2,8 +2,9 @@
  * Lays every `$ref` into the place that names it, so that what follows sees one schema without references.
  * Remembers for each keyword in which file it was written. Refuses circles, and so always ends.
  */
+import { nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
-import { isJsonObject, type JsonObject, pointerTo } from '../json.ts';
+import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { SHAPES_OF_OTHERS } from '../read/other-words.ts';
 import { type Reference, resolveRef } from './resolve-ref.ts';
@@ -23,7 +24,7 @@ export const SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf'];
 export const SCHEMA_MAPS = ['properties', 'patternProperties', 'dependencies'];
 
 /** Without these, left out of a node, nothing can be said of its type. */
-const SHAPES = ['type', 'items', ...SHAPES_OF_OTHERS];
+const SHAPES = ['type', 'items', '$ref', ...SHAPES_OF_OTHERS];
 
 /** References are laid in, what they named is then not needed; an own `__proto__` is no keyword of anyone's. */
 const NOT_CARRIED = ['$ref', 'definitions', '$schema', '__proto__'];
@@ -42,6 +43,8 @@ export interface Bundle {
   namePlace(node: JsonObject): Place;
   /** Whether something of the node had to be left out, and its type cannot be judged. */
   isDamaged(node: JsonObject): boolean;
+  /** Whether properties of the node had to be left out, or all of them. */
+  lostProperties(node: JsonObject): boolean;
 }
 
 export function bundle(root: CheckedSource, sources: ReadonlyMap<string, CheckedSource>): Bundle {
@@ -142,16 +145,26 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
     namePlace(of) {
       return { ...(nodeOrigins.get(of)?.[0] ?? { file: root.file, pointer: '' }), on: 'key' };
     },
+    lostProperties(of) {
+      return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
+        (sources.get(file)?.damaged ?? []).some((left) => left.startsWith(`${pointer}/properties`)),
+      );
+    },
     isDamaged(of) {
       if (broken.has(of)) return true;
       return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
         (sources.get(file)?.damaged ?? []).some(
-          (left) =>
-            left.startsWith(`${pointer}/x-ui`) || SHAPES.some((name) => left === `${pointer}/${name}`),
+          (left) => left.startsWith(`${pointer}/`) && saysShape(tokensOf(left.slice(pointer.length))),
         ),
       );
     },
   };
+}
+
+/** Also under a misspelt name: `tpye`. */
+function saysShape([keyword = '', ...rest]: readonly string[]): boolean {
+  if (keyword === 'x-ui') return true;
+  return rest.length === 0 && nearestName(keyword, SHAPES) !== undefined;
 }
 
 function below(at: Reference, token: string | number): Reference {

@@ -70,6 +70,10 @@ export function inferredType(node: JsonObject): FieldType | undefined {
   }
 }
 
+function isOneValue(branch: JsonObject): boolean {
+  return 'const' in branch || (Array.isArray(branch.enum) && branch.enum.length === 1);
+}
+
 export interface Choice {
   readonly value: unknown;
   readonly title?: string;
@@ -79,10 +83,11 @@ export interface Choice {
 export function choicesOf(node: JsonObject): Choice[] | undefined {
   if (Array.isArray(node.enum)) return node.enum.map((value) => ({ value }));
   const branches = node.oneOf ?? node.anyOf;
-  if (!Array.isArray(branches) || !branches.every((branch) => isJsonObject(branch) && 'const' in branch)) {
+  if (!Array.isArray(branches) || !branches.every((branch) => isJsonObject(branch) && isOneValue(branch))) {
     return undefined;
   }
-  return branches.map((branch: JsonObject) =>
-    typeof branch.title === 'string' ? { value: branch.const, title: branch.title } : { value: branch.const },
-  );
+  return branches.map((branch: JsonObject) => {
+    const value = Array.isArray(branch.enum) ? branch.enum[0] : branch.const;
+    return typeof branch.title === 'string' ? { value, title: branch.title } : { value };
+  });
 }

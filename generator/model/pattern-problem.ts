@@ -10,8 +10,18 @@ export type PatternProblem =
 export function patternProblem(pattern: string): PatternProblem | undefined {
   const says = whyNoRegExp(pattern);
   if (says !== undefined) return { kind: 'invalid', says, instead: asJavaScript(pattern) };
+  if (MASK.test(pattern))
+    return { kind: 'invalid', says: 'it is a mask of an input', instead: ofMask(pattern) };
   const part = runAwayPart(pattern);
   return part === undefined ? undefined : { kind: 'runs away', part };
+}
+
+/** `999.999-99` and `##/##`, where the digits and signs of another tool would stand for themselves. */
+const MASK = /^(?=.*([90#])\1)[90#.\-/() ]+$/;
+
+function ofMask(mask: string): string {
+  const digits = mask.replace(/[90#]+/g, (places) => `\\d{${places.length}}`);
+  return `^${digits.replace(/[./()]/g, '\\$&')}$`;
 }
 
 const POSIX_CLASSES: { readonly [name: string]: string } = {

@@ -42,7 +42,10 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
   if (value === undefined && valueAt(source.value, pointer) !== undefined)
     return { refusal: () => undefined };
   return value === undefined
-    ? missing(ref, `"${file}" has no such piece`, definitionsOf(source, filePart))
+    ? missing(ref, `"${file}" has no such piece`, [
+        ...piecesOf(source, filePart),
+        ...sharedFiles(at, sources),
+      ])
     : { source, pointer, value };
 }
 
@@ -59,15 +62,20 @@ function missing(name: string, file: string, known: readonly string[]): Resolved
   return { refusal: (place) => problem('REF_MISSING', place, { name, known, nearest, file }) };
 }
 
+function sharedFiles(at: Reference, sources: Sources): string[] {
+  const shared = [...sources.values()].filter(({ role }) => role === 'shared');
+  return shared.map(({ file }) => relativeTo(at.source.file, file));
+}
+
 function otherFiles(at: Reference, sources: Sources): string[] {
   return [...sources.keys()].map((other) => relativeTo(at.source.file, other));
 }
 
-function definitionsOf({ value }: CheckedSource, filePart: string): string[] {
-  const definitions = isJsonObject(value) ? value.definitions : undefined;
-  return isJsonObject(definitions)
-    ? Object.keys(definitions).map((name) => `${filePart}#/definitions/${name}`)
-    : [];
+function piecesOf({ value }: CheckedSource, filePart: string): string[] {
+  return ['definitions', 'properties'].flatMap((holder) => {
+    const pieces = isJsonObject(value) ? value[holder] : undefined;
+    return isJsonObject(pieces) ? Object.keys(pieces).map((name) => `${filePart}#/${holder}/${name}`) : [];
+  });
 }
 
 function valueAt(root: unknown, pointer: string): unknown {

@@ -10,9 +10,10 @@ import { nearestName } from '../diagnostics/nearest.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
-import { KEYWORDS_OF_OTHERS } from './other-words.ts';
+import { HINTS_OF_OTHERS } from './hints-of-others.ts';
+import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import type { ParsedSource } from './source.ts';
-import { goesWithType, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
+import { goesWithType, holderOf, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
 export interface CheckedSource extends ParsedSource {
   /** What the vocabulary accepts of the file; nothing when too little is left to go on with. */
@@ -116,8 +117,10 @@ function isMisnamed({ keyword, params, instancePath }: ErrorObject, errors: read
   const missing = String(params.missingProperty);
   return errors.some(({ instancePath: place, params: { additionalProperty } }) => {
     if (place !== instancePath || typeof additionalProperty !== 'string') return false;
-    return Object.hasOwn(KEYWORDS_OF_OTHERS, additionalProperty)
-      ? KEYWORDS_OF_OTHERS[additionalProperty]?.startsWith(`Call it "${missing}"`)
+    if (WRAPPERS_OF_OTHERS.includes(additionalProperty)) return false;
+    const words = HINTS_OF_OTHERS[holderOf(place)] ?? KEYWORDS_OF_OTHERS;
+    return Object.hasOwn(words, additionalProperty)
+      ? words[additionalProperty]?.startsWith(`Call it "${missing}"`)
       : nearestName(additionalProperty, [missing]) === missing;
   });
 }

@@ -58,7 +58,38 @@ const SLIPS: readonly Pattern[] = [
     problem: 'a merge was not finished',
     mend: 'Decide between the two sides, and remove the lines of "<", "=" and ">".',
   },
+  {
+    at: /^;/,
+    before: /[{,]\s*"[^"\n]*"\s*$/,
+    problem: 'a semicolon stands after a name',
+    mend: 'Write a colon: "name": "value".',
+  },
   { at: /^;/, problem: 'a semicolon stands where a comma belongs', mend: 'Write a comma.' },
+  { at: /^,/, before: /[,[{]\s*$/, problem: 'there is a comma too many', mend: 'Remove it.' },
+  {
+    at: /^["\p{L}\d]/u,
+    before: /[:[,]\s*""$/,
+    problem: 'the quotes are doubled, as in a CSV file',
+    mend: 'Write each quote once: "name".',
+  },
+  {
+    at: /^[^\s,:}\]"][^"\n]*"/,
+    before: /:\s*"[^"\n]+"$/,
+    problem: 'a quote stands inside a text',
+    mend: 'Write it as \\".',
+  },
+  {
+    at: /^[rubf]"/i,
+    before: /[:[,]\s*$/,
+    problem: 'a letter stands before the quote, as Python has it',
+    mend: 'Remove the letter, and double each backslash.',
+  },
+  { at: /^_\d/, before: /\d$/, problem: 'a number has a separator', mend: 'Write the digits alone: 1000.' },
+  {
+    said: 'UnexpectedEndOfNumber',
+    problem: 'a number is not complete',
+    mend: 'Write all of it, as 0.5 or 1000.',
+  },
   { at: /^=/, problem: 'an equals sign stands after a name', mend: 'Write a colon: "name": "value".' },
   { at: /^`/, problem: 'a text stands between backticks', mend: 'Put texts between double quotes: "name".' },
   {
@@ -86,6 +117,18 @@ const SLIPS: readonly Pattern[] = [
     problem: 'anchors are YAML',
     mend: 'Write what it stands for, or say "$ref" to a shared piece.',
   },
+  { at: /^~(?![\w~])/, problem: 'it is the null of YAML', mend: 'Write null.' },
+  {
+    at: /^[|>][-+]?\s*\n/,
+    problem: 'it is a text of several lines as YAML writes it',
+    mend: 'Write the text between double quotes, in one line.',
+  },
+  {
+    at: /^<<\s*:/,
+    problem: 'merges are YAML',
+    mend: 'Write what it stands for, or say "$ref" to a shared piece.',
+  },
+  { at: /^!{1,2}[A-Za-z]/, problem: 'tags are YAML', mend: 'Write the value alone.' },
   { at: /^- /, problem: 'it is a list of YAML', mend: 'Write the list between brackets: ["a", "b"].' },
   {
     at: /^(\(|\.\.\.|\+|=>|\/|(function|new|class)\b)/,
@@ -109,6 +152,12 @@ const SLIPS: readonly Pattern[] = [
     mend: 'Remove it, or write \\t.',
   },
   { said: 'ColonExpected', problem: 'a colon is missing after the name', mend: 'Write "name": "value".' },
+  {
+    said: 'EndOfFileExpected',
+    at: /^[{[]/,
+    problem: 'a second document follows the first',
+    mend: 'Give each schema a file of its own.',
+  },
   { said: 'EndOfFileExpected', at: /^[}\]]/, problem: 'a bracket closes nothing', mend: 'Remove it.' },
   {
     at: /^$/,
@@ -137,6 +186,12 @@ const SLIPS: readonly Pattern[] = [
     before: /^\s*$/,
     problem: 'it looks like YAML',
     mend: 'Write the schema as JSON: { "$schema": …, "x-collection": … }.',
+  },
+  {
+    at: /^\p{L}/u,
+    before: /:\s*$/,
+    problem: 'a text stands without quotes',
+    mend: 'Put texts between double quotes: "name".',
   },
   {
     at: /^(export|module|const|import)\b/,

@@ -2,7 +2,13 @@
  * What other tools, drafts and languages call things, and how the same is said here.
  */
 
+import { byName } from './hints-of-others.ts';
 import { SHARED_FOLDER } from './source.ts';
+
+const NAME_IT_REQUIRED = 'Name the field in "required" of the object around it.';
+
+/** Those that hold the schema of one field in other tools; at the root they hold that of the collection. */
+export const WRAPPERS_OF_OTHERS = ['schema', 'content'];
 
 /** Keywords of other drafts and dialects, and how the same is said here. */
 export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
@@ -25,7 +31,7 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   regex: 'Call it "pattern".',
   private: 'Say "x-ui": { "secret": true } when no answer to a browser may carry the value.',
   optional: 'Remove it: a field is optional unless "required" of the object around it names it.',
-  mandatory: 'Name the field in "required" of the object around it.',
+  mandatory: NAME_IT_REQUIRED,
   unique: 'Remove it: ids are unique; rows of a list are by "x-ui": { "uniqueBy": … }.',
   hidden: 'Say "x-ui": { "visibleWhen": … }, or leave the field out.',
   relationTo: 'Say "x-ui": { "type": "select", "collection": … }.',
@@ -34,7 +40,6 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   widget: 'Say "x-ui": { "type": … }.',
   component: 'Say "x-ui": { "type": "component", "component": … }.',
   uiSchema: 'Say each field\'s hints in its "x-ui".',
-  schema: 'Write what stands in it at the root of the file.',
   openapi: 'Copy one schema out of "components" into a file of its own, and add "x-collection".',
   swagger: 'Copy one schema out of "definitions" into a file of its own, and add "x-collection".',
   components: 'Copy one of its schemas into a file of its own.',
@@ -74,11 +79,28 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   localized: 'Remove it: texts have one language, Portuguese.',
   mask: 'Say "format" or "pattern": inputs with a "format" group digits by themselves.',
   rows: 'Say "x-ui": { "type": "textarea" }, which grows with its text.',
-  obrigatorio: 'Name the field in "required" of the object around it.',
-  obrigatório: 'Name the field in "required" of the object around it.',
-  nome: 'Call it "title".',
-  tipo: 'Call it "type".',
-  formato: 'Call it "format".',
+  ...byName({
+    'Say "x-ui": { "readOnly": true }.': 'disabled editable',
+    'Say "x-ui": { "visibleWhen": { "field": …, "equals": … } }.': 'visible showIf dependsOn conditions',
+    'Say "x-ui": { "decimals": … }.': 'precision scale casas',
+    'Say "x-ui": { "decimals": … } or "multipleOf".': 'step',
+    'Say "x-collection": { "id": { "field": … } } when operators choose the id.': 'primaryKey primary',
+    'Say "x-ui": { "type": "select", "collection": … }.': 'foreignKey',
+    'Say "x-ui.options" with a label for each value.': 'enum-varnames enum-descriptions',
+    [NAME_IT_REQUIRED]: 'obrigatorio obrigatório obrigatoria obrigatória',
+    'Call it "title".': 'caption nome titulo título rotulo rótulo etiqueta',
+    'Call it "type".': 'tipo',
+    'Call it "format".': 'formato',
+    'Call it "default".': 'padrao padrão',
+    'Call it "description".': 'descricao descrição',
+    'Call it "enum", with a list of the values.': 'valores opcoes opções',
+    'Call it "maxLength".': 'tamanho size length',
+    'Call it "minimum".': 'minimo mínimo',
+    'Call it "maximum".': 'maximo máximo',
+    'Say "format" or "pattern".': 'mascara máscara',
+    'Say "x-ui": { "help": … }.': 'ajuda',
+    'Say "x-ui": { "unit": … }.': 'unidade',
+  }),
   enumOptions: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
   formData: 'Say "default" in each field.',
   fieldset: 'Say "x-ui": { "section": … }.',
@@ -158,10 +180,22 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
   moeda: '"number" with "x-ui": { "unit": "BRL" }',
   porcentagem: '"number" with "x-ui": { "unit": "%" }',
   booleano: '"boolean"',
+  'sim/não': '"boolean"',
+  'yes/no': '"boolean"',
+  lógico: '"boolean"',
   data: '"string" with "format": "date"',
   hora: '"string" with "format": "time"',
   lista: '"array" with "items"',
   objeto: '"object" with "properties"',
+  'texto longo': '"string" with "x-ui": { "type": "textarea" }',
+  ...byName({
+    '"string" with "format": "phone"': 'telefone celular',
+    '"string" with "format": "email"': 'e-mail',
+    '"string" with "format": "cpf"': 'cpf',
+    '"string" with "format": "cnpj"': 'cnpj',
+    '"string" with "format": "cep"': 'cep',
+    [pieceOf('location')]: 'point geopoint location',
+  }),
   imagem: pieceOf('image'),
   arquivo: pieceOf('file'),
 };
@@ -182,7 +216,7 @@ export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] 
 /** Those that say what a field is: without what stands for them here its type cannot be judged. */
 export const SHAPES_OF_OTHERS = [
   ...['of', 'fields', 'columns', 'choices', 'values', 'tipo', 'enumOptions'],
-  ...['$dynamicRef', '$recursiveRef'],
+  ...['$dynamicRef', '$recursiveRef', ...WRAPPERS_OF_OTHERS],
 ];
 
 /** Roles of other tools: the one with the same rights. */
@@ -228,59 +262,21 @@ export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
   link: 'Write "uri".',
   website: 'Write "uri".',
   iri: 'Write "uri".',
-  'idn-email': 'Write "email".',
+  ...byName({ 'Write "email".': 'idn-email e-mail mail' }),
   'idn-hostname': 'Write "hostname".',
   guid: 'Write "uuid".',
-  zip: 'Write "cep".',
+  ...byName({
+    'Write "cep".': 'zip zipcode zip-code postal-code postcode',
+    'Write "date".': 'date-only full-date localdate',
+    'Write "date-time".': 'datetime local-date-time datetime-local iso-date-time instant',
+    'Write "color".': 'color-hex hex-color hex colour cor',
+    'Write "cpf-cnpj".': 'documento document',
+  }),
   textarea: 'Remove it, and say "x-ui": { "type": "textarea" }.',
   markdown: 'Remove it, and say "x-ui": { "type": "textarea" }.',
   html: 'Remove it, and say "x-ui": { "type": "editor" }.',
   image: 'Remove it, and refer by "$ref" to "shared/image.schema.json".',
   file: 'Remove it, and refer by "$ref" to "shared/file.schema.json".',
-};
-
-/** Names that other tools give to hints of `x-ui`. */
-export const HINTS_OF_OTHERS: { readonly [hint: string]: string } = {
-  widget: 'Call it "type"; it names a field type, such as "textarea".',
-  placeholder: 'Call it "help".',
-  description: 'Call it "help".',
-  tooltip: 'Call it "help".',
-  hidden: 'Say "visibleWhen" with the field and the value that show it, or leave the field out.',
-  condition: 'Say "visibleWhen".',
-  showIf: 'Say "visibleWhen": { "field": …, "equals": … }.',
-  dependsOn: 'Say "visibleWhen": { "field": …, "equals": … }.',
-  disabled: 'Call it "readOnly".',
-  readonly: 'Call it "readOnly".',
-  prefix: 'Say "unit", which stands beside the number.',
-  suffix: 'Say "unit", which stands beside the number.',
-  title: 'Say "title" beside "x-ui".',
-  default: 'Say "default" beside "x-ui".',
-  format: 'Say "format" beside "x-ui".',
-  pattern: 'Say "pattern" beside "x-ui".',
-  enum: 'Say "enum" beside "x-ui".',
-  required: 'Name the field in "required" of the object around it.',
-  tab: 'Call it "section".',
-  group: 'Call it "section".',
-  rows: 'Say "type": "textarea", which grows with its text.',
-  enumNames: 'Call it "options", with a label for each value.',
-  choices: 'Call it "options", with a label for each value.',
-  relationTo: 'Call it "collection".',
-  ref: 'Call it "collection".',
-  'ui:widget': 'Call it "type"; it names a field type, such as "textarea".',
-};
-
-/** Names that other tools give to hints of `x-collection`. */
-export const COLLECTION_HINTS_OF_OTHERS: { readonly [hint: string]: string } = {
-  slug: 'Call it "name".',
-  labels: 'Call it "label": { "one": "…", "many": "…" }.',
-  title: 'Call it "label": { "one": "…", "many": "…" }.',
-  hooks: 'Remove it: the console runs no code of a schema; an action is registered by name.',
-  csv: 'Say it of each field: "x-ui": { "csv": … }.',
-  fields: 'Name the fields in "properties" at the root of the file.',
-  timestamps: 'Remove it: every document carries "createdAt" and "updatedAt".',
-  singleton: 'Say "kind": "singleton".',
-  permissions: 'Call it "access".',
-  order: 'Say "list": { "order": { "field": … } }.',
 };
 
 /** Units as people write them. */
@@ -291,22 +287,11 @@ export const UNITS_OF_OTHERS: { readonly [unit: string]: string } = {
   percent: '%',
   grams: 'g',
   gramas: 'g',
-  kilo: 'kg',
-  quilos: 'kg',
+  ...{ kilo: 'kg', quilos: 'kg', quilo: 'kg', kilograms: 'kg', kgs: 'kg', gram: 'g', grama: 'g' },
+  ...{ centimeters: 'cm', centímetros: 'cm', meters: 'm', metro: 'm', dia: 'days' },
   dias: 'days',
   day: 'days',
   metros: 'm',
-};
-
-/** An object that was written as a text: where the text belongs. */
-export const OBJECTS_OF_TEXTS: { readonly [name: string]: (text: string) => object } = {
-  label: (text) => ({ one: text, many: '…' }),
-  id: (text) => ({ field: text, label: '…' }),
-  order: (text) => ({ field: text }),
-  filter: (text) => ({ field: text }),
-  access: (text) => ({ write: text }),
-  'x-ui': (text) => ({ type: text }),
-  visibleWhen: () => ({ field: '…', equals: '…' }),
 };
 
 function pieceOf(name: string): string {

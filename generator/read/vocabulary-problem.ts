@@ -3,21 +3,21 @@
  */
 import type { ErrorObject } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
-import { nearestName } from '../diagnostics/nearest.ts';
+import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
+import { FIELD_TYPES_OF_OTHERS, HINTS_OF_OTHERS } from './hints-of-others.ts';
 import {
-  COLLECTION_HINTS_OF_OTHERS,
   FORMATS_OF_OTHERS,
-  HINTS_OF_OTHERS,
   KEYWORDS_OF_OTHERS,
   KEYWORDS_OF_TYPES,
-  OBJECTS_OF_TEXTS,
   ROLES_OF_OTHERS,
   TYPES_OF_OTHERS,
   UNITS_OF_OTHERS,
+  WRAPPERS_OF_OTHERS,
 } from './other-words.ts';
-import { SHARED_FOLDER } from './source.ts';
+import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
+import { kindOf, wantedValue } from './wanted-value.ts';
 
 const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   group: 'group',
@@ -34,21 +34,50 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
 /** Hints by the object that they belong into. */
 const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
 
+/** At the root, keywords of other tools speak of the collection and not of a field. */
+const ROOT_WORDS: { readonly [keyword: string]: string } = {
+  label: 'Say it in "x-collection": { "label": { "one": "…", "many": "…" } }.',
+  permissions: 'Say it in "x-collection": { "access": … }.',
+  roles: 'Say it in "x-collection": { "access": … }.',
+  sort: 'Say it in "x-collection": { "list": { "order": … } }.',
+};
+
 /** A hint beside the object that it belongs into, or a keyword that is called otherwise here. */
 function insteadOf(keyword: string, value: unknown, isRoot: boolean): string | undefined {
-  if (Object.hasOwn(KEYWORDS_OF_OTHERS, keyword)) return KEYWORDS_OF_OTHERS[keyword];
-  if (keyword === 'options' && Array.isArray(value)) return KEYWORDS_OF_OTHERS.choices;
-  if (/^ui:/.test(keyword)) return 'Say it in "x-ui"; "ui:widget" is "x-ui": { "type": … } there.';
+  if (isRoot && Object.hasOwn(ROOT_WORDS, keyword)) return ROOT_WORDS[keyword];
+  if (WRAPPERS_OF_OTHERS.includes(keyword)) {
+    const where = isRoot ? 'at the root of the file' : 'in its place, into the field itself';
+    return `Write what stands in it ${where}.`;
+  }
+  const bare = keyword.replace(/^(x-|ui:)/, '');
+  const known = [keyword, bare].find((name) => Object.hasOwn(KEYWORDS_OF_OTHERS, name));
+  if (known !== undefined) return KEYWORDS_OF_OTHERS[known];
+  if (bare === 'options' && Array.isArray(value)) return KEYWORDS_OF_OTHERS.choices;
   const holder = isRoot ? 'x-collection' : 'x-ui';
-  const hint = keyword.replace(/^x-/, '');
-  if (HINTS[holder].includes(hint)) return `Move it into "${holder}": ${written(holder, hint, value)}.`;
-  const isExtension = /^x-/.test(keyword);
-  return isExtension ? 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.' : undefined;
+  if (keyword.startsWith('ui:')) return rjsfInstead(bare, value);
+  if (HINTS[holder].includes(bare)) return `Move it into "${holder}": ${written(holder, bare, value)}.`;
+  return bare === keyword
+    ? undefined
+    : 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.';
 }
 
-function hintInstead(holder: string | undefined, name: string): string | undefined {
-  const words =
-    holder === 'x-ui' ? HINTS_OF_OTHERS : holder === 'x-collection' ? COLLECTION_HINTS_OF_OTHERS : {};
+/** Words of react-jsonschema-form. */
+function rjsfInstead(name: string, value: unknown): string {
+  if (['title', 'description'].includes(name)) return `Call it "${name}".`;
+  if (['widget', 'options'].includes(name))
+    return 'Say it in "x-ui"; "ui:widget" is "x-ui": { "type": … } there.';
+  const hint = /^(readonly|disabled)$/.test(name) ? 'readOnly' : name;
+  if (HINTS['x-ui'].includes(hint)) return `Say ${written('x-ui', hint, value)}.`;
+  return 'Remove it: the form has nothing of the kind.';
+}
+
+/** The object that a hint stands in; for a row, the list. */
+export function holderOf(pointer: string): string {
+  return tokensOf(pointer).findLast((token) => !/^\d+$/.test(token)) ?? '';
+}
+
+function hintInstead(holder: string, name: string): string | undefined {
+  const words = HINTS_OF_OTHERS[holder] ?? {};
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
@@ -97,19 +126,19 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
         const instead = insteadOf(name, value, error.instancePath === '');
         return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
-      const instead = hintInstead(tokensOf(error.instancePath).at(-1), name);
+      const instead = hintInstead(holderOf(error.instancePath), name);
       return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest, instead });
     }
     case 'required': {
       const name = String(error.params.missingProperty);
-      const about = name === '$schema' ? `"${vocabularyOf(file)}"` : descriptionOf(error.parentSchema, name);
+      const about = missingValue(file, name) ?? descriptionOf(error.parentSchema, name);
       return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name, about });
     }
     case 'pattern':
       if (error.instancePath === '/$schema') {
         return invalid(place, where, 'is not our vocabulary', `Write "${vocabularyOf(file)}".`);
       }
-      return invalid(place, where, patternSays(error), about(error.parentSchema));
+      return invalid(place, where, patternSays(error), `${nameThatFits(error)}${about(error.parentSchema)}`);
     case 'uniqueItems': {
       const { i, j } = error.params;
       const again = Math.max(Number(i), Number(j));
@@ -130,7 +159,7 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
     case 'const':
       return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
     case 'type':
-      return invalid(place, where, `is ${kindOf(error.data)}`, wantedType(error));
+      return invalid(place, where, `is ${kindOf(error.data)}`, wantedValue(error));
     case 'not':
       return invalid(place, where, 'cannot stand here', 'Remove it: a shared piece is no collection.');
     default:
@@ -138,58 +167,28 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
   }
 }
 
+/** What can only be so, written out. */
+function missingValue(file: string, name: string): string | undefined {
+  const label = '{ "one": "…", "many": "…" }';
+  const [group = '', last = ''] = file.split('/').slice(-2);
+  switch (name) {
+    case '$schema':
+      return `"${vocabularyOf(file)}"`;
+    case 'type':
+      return '"object"';
+    case 'label':
+      return label;
+    case 'x-collection':
+      return `{ "name": "${last.replace(SCHEMA_SUFFIX, '')}", "label": ${label}, "group": "${group}" }`;
+    default:
+      return undefined;
+  }
+}
+
 /** The way from the file to the vocabulary. */
 export function vocabularyOf(file: string): string {
   const up = '../'.repeat(file.split('/').length - 1);
   return `${up}meta/${file.startsWith(`${SHARED_FOLDER}/`) ? 'shared' : 'collection'}.schema.json`;
-}
-
-/** Which value was meant is often clear: then it is written out. */
-function wantedType({ instancePath, data, schema }: ErrorObject): string {
-  const [name = '', holder] = tokensOf(instancePath).reverse();
-  if (name === 'required' && typeof data === 'boolean') {
-    if (holder === undefined) return 'Write a list with the names of the fields: "required": ["name"].';
-    return `Name "${holder}" in the list "required" of the object around it, and remove this.`;
-  }
-  if (name === 'order' && typeof data === 'number') {
-    return 'Remove it: fields are shown in the order of "properties".';
-  }
-  const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
-  if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
-    const items = typeof data === 'string' ? data.split(/\s*,\s*/) : Object.keys(data);
-    return `Write a list: ${JSON.stringify(items)}.`;
-  }
-  if (wanted.includes('object') && holder === 'properties' && typeof data !== 'string') {
-    return data === false
-      ? 'Remove it: "additionalProperties": false refuses what is not declared.'
-      : `Write an object: "${name}": { "title": "…", "type": "string" }.`;
-  }
-  if (name === 'properties') return 'Write an object with the schema of each field under its name.';
-  if (wanted.includes('object') && typeof data === 'string' && holder === 'properties') {
-    return `Write an object: "${name}": { "title": "…", "type": ${JSON.stringify(data)} }.`;
-  }
-  const object = typeof data === 'string' && wanted.includes('object') ? OBJECTS_OF_TEXTS[name] : undefined;
-  if (object) return `Write an object: "${name}": ${inLine(object(String(data)))}.`;
-  if ((wanted.includes('number') || wanted.includes('integer')) && isNumeric(data)) {
-    return `Write the number without quotes: ${data}.`;
-  }
-  if (wanted.includes('boolean') && (data === 'true' || data === 'false')) {
-    return `Write ${data} without quotes.`;
-  }
-  if (/^exclusive/.test(name) && typeof data === 'boolean') {
-    const bound = name.replace('exclusiveM', 'm');
-    return data ? `Write the number of "${bound}" here, and remove "${bound}".` : `Remove it.`;
-  }
-  return `Write ${kinds(schema)}.`;
-}
-
-function inLine(value: object): string {
-  const entries = Object.entries(value).map(([name, each]) => `"${name}": ${JSON.stringify(each)}`);
-  return `{ ${entries.join(', ')} }`;
-}
-
-function isNumeric(data: unknown): boolean {
-  return typeof data === 'string' && data.trim() !== '' && Number.isFinite(Number(data));
 }
 
 function descriptionOf(schema: unknown, name: string): string | undefined {
@@ -218,7 +217,7 @@ function unknownValue(place: Place, name: string, schema: unknown, beside: strin
     known,
     nearest: nearestName(name, known),
     what,
-    instead: valueInstead(what, name.toLowerCase(), beside),
+    instead: known.includes(name.toLowerCase()) ? undefined : valueInstead(what, name.toLowerCase(), beside),
   });
 }
 
@@ -226,13 +225,21 @@ function valueInstead(what: string, name: string, beside: string | undefined): s
   if (what === 'role' && Object.hasOwn(ROLES_OF_OTHERS, name)) {
     return `Write "${ROLES_OF_OTHERS[name]}": the roles are "viewer", "operator" and "admin", and each may what those before it may.`;
   }
-  if (what === 'format' && Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
+  if (what === 'format') return formatInstead(name);
   if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
+  if (what === 'field type' && Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return FIELD_TYPES_OF_OTHERS[name];
   if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
   const type =
     what === 'JSON type' && Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
   const inPlace = beside ? `, in the place of "${beside}" too` : '';
   return type && `Say ${type.startsWith('"$') ? '' : '"type": '}${type}${inPlace}.`;
+}
+
+/** Formats of other tools are often types of other tools. */
+function formatInstead(name: string): string | undefined {
+  if (Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
+  const type = Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
+  return type && `Remove it, and say ${type.startsWith('"$') ? '' : '"type": '}${type}.`;
 }
 
 function whatIs(tokens: readonly string[]): string {
@@ -244,6 +251,12 @@ function whatIs(tokens: readonly string[]): string {
 
 function invalid(place: Place, where: string, says: string, mend: string): Problem {
   return problem('VOCABULARY_INVALID', place, { where, problem: says, mend });
+}
+
+/** The same name as the vocabulary takes it. */
+function nameThatFits({ schema, data }: ErrorObject): string {
+  const name = kebabOf(String(data));
+  return schema !== '\\S' && name !== '' && new RegExp(String(schema)).test(name) ? `Write "${name}". ` : '';
 }
 
 function patternSays({ schema, data }: ErrorObject): string {
@@ -271,25 +284,4 @@ function propertyNames(schema: unknown): string[] {
 
 function listed(schema: unknown): string {
   return Array.isArray(schema) ? schema.map((value) => JSON.stringify(value)).join(', ') : '';
-}
-
-function kinds(type: unknown): string {
-  return (Array.isArray(type) ? type : [type]).map((each) => article(String(each))).join(' or ');
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return article(Array.isArray(value) ? 'array' : typeof value);
-}
-
-function article(type: string): string {
-  const words: { readonly [type: string]: string } = {
-    string: 'a text',
-    boolean: 'true or false',
-    integer: 'a whole number',
-    number: 'a number',
-    object: 'an object',
-    array: 'a list',
-  };
-  return words[type] ?? type;
 }

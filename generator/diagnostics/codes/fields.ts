@@ -2,6 +2,7 @@
  * Field types, hints and labels of one field.
  */
 import type { JsonObject } from '../../json.ts';
+import { kebabOf } from '../nearest.ts';
 import { error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
@@ -10,6 +11,14 @@ const SIZES = { type: 'string', enum: ['p', 'm'] };
 function inside(levels: number): JsonObject {
   const part = levels === 0 ? field('Texto') : { part: inside(levels - 1) };
   return levels === 0 ? part : field('Parte', { type: 'object', properties: part });
+}
+
+/** Names of sections have no capitals, blanks and accents. */
+function declareSection(name: string): string {
+  const called = kebabOf(name);
+  const section = `{ "name": "${called}", "label": "${called === name ? '…' : name}" }`;
+  const rename = called === name ? '' : `, and write "${called}" here`;
+  return `Declare it: "x-collection": { "sections": [${section}] }${rename}.`;
 }
 
 export const FIELDS = {
@@ -26,9 +35,15 @@ export const FIELDS = {
     bad: { properties: { since: field('Desde', { type: 'string', 'x-ui': { type: 'datetime' } }) } },
     good: { properties: { since: field('Desde', { type: 'string', format: 'date-time' }) } },
   }),
-  FIELD_HINT_MISPLACED: error<{ hint: string; fieldType: string; only: string }>({
+  FIELD_HINT_MISPLACED: error<{
+    hint: string;
+    fieldType: string;
+    only: string;
+    ofItems?: boolean | undefined;
+  }>({
     says: ({ hint, fieldType }) => `"x-ui.${hint}" says nothing of a field of type "${fieldType}".`,
-    mend: ({ hint, only }) => `Remove "${hint}", or make the field ${only}.`,
+    mend: ({ hint, only, ofItems }) =>
+      ofItems ? `Move it into the "x-ui" of "items".` : `Remove "${hint}", or make the field ${only}.`,
     bad: { properties: { weight: field('Peso', { type: 'string', 'x-ui': { unit: 'kg' } }) } },
     good: { properties: { weight: field('Peso', { type: 'number', 'x-ui': { unit: 'kg' } }) } },
   }),
@@ -121,7 +136,8 @@ export const FIELDS = {
   }),
   OPTION_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `"x-ui.options" labels "${name}", which "enum" does not allow.`,
-    mend: instead,
+    mend: (facts) =>
+      facts.nearest ? instead(facts) : `Remove it, or add ${JSON.stringify(facts.name)} to "enum".`,
     bad: {
       properties: {
         size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio', g: 'Grande' } } }),
@@ -157,10 +173,7 @@ export const FIELDS = {
   }),
   SECTION_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `There is no section "${name}".`,
-    mend: (facts) =>
-      facts.known.length > 0
-        ? instead(facts)
-        : `Declare it: "x-collection": { "sections": [{ "name": "${facts.name}", "label": "…" }] }.`,
+    mend: (facts) => (facts.known.length > 0 ? instead(facts) : declareSection(facts.name)),
     bad: {
       collection: { sections: [{ name: 'contact', label: 'Contato' }] },
       properties: { email: field('E-mail', { type: 'string', 'x-ui': { section: 'contacts' } }) },

@@ -54,7 +54,7 @@ export const READING = {
   }),
   VOCABULARY_UNKNOWN_HINT: error<Misspelt & { where: string; instead?: string | undefined }>({
     says: ({ name, where }) => `${where} has no hint "${name}".`,
-    mend: (facts) => facts.instead ?? instead(facts),
+    mend: (facts) => facts.instead ?? `${facts.nearest ? '' : 'Remove it. '}${instead(facts)}`,
     bad: { properties: { name: field('Nome', { type: 'string', 'x-ui': { hlep: 'Como na nota.' } }) } },
     good: { properties: { name: field('Nome', { type: 'string', 'x-ui': { help: 'Como na nota.' } }) } },
   }),

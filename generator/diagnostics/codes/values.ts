@@ -57,12 +57,18 @@ export const VALUES = {
     bad: { properties: { level: field('Nível', { type: 'integer', enum: [1, 2, 2] }) } },
     good: { properties: { level: field('Nível', { type: 'integer', enum: [1, 2, 3] }) } },
   }),
-  KEYWORD_MISPLACED: error<{ keyword: string; jsonType: string; types: string }>({
+  ENUM_VALUE_ODD: warning<{ value: string; says: string; meant: string }>({
+    says: ({ value, says }) => `The value ${value} of "enum" ${says}.`,
+    mend: ({ meant }) => `Write ${meant}, unless documents hold the value as it stands.`,
+    bad: { properties: { size: field('Porte', { type: 'string', enum: ['Pequeno, Grande'] }) } },
+    good: { properties: { size: field('Porte', { type: 'string', enum: ['Pequeno', 'Grande'] }) } },
+  }),
+  KEYWORD_MISPLACED: error<{ keyword: string; jsonType: string; types: string; own?: string | undefined }>({
     says: ({ keyword, jsonType }) => `"${keyword}" says nothing of ${jsonType}.`,
-    mend: ({ keyword, types }) =>
+    mend: ({ keyword, types, own }) =>
       keyword === 'required'
         ? 'Name the field in "required" of the object around it, and remove this.'
-        : `Remove "${keyword}", or correct "type": it is for ${types}.`,
+        : `${own ? `Call it "${own}"` : `Remove "${keyword}"`}, or correct "type": it is for ${types}.`,
     bad: { properties: { name: field('Nome', { type: 'string', maximum: 80 }) } },
     good: { properties: { name: field('Nome', { type: 'string', maxLength: 80 }) } },
   }),

@@ -35,7 +35,8 @@ function sectionOf({ model, bundle }: Subject, { node, name, place }: FieldVisit
 function visibility({ bundle }: Subject, { field, node, siblings }: FieldVisit): Problem[] {
   const name = field.visibleWhen?.field;
   const known = siblings.filter((other) => other.name !== field.name).map((other) => other.name);
-  if (name === undefined || known.includes(name)) return [];
+  // Of a field that waits for itself, the circle is told.
+  if (name === undefined || name === field.name || known.includes(name)) return [];
   const at = bundle.place(node, 'x-ui', 'visibleWhen', 'field');
   return [problem('VISIBLE_WHEN_UNKNOWN', at, { name, known, nearest: nearestName(name, known) })];
 }

@@ -76,6 +76,7 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
 
 function withoutType(node: FieldVisit['node']): string {
   const branches = ['oneOf', 'anyOf', 'allOf'].find((keyword) => node[keyword] !== undefined);
+  if (node.type !== undefined) return '"null" alone';
   return branches === undefined ? 'a schema without "type"' : `the branches of "${branches}"`;
 }
 
@@ -110,7 +111,8 @@ function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Prob
   for (const [hint, { types, only }] of Object.entries(ONLY_FOR)) {
     if (ui[hint] === undefined || types.includes(field.type)) continue;
     const place = { ...subject.bundle.place(node, 'x-ui', hint), on: 'key' } as const;
-    problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only }));
+    const ofItems = field.item && types.includes(field.item.type);
+    problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only, ofItems }));
   }
   const at = subject.bundle.namePlace(node);
   if (field.type === 'select' && !field.options && !field.reference) {

@@ -44,7 +44,7 @@ export const checkKeywords: Check = (subject) => [
   ...schemaNodes(subject.model.schema).flatMap(({ node }) => [
     ...misplaced(subject, node),
     ...writeOnly(subject, node),
-    ...withoutIf(subject, node),
+    ...ifAlone(subject, node),
     ...forbidsAll(subject, node),
   ]),
   ...holders(subject).flatMap(({ node, name }) => [
@@ -72,8 +72,18 @@ function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
     if (!rule || types.some((type) => rule.types.includes(type))) return [];
     const jsonType = `a value of type ${types.map((type) => `"${type}"`).join(' or ')}`;
     const place = { ...bundle.place(node, keyword), on: 'key' } as const;
-    return [problem('KEYWORD_MISPLACED', place, { keyword, jsonType, types: rule.say })];
+    const own = types.length === 1 ? counterpart(keyword, types[0] ?? '') : undefined;
+    return [problem('KEYWORD_MISPLACED', place, { keyword, jsonType, types: rule.say, own })];
   });
+}
+
+/** What the same bound is called for values of another type. */
+function counterpart(keyword: string, type: string): string | undefined {
+  const [, end] = /^(min|max)(imum|Length|Items|Properties)$/.exec(keyword) ?? [];
+  const rest: { readonly [type: string]: string } = {
+    ...{ string: 'Length', number: 'imum', integer: 'imum', array: 'Items', object: 'Properties' },
+  };
+  return end && Object.hasOwn(rest, type) ? `${end}${rest[type]}` : undefined;
 }
 
 function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
@@ -84,19 +94,24 @@ function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
   return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'writeOnly', because, instead })];
 }
 
-function withoutIf({ bundle }: Subject, node: JsonObject): Problem[] {
-  if (node.if !== undefined) return [];
+function ifAlone({ bundle }: Subject, node: JsonObject): Problem[] {
+  const branches = ['then', 'else'].filter((keyword) => node[keyword] !== undefined);
+  if (node.if !== undefined) {
+    if (branches.length > 0) return [];
+    const because = 'nothing follows from it without "then" or "else"';
+    const instead = 'Add "then" beside it with what holds in this case, or remove it.';
+    const place = { ...bundle.place(node, 'if'), on: 'key' } as const;
+    return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'if', because, instead })];
+  }
   const because = 'it says what follows from an "if", and there is none';
   const instead = 'Add the "if" beside it, or move what it says one level up.';
-  return ['then', 'else']
-    .filter((keyword) => node[keyword] !== undefined)
-    .map((keyword) =>
-      problem(
-        'KEYWORD_NOT_HONOURED',
-        { ...bundle.place(node, keyword), on: 'key' },
-        { keyword, because, instead },
-      ),
-    );
+  return branches.map((keyword) =>
+    problem(
+      'KEYWORD_NOT_HONOURED',
+      { ...bundle.place(node, keyword), on: 'key' },
+      { keyword, because, instead },
+    ),
+  );
 }
 
 /** Keywords that no value is judged by. */
@@ -125,7 +140,8 @@ function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | und
   );
   const named = isJsonObject(node.properties) && Object.keys(node.properties).length > 0;
   const elsewhere = BRANCHES.some((keyword) => node[keyword] !== undefined);
-  if (named || told.length > 0 || elsewhere || name === undefined || bundle.isDamaged(node)) return told;
+  if (named || told.length > 0 || elsewhere || name === undefined) return told;
+  if (bundle.isDamaged(node) || bundle.lostProperties(node)) return told;
   return [problem('STRUCT_WITHOUT_FIELDS', bundle.namePlace(node), { name })];
 }
 

@@ -13,11 +13,13 @@ export const checkOptions: Check = ({ fields, bundle }) =>
     const labels = hints(node).options;
     const choices = choicesOf(node);
     if (!choices || bundle.isDamaged(node)) return [];
-    if (!isJsonObject(labels)) return unlabelled(bundle, node, name, choices);
+    const odd = oddValues(bundle, node, choices);
+    if (!isJsonObject(labels)) return odd.length > 0 ? odd : unlabelled(bundle, node, name, choices);
     const known = choices.flatMap(({ value }) => (value === null ? [] : [String(value)]));
     const unknown = Object.keys(labels).filter((name) => !known.includes(name));
     const missing = known.filter((value) => !Object.hasOwn(labels, value));
     return [
+      ...odd,
       ...unknown.map((name) =>
         problem(
           'OPTION_UNKNOWN',
@@ -30,6 +32,30 @@ export const checkOptions: Check = ({ fields, bundle }) =>
       ),
     ];
   });
+
+/** As cells of a sheet are copied: several values in one text, and blanks around a value. */
+function oddValues(bundle: Bundle, node: JsonObject, choices: readonly Choice[]): Problem[] {
+  if (!Array.isArray(node.enum)) return [];
+  const [only] = choices;
+  const parts =
+    choices.length === 1 && typeof only?.value === 'string' ? only.value.split(/\s*[,;|]\s*/) : [];
+  if (parts.length > 1) {
+    const facts = { value: JSON.stringify(only?.value), says: 'holds several values in one text' };
+    const meant = `"enum": ${JSON.stringify(parts)}`;
+    return [problem('ENUM_VALUE_ODD', bundle.place(node, 'enum', 0), { ...facts, meant })];
+  }
+  return choices.flatMap(({ value }, index) =>
+    typeof value === 'string' && value !== value.trim()
+      ? [
+          problem('ENUM_VALUE_ODD', bundle.place(node, 'enum', index), {
+            value: JSON.stringify(value),
+            says: 'has blanks at its ends, which nobody sees',
+            meant: JSON.stringify(value.trim()),
+          }),
+        ]
+      : [],
+  );
+}
 
 /** Words that begin like words and short abbreviations (`SP`, `P`) can be read; codes cannot. */
 const READS_WELL = /^(\d|\p{Lu}{1,3}$|\p{Lu}[\p{Ll} ])/u;

@@ -8,6 +8,7 @@ import { schemaNodes } from '../../schema-nodes.ts';
 import { refusalOf } from '../../value-refusal.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
+import { labelledChoices, valueMeant } from './meant.ts';
 
 const BOUNDS: readonly (readonly [low: string, high: string, excluded: boolean])[] = [
   ['minimum', 'maximum', false],
@@ -64,27 +65,11 @@ function refused({ bundle }: Subject, node: JsonObject): Problem[] {
       if (says === undefined) return [];
       const isList = keyword === 'enum' || keyword === 'examples';
       const place = bundle.place(node, keyword, ...(isList ? [index] : []));
-      const instead = keyword === 'enum' ? labelledChoices(values) : undefined;
+      const instead =
+        (keyword === 'enum' ? labelledChoices(values) : undefined) ?? valueMeant(rest, keyword, value);
       return [problem('VALUE_REFUSED', place, { keyword, value: shown(value), says, instead })];
     });
   });
-}
-
-/** Choices written as `{ value, label }`, as other tools take them. */
-function labelledChoices(values: readonly unknown[]): string | undefined {
-  const pairs = values.flatMap((choice) => {
-    if (!isJsonObject(choice)) return [];
-    const value = choice.value ?? choice.const ?? choice.id;
-    const label = choice.label ?? choice.title ?? choice.name;
-    return typeof value === 'string' ? [{ value, label: typeof label === 'string' ? label : '…' }] : [];
-  });
-  if (pairs.length < values.length) return undefined;
-  const [first] = pairs;
-  const rest = pairs.length > 1 ? ', …' : '';
-  return (
-    first &&
-    `Write the values in "enum" and the labels in "x-ui.options": "enum": ["${first.value}"${rest}], "x-ui": { "options": { "${first.value}": "${first.label}"${rest} } }.`
-  );
 }
 
 function neverShown({ bundle }: Subject, { field, node, holder, siblings }: FieldVisit): Problem[] {

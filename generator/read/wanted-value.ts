@@ -1,0 +1,173 @@
+/**
+ * What to write where a value has the wrong JSON type: the value that was meant is often clear.
+ */
+import type { ErrorObject } from 'ajv';
+import { kebabOf } from '../diagnostics/nearest.ts';
+import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
+import { flagOf, numbersIn } from '../typed-values.ts';
+
+export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorObject): string {
+  const [name = '', holder] = tokensOf(instancePath).reverse();
+  if (name === 'required' && typeof data === 'boolean') {
+    if (holder === undefined) return 'Write a list with the names of the fields: "required": ["name"].';
+    return `Name "${holder}" in the list "required" of the object around it, and remove this.`;
+  }
+  if (name === 'order' && typeof data === 'number') {
+    return 'Remove it: fields are shown in the order of "properties".';
+  }
+  const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
+  if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
+    return `Write a list: ${JSON.stringify(name === 'sections' ? sectionsOf(data) : listOf(data))}.`;
+  }
+  if (name === 'properties' && holder !== 'properties') {
+    return 'Write an object with the schema of each field under its name.';
+  }
+  if (instancePath === '') return 'Write an object: { "$schema": …, "x-collection": … }.';
+  if (wanted.includes('object')) return wantedObject(name, holder, data, parentSchema);
+  const [number] = typeof data === 'string' ? numbersIn(data) : [];
+  if ((wanted.includes('number') || wanted.includes('integer')) && number !== undefined) {
+    return `Write the number without quotes: ${number}.`;
+  }
+  const flag = flagOf(data);
+  if (wanted.includes('boolean') && flag !== undefined) return `Write ${flag} without quotes.`;
+  if (/^exclusive/.test(name) && typeof data === 'boolean') {
+    const bound = name.replace('exclusiveM', 'm');
+    return data ? `Write the number of "${bound}" here, and remove "${bound}".` : `Remove it.`;
+  }
+  const text = wanted.includes('string') ? textIn(data, name === 'path' ? '.' : ' ') : undefined;
+  return text === undefined ? `Write ${kinds(schema)}.` : `Write a text: ${JSON.stringify(text)}.`;
+}
+
+/** Examples that OpenAPI names hold the value itself below the name. */
+function listOf(data: string | JsonObject): unknown[] {
+  if (typeof data === 'string') return data.split(/\s*[,;|]\s*/);
+  const values = Object.values(data);
+  const isNamed = values.length > 0 && values.every((value) => isJsonObject(value) && 'value' in value);
+  return isNamed ? values.map((value) => isJsonObject(value) && value.value) : Object.keys(data);
+}
+
+function sectionsOf(data: string | JsonObject): unknown[] {
+  const labels = typeof data === 'string' ? { [data]: data } : data;
+  return Object.entries(labels).map(([name, label]) => ({
+    name: kebabOf(name),
+    label: typeof label === 'string' ? label : '…',
+  }));
+}
+
+/** The only text in a list or an object, or the one that is Portuguese. */
+function textIn(data: unknown, between: string): string | undefined {
+  if (!Array.isArray(data) && !isJsonObject(data)) return undefined;
+  const values = Object.values(data);
+  if (Array.isArray(data) && data.length > 1 && data.every((value) => typeof value === 'string')) {
+    return data.join(between);
+  }
+  const portuguese = Object.entries(data).find(([name]) => /^pt\b/i.test(name))?.[1];
+  const text = portuguese ?? (values.length === 1 ? values[0] : undefined);
+  return typeof text === 'string' ? text : undefined;
+}
+
+function wantedObject(name: string, holder: string | undefined, data: unknown, schema: unknown): string {
+  if (holder === 'properties') {
+    if (data === false) return 'Remove it: "additionalProperties": false refuses what is not declared.';
+    const type = typeof data === 'string' ? data : 'string';
+    return `Write an object: "${name}": { "title": "…", "type": ${JSON.stringify(type)} }.`;
+  }
+  const isItem = /^\d+$/.test(name);
+  const [only] = Array.isArray(data) && data.length === 1 ? data : [];
+  if (name === 'definitions') return 'Write an object with the schema of each piece under its name.';
+  const labels = name === 'options' && Array.isArray(data) ? labelsOf(data) : undefined;
+  if (labels) return `Write an object: "options": ${inLine(labels)}.`;
+  const shown = inLine(isJsonObject(only) ? only : exampleOf(isItem ? (holder ?? '') : name, data, schema));
+  return `Write an object: ${isItem ? shown : `"${name}": ${shown}`}.`;
+}
+
+/** Choices as other tools list them: texts, or objects with `value` and `label`. */
+function labelsOf(choices: readonly unknown[]): JsonObject | undefined {
+  const labels = choices.map((choice): [string, string] => {
+    if (!isJsonObject(choice)) return [String(choice), '…'];
+    const { value = choice.const, label = choice.title } = choice;
+    return [String(value), typeof label === 'string' ? label : '…'];
+  });
+  return labels.length === 0 ? undefined : Object.fromEntries(labels);
+}
+
+/** Where a text belongs in the object that it was written for, if not into what must be there. */
+const PLACES_OF_TEXTS: { readonly [object: string]: string } = {
+  label: 'one',
+  access: 'write',
+  'x-ui': 'type',
+  search: 'title',
+  sections: 'label',
+  state: 'active',
+  links: 'to',
+};
+
+function exampleOf(name: string, data: unknown, schema: unknown): JsonObject {
+  const written = Array.isArray(data) ? data[0] : data;
+  const properties = propertiesOf(schema);
+  if (!properties) return { [typeof written === 'string' ? written : '…']: '…' };
+  if ('allOf' in properties) return { type: typeof data === 'string' ? data : 'string' };
+  const required = isJsonObject(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const order = name === 'order' && typeof written === 'string' ? orderOf(written) : undefined;
+  if (order) return order;
+  const place =
+    (name === 'list' && Array.isArray(data) ? 'columns' : PLACES_OF_TEXTS[name]) ??
+    required[0] ??
+    Object.keys(properties)[0] ??
+    '';
+  const names = [...new Set([...required, place])];
+  return Object.fromEntries(
+    names.map((each) => [each, exampleValue(properties[each], written, each === place)]),
+  );
+}
+
+/** `-name` and `name desc`, as other tools write an order. */
+function orderOf(text: string): JsonObject | undefined {
+  const [, minus, field, word] = /^(-?)([\w.]+)(?:\s+(asc|desc))?$/i.exec(text) ?? [];
+  if (field === undefined) return undefined;
+  const isDown = minus === '-' || word?.toLowerCase() === 'desc';
+  return isDown ? { field, direction: 'desc' } : { field };
+}
+
+function exampleValue(schema: unknown, written: unknown, isPlace: boolean): unknown {
+  const isPath = isJsonObject(schema) && schema.$ref === '#/definitions/fieldPath';
+  const fits = typeof written === 'string' && (!isPath || /^[\w.-]+$/.test(written));
+  const text = isPlace && fits ? written : '…';
+  if (!isJsonObject(schema)) return text;
+  if (schema.type === 'array') return [text];
+  return schema.type === 'object' ? exampleOf('', text, schema) : text;
+}
+
+function propertiesOf(schema: unknown): JsonObject | undefined {
+  const properties = isJsonObject(schema) ? schema.properties : undefined;
+  return isJsonObject(properties) ? properties : undefined;
+}
+
+function inLine(value: JsonObject): string {
+  const entries = Object.entries(value).map(([name, each]) => {
+    const shown = isJsonObject(each) ? inLine(each) : JSON.stringify(each);
+    return `"${name}": ${shown}`;
+  });
+  return `{ ${entries.join(', ')} }`;
+}
+
+function kinds(type: unknown): string {
+  return (Array.isArray(type) ? type : [type]).map((each) => article(String(each))).join(' or ');
+}
+
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return article(Array.isArray(value) ? 'array' : typeof value);
+}
+
+function article(type: string): string {
+  const words: { readonly [type: string]: string } = {
+    string: 'a text',
+    boolean: 'true or false',
+    integer: 'a whole number',
+    number: 'a number',
+    object: 'an object',
+    array: 'a list',
+  };
+  return words[type] ?? type;
+}

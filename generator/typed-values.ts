@@ -1,0 +1,20 @@
+/**
+ * Numbers and flags that people wrote as texts, as Brazil and other tools write them.
+ */
+
+const YES = /^(true|yes|y|on|sim|s|verdadeiro|ativo|1)$/i;
+const NO = /^(false|no|n|off|não|nao|falso|inativo|0)$/i;
+
+export function flagOf(value: unknown): boolean | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return undefined;
+  if (YES.test(text.trim())) return true;
+  return NO.test(text.trim()) ? false : undefined;
+}
+
+/** The number in `1.234,50`, `R$ 10,00`, `5%` and `20`; none where the text is no number. */
+export function numbersIn(text: string): number[] {
+  const digits = text.replace(/^R\$|%$|\s/g, '');
+  const number = Number(/,\d+$/.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : digits);
+  return digits !== '' && Number.isFinite(number) ? [number] : [];
+}
