@@ -34,7 +34,7 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
       role="listbox"
       id={`${id}-list`}
       aria-label={translate('balcao.app.palette.label')}
-      sx={{ overflowY: 'auto', p: 1, flex: 1, minHeight: 0 }}
+      sx={{ overflowY: 'auto', p: 1, flex: 1, minHeight: 0, contain: 'strict' }}
     >
       {groups.map((group, at) => (
         <Box key={group.title} role="group" aria-label={group.title} sx={{ pb: 0.5 }}>
@@ -52,7 +52,7 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
               id={id}
               item={item}
               place={(starts[at] ?? 0) + nth}
-              active={active}
+              isActive={(starts[at] ?? 0) + nth === active}
               onActive={onActive}
               onChoose={onChoose}
             />
@@ -63,12 +63,13 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
   );
 });
 
-interface PaletteOptionProps extends Omit<PaletteListProps, 'groups'> {
+interface PaletteOptionProps extends Omit<PaletteListProps, 'groups' | 'active'> {
   readonly item: PaletteItem;
   readonly place: number;
+  readonly isActive: boolean;
 }
 
-function PaletteOption({ id, item, place, active, onActive, onChoose }: PaletteOptionProps) {
+const PaletteOption = memo(({ id, item, place, isActive, onActive, onChoose }: PaletteOptionProps) => {
   const { entry, marked, label, detail } = item;
   const Icon = entry ? entryIcon(entry) : KeyboardCommandKey;
   return (
@@ -76,8 +77,8 @@ function PaletteOption({ id, item, place, active, onActive, onChoose }: PaletteO
       id={`${id}-${place}`}
       data-index={place}
       role="option"
-      aria-selected={place === active}
-      onPointerMove={() => place !== active && onActive(place)}
+      aria-selected={isActive}
+      onPointerMove={() => !isActive && onActive(place)}
       onClick={() => onChoose(item)}
     >
       <Icon fontSize="small" />
@@ -87,7 +88,7 @@ function PaletteOption({ id, item, place, active, onActive, onChoose }: PaletteO
       )}
     </Option>
   );
-}
+});
 
 const Option = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -56,6 +56,8 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
   const begun = useBeginnings(visible, open);
   const imports = useImport(visible);
   const [under] = useState(commandsNow);
+  // The same items for the same answer: a key draws none of them anew.
+  const found = useMemo(() => hitGroups(visible, answer), [answer, visible]);
   const groups = useMemo(() => {
     const isAsked = text.trim() !== '';
     const title = (name: string) => translate(`balcao.app.palette.${name}`);
@@ -64,7 +66,7 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
       title: entryLabel(open.entry),
       items: documents.map((record) => recordItem(open.entry, open.definition, record)),
     };
-    const records = isAsked ? hitGroups(visible, answer) : unasked ? [unasked] : [];
+    const records = isAsked ? found : unasked ? [unasked] : [];
     const groups = [
       rankedGroup(text, title('recent'), seen),
       ...records.map((group) =>
@@ -79,7 +81,7 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
       ]),
     ].filter(({ items }) => items.length > 0);
     return isAsked ? groups.sort((a, b) => b.best - a.best) : groups;
-  }, [answer, begun, documents, fields, imports, open, screens, seen, text, translate, under, visible]);
+  }, [begun, documents, fields, found, imports, open, screens, seen, text, translate, under]);
   return {
     groups,
     isSearching: status === 'searching',
