@@ -16,6 +16,7 @@ import {
   foundExpression,
   oneFieldExpression,
   type Readings,
+  referenceToken,
   titleExpression,
   type WordReading,
 } from './expression.ts';
@@ -23,6 +24,9 @@ import { ROWS, rowsOf, type Scope, type Scopes } from './scopes.ts';
 
 /** Documents whose titles hold one word, at most: who refers to one of more is not found by it, and `partial` says so. */
 const MOST_LABELS = 1000;
+
+/** So many are looked up one by one; of more it is worth knowing first which of them anything refers to. */
+const FEW_LABELS = 50;
 
 /** A word of more documents is in most fields anyway. */
 const FREQUENT = 2000;
@@ -40,7 +44,9 @@ export function openAsk(
   definitions: ReadonlyMap<string, SearchedCollection>,
 ): (asked: IndexSearch) => IndexAnswer {
   const match = 'FROM search_words WHERE search_words MATCH ? AND rowid BETWEEN ? AND ?';
-  const count = database.prepare<{ count: number }>(`SELECT count(*) AS count ${match}`);
+  const countTo = database.prepare<{ count: number }>(
+    `SELECT count(*) AS count FROM (SELECT 1 ${match} LIMIT ?)`,
+  );
   const counts = database.prepare<{ scope: number; count: number }>(
     `SELECT rowid / ${ROWS} AS scope, count(*) AS count ${match} GROUP BY 1`,
   );
@@ -53,6 +59,12 @@ export function openAsk(
     `SELECT id FROM search_documents WHERE row IN (SELECT rowid ${match} ORDER BY rowid LIMIT ?)`,
   );
   const idOf = database.prepare<{ id: string }>('SELECT id FROM search_documents WHERE row = ?');
+  database.exec(
+    "CREATE VIRTUAL TABLE IF NOT EXISTS temp.search_tokens USING fts5vocab (main, search_words, 'row')",
+  );
+  const tokens = database.prepare<{ term: string }>(
+    'SELECT term FROM search_tokens WHERE term >= ? AND term < ? LIMIT ?',
+  );
   const meant = database.prepare<{ word: string }>('SELECT word FROM search_variants WHERE variant = ?');
 
   const nearWords = (word: string): readonly string[] => {
@@ -61,10 +73,26 @@ export function openAsk(
     return [...new Set(words)].filter((each) => isOneLetterApart(each, word));
   };
 
-  const labels = (word: string, near: readonly string[], { id, collection }: Scope): readonly string[] =>
-    ids
+  /** Of these documents of a collection those that anything refers to, as far as that is cheaper to know. */
+  const referredOf = (collection: string, references: readonly string[]): readonly string[] => {
+    if (references.length <= FEW_LABELS) return references;
+    const all = referenceToken(`${collection}/`);
+    // What follows is hexadecimal.
+    const known = tokens.all(all, `${all}g`, MOST_LABELS + 1);
+    if (known.length > MOST_LABELS) return references;
+    const terms = new Set(known.map(({ term }) => term));
+    return references.filter((reference) => terms.has(referenceToken(reference)));
+  };
+
+  const labels = (word: string, near: readonly string[], { id, collection }: Scope) => {
+    const found = ids
       .all(titleExpression(word, near), ...rowsOf(id), MOST_LABELS + 1)
       .map((each) => `${collection}/${each.id}`);
+    return {
+      references: referredOf(collection, found.slice(0, MOST_LABELS)),
+      isTooMuch: found.length > MOST_LABELS,
+    };
+  };
 
   /**
    * Only a field that holds the rarest word can hold all words. Asking each field for all of them costs as much as the
@@ -76,8 +104,8 @@ export function openAsk(
     const all = Array.from({ length: columns }, (_, column) => column);
     const counted = words.map((word) => {
       const single: SearchText = { pieces: [{ words: [word] }], phrase: word, code: '' };
-      const number = count.get(oneFieldExpression(single, readings, all), ...rowsOf(scope.id))?.count ?? 0;
-      return { single, number };
+      const expression = oneFieldExpression(single, readings, all);
+      return { single, number: countTo.get(expression, ...rowsOf(scope.id), FREQUENT + 1)?.count ?? 0 };
     });
     const [rarest] = counted.sort((one, other) => one.number - other.number);
     if (!rarest || rarest.number > FREQUENT) return () => true;
@@ -152,8 +180,8 @@ export function openAsk(
       const titled = countIn(titles, titleExpression(word, near));
       const referred = titles
         .filter(({ id }) => titled.has(id))
-        .map((scope) => ({ scope, references: labels(word, near, scope) }));
-      isTooMuch ||= referred.some(({ references }) => references.length > MOST_LABELS);
+        .map((scope) => ({ scope, ...labels(word, near, scope) }));
+      isTooMuch ||= referred.some((each) => each.isTooMuch);
       return { word, near, referred };
     });
     const readingsOf = (isReferred: (collection: string) => boolean): Readings =>
@@ -164,7 +192,7 @@ export function openAsk(
             near,
             references: referred
               .filter(({ scope }) => isReferred(scope.collection))
-              .flatMap(({ references }) => references.slice(0, MOST_LABELS)),
+              .flatMap(({ references }) => references),
           },
         ]),
       );

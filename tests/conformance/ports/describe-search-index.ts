@@ -89,6 +89,17 @@ export function describeSearchIndex(name: string, make: () => Promise<IndexedSho
       expect((await found(typed)).sort()).toEqual(want);
     });
 
+    it('finds what refers to one of many documents whose titles hold the word', async () => {
+      const brands = Array.from({ length: 120 }, (_, n) => ({ id: `b${n}`, name: `Casa ${n}` }));
+      await shop.put('centro', 'brand', brands);
+      await shop.put('centro', 'product', [
+        { id: 'p1', name: 'Copo', brand: 'b3' },
+        { id: 'p2', name: 'Copo', brand: 'b119' },
+        { id: 'p3', name: 'Copo', brand: 'tra' },
+      ]);
+      expect((await found('copo casa')).sort()).toEqual(['product/p1', 'product/p2']);
+    });
+
     it('ranks an exact code, then the beginning of the title, then words in one field, then others', async () => {
       await shop.put('centro', 'product', [
         { id: 'a1', name: 'Jogo', synonyms: 'kit', erp: 'xvinho9' },
