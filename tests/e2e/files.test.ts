@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Locator, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findings, smallTargets } from './support/accessibility.ts';
@@ -208,45 +207,6 @@ describe('a file that the store has already', () => {
     } finally {
       page.off('request', note);
     }
-  });
-});
-
-describe('a large file', () => {
-  const line = '7310;12;matriz\n';
-
-  it('goes on after the page was loaded anew, where it was, and is stored whole', async () => {
-    const { page } = stage.operator;
-    const path = fresh('stock-file/e2e-saldo');
-    // Its own bytes, as those of pictures.
-    const buffer = Buffer.from(`${line.repeat(450_000)}${randomUUID()}`);
-    const sheet = { name: 'saldo.csv', mimeType: 'text/csv', buffer };
-    await open(path, { status: text('queued') });
-    let isReloaded = false;
-    let parts = 0;
-    const asked: string[] = [];
-    await page.route(/\/api\/console\/files\/uploads/, async (route) => {
-      const method = route.request().method();
-      if (isReloaded) asked.push(method);
-      else if (method === 'PATCH') parts += 1;
-      // The second part of the first page never arrives.
-      if (isReloaded || parts < 2) await route.continue();
-    });
-    await choose('Arquivo', sheet);
-    await expect.poll(() => parts, { timeout: 30_000 }).toBe(2);
-    page.once('dialog', (question) => void question.accept());
-    const note = (request: Request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isReloaded = true;
-    };
-    page.on('request', note);
-    await page.reload().finally(() => page.off('request', note));
-    await expect
-      .poll(async () => partsOf(await stored(path, 'file')).filename, { timeout: 30_000 })
-      .toEqual(text('saldo.csv'));
-    expect(asked[0]).toBe('HEAD');
-    expect(asked).not.toContain('POST');
-    const { id } = partsOf(await stored(path, 'file'));
-    const document = await stage.store.read(`${PROJECT}/file/${id?.stringValue}`);
-    expect(document?.sha256).toEqual(text(createHash('sha256').update(sheet.buffer).digest('hex')));
   });
 });
 
