@@ -51,6 +51,12 @@ describe('entryTitle', () => {
     );
   });
 
+  it('is an amount as people write it', () => {
+    const amount: FieldDefinition = { ...text('amount'), type: 'number', unit: 'BRL' };
+    const credit = { ...table, fields: [amount], subtitle: ['amount'] };
+    expect(entryTitle(credit, { id: 'k3J9', amount: 1234.5 })).toBe('R$\u00a01.234,50');
+  });
+
   it('is what several fields say, choices by their labels', () => {
     const action = {
       ...text('action'),

@@ -7,6 +7,7 @@ import type { FieldReference } from '../../contract/field.ts';
 import { fieldAt } from '../../contract/field-at.ts';
 import type { SearchHit } from '../../contract/search.ts';
 import { anyText } from '../values/any-text.ts';
+import { measuredNumber } from '../values/numbers.ts';
 import { valueAt } from '../values/value-at.ts';
 import { recordLabel } from './record-label.ts';
 
@@ -54,8 +55,11 @@ const RANDOM_ID = /^[A-Za-z0-9]{20}$/;
 
 function subtitleOf({ fields, subtitle = [] }: Titled, record: ConsoleRecord): string | undefined {
   const texts = subtitle.flatMap((path) => {
-    const text = textAt(record, path);
-    return fieldAt(fields, path)?.options?.find(({ value }) => value === text)?.label ?? text ?? [];
+    const field = fieldAt(fields, path);
+    const value = valueAt(record, path);
+    const chosen = field?.options?.find((option) => option.value === value);
+    if (chosen) return chosen.label;
+    return field && typeof value === 'number' ? measuredNumber(value, field) : (textAt(record, path) ?? []);
   });
   return texts.length > 0 ? texts.join(' · ') : undefined;
 }

@@ -10,13 +10,13 @@ import { fieldAt } from '../../contract/field-at.ts';
 export type EntryPart = 'field' | 'from' | 'to';
 
 /** The collection that a log may be of; its definition says whether it is. `undefined`: these are no entries. */
-export function mayBeLogOf({ fields }: CollectionDefinition): string | undefined {
+export function mayBeLogOf({ fields }: Pick<CollectionDefinition, 'fields'>): string | undefined {
   const names = new Set(fields.map(({ name }) => name));
   if (!ENTRY_FIELDS.every((name) => names.has(name))) return undefined;
   return fields.find(({ reference }) => reference)?.reference?.collection;
 }
 
-export function isLogOf(log: CollectionDefinition, audited: CollectionDefinition): boolean {
+export function isLogOf(log: Pick<CollectionDefinition, 'name'>, audited: CollectionDefinition): boolean {
   return audited.audit?.log === log.name;
 }
 

@@ -5,6 +5,8 @@
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { SearchField, SearchHit, TextPiece } from '../../contract/search.ts';
 import { entryName } from '../records/entry-title.ts';
+import { isLogOf, printedEntry } from '../records/log-entries.ts';
+import { measuredNumber } from '../values/numbers.ts';
 import { searchedField, textsAt } from './indexed-document.ts';
 import { isMarked, markedText } from './marked-text.ts';
 import type { SearchText } from './search-text.ts';
@@ -17,14 +19,20 @@ const MOST_REASONS = 2;
 /** A longer text is shown by the part that matched. */
 const LONGEST_REASON = 80;
 
+/** `audited`: the collection whose log this may be. An entry is called by the label of the field that it is about. */
 export function searchHit(
   definition: Titled,
   record: ConsoleRecord,
   search: SearchText,
   forgives: boolean,
+  audited?: CollectionDefinition,
 ): SearchHit {
   const marked = (text: string, isCode: boolean) => markedText(text, search, { isCode, forgives });
-  const title = titleOf(definition, record);
+  const isEntry = audited !== undefined && isLogOf(definition, audited);
+  const read = isEntry
+    ? printedEntry(audited, record, (field, value) => measuredNumber(value, field))
+    : record;
+  const title = titleOf(definition, read);
   const label = marked(title, title === record.id);
   const id = marked(record.id, definition.id !== undefined);
   const showsId = title !== record.id && (definition.id !== undefined || isMarked(id));

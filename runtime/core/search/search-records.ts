@@ -3,6 +3,7 @@
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { SearchAnswer, SearchRequest } from '../../contract/search.ts';
+import { mayBeLogOf } from '../records/log-entries.ts';
 import { indexedDocument } from './indexed-document.ts';
 import { compareFound, type Found, judge, RANKS } from './judge.ts';
 import { searchHit, titleOf } from './search-hit.ts';
@@ -53,8 +54,12 @@ export function searchRecords(
   const forgives = asTyped.every((found) => found.length === 0);
   const found = forgives ? judged(true) : asTyped;
   const best = found.flat().sort((one, other) => rankOf(one) - rankOf(other) || one.place - other.place);
+  const definitions = new Map([...labels, ...shelves].map(({ definition }) => [definition.name, definition]));
   return {
-    hits: best.slice(0, limit).map(({ definition, record }) => searchHit(definition, record, text, forgives)),
+    hits: best.slice(0, limit).map(({ definition, record }) => {
+      const audited = definitions.get(mayBeLogOf(definition) ?? '');
+      return searchHit(definition, record, text, forgives, audited);
+    }),
     total: best.length,
     totals: Object.fromEntries(
       found.flatMap((each) => (each[0] ? [[each[0].definition.name, each.length]] : [])),

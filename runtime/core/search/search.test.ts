@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ENTRY_FIELDS } from '../../contract/audit.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
 import { markedText } from './marked-text.ts';
 import { searchHit } from './search-hit.ts';
 import { searchRecords } from './search-records.ts';
@@ -85,6 +87,39 @@ describe('a hit', () => {
     const nameless = { ...product, search: [], subtitle: ['erp'] };
     const hit = searchHit(nameless, { id: 'P1', erp: 'X-123' }, search, false);
     expect([shown(hit.label), shown(hit.subtitle)]).toEqual(['X-123', '[P1]']);
+  });
+});
+
+describe('a hit among the entries of a log', () => {
+  const [product] = SHOP;
+  if (!product) throw new Error('There is no product.');
+  const text = (name: string): FieldDefinition => ({ name, path: name, type: 'text', label: name });
+  const code: FieldDefinition = { ...text('product'), reference: { collection: 'product', label: 'name' } };
+  const price: FieldDefinition = { ...text('price'), type: 'number', unit: 'BRL', label: 'Preço à vista' };
+  const log = {
+    ...product,
+    name: 'product-log',
+    fields: [code, ...ENTRY_FIELDS.map(text)],
+    search: [{ field: 'product', weight: 1, as: 'code' as const }],
+    subtitle: ['product', 'field'],
+  };
+  const audited = {
+    ...product,
+    fields: [price],
+    audit: { log: 'product-log', key: 'product', fields: ['price'], write: 'operator' as const },
+  };
+  const entry = { id: 'k3J9', product: '2102052', field: 'price', from: 199.9, to: 189.9 };
+
+  it('is called by the label of the changed field', () => {
+    const { hits } = searchRecords(
+      [{ definition: log, records: [entry] }],
+      [{ definition: audited, records: [] }],
+      {
+        text: '2102052',
+        limit: 5,
+      },
+    );
+    expect(hits.map(({ label }) => shown(label))).toEqual(['[2102052] · Preço à vista']);
   });
 });
 

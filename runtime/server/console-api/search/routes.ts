@@ -8,6 +8,7 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { documentPath } from '../../../contract/paths.ts';
 import { MOST_HITS, SEARCH_PATH, type SearchHit, type SearchResponse } from '../../../contract/search.ts';
 import { mayAccess } from '../../../core/access/decide.ts';
+import { mayBeLogOf } from '../../../core/records/log-entries.ts';
 import { searchHit } from '../../../core/search/search-hit.ts';
 import { type SearchText, searchText } from '../../../core/search/search-text.ts';
 import type { IndexAnswer, SearchIndex } from '../../ports/search-index.ts';
@@ -96,7 +97,10 @@ async function hitsOf(
     found.map(async ({ collection, id }): Promise<SearchHit[]> => {
       const definition: CollectionDefinition | undefined = await definitionNamed(collection);
       const state = definition && (await documents.read(documentPath(project, definition, id)));
-      return definition && state ? [searchHit(definition, recordOf(definition, state), text, forgives)] : [];
+      if (!definition || !state) return [];
+      const log = mayBeLogOf(definition);
+      const audited = log === undefined ? undefined : await definitionNamed(log);
+      return [searchHit(definition, recordOf(definition, state), text, forgives, audited)];
     }),
   );
   return hits.flat();
