@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { markupOf } from '../../../core/pricing/markup.ts';
 import { isMap } from '../../../core/values/map-value.ts';
@@ -38,7 +38,8 @@ export interface PanelSectionsProps {
   readonly onChange?: (field: string, value?: unknown) => void;
 }
 
-export function PanelSections(props: PanelSectionsProps) {
+/** Some two hundred elements: drawn anew when the product or its log changes, not with each look at the store. */
+export const PanelSections = memo(function PanelSections(props: PanelSectionsProps) {
   const { record, definition, onChange } = props;
   const { word, label, shown } = usePanelWords(definition);
   const offers = googleOffers(record[GOOGLE_CODE]);
@@ -103,7 +104,7 @@ export function PanelSections(props: PanelSectionsProps) {
       <Costs {...props} />
     </Box>
   );
-}
+});
 
 interface SectionProps {
   readonly title: string;

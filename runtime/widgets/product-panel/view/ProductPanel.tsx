@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
@@ -36,18 +36,21 @@ export function ProductPanel({ id, definition, writer, mayChange }: ProductPanel
     order: { field: 'createdAt', direction: 'desc' },
     limit: HISTORY_LIMIT,
   });
-  const entries = historyEntries(log.data?.records ?? []);
+  const entries = useMemo(() => historyEntries(log.data?.records ?? []), [log.data]);
   const [asked, setAsked] = useState<AskedChange>();
   const [isHistoryShown, showHistory] = useState(false);
   const record = live.data?.record;
+  const change = useCallback(
+    (field: string, value?: unknown) =>
+      record && setAsked({ field, base: storedValue(record, field), ...(value !== undefined && { value }) }),
+    [record],
+  );
 
   if (live.status === 'failed' && !live.data) return <Note role="alert">{word('failed')}</Note>;
   if (!live.data)
     return <Skeleton variant="rounded" height={180} sx={{ m: 2 }} aria-label={word('loading')} />;
   if (!record) return <Note role="status">{word('none')}</Note>;
 
-  const change = (field: string, value?: unknown) =>
-    setAsked({ field, base: storedValue(record, field), ...(value !== undefined && { value }) });
   const revert = ({ field, from }: HistoryEntry) =>
     setAsked({ field, base: storedValue(record, field), value: from, isRevert: true });
   return (
