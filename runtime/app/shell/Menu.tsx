@@ -3,18 +3,17 @@
  * shown is in sight. As a rail it is icons alone.
  */
 import Search from '@mui/icons-material/Search';
-import Star from '@mui/icons-material/StarOutlineOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { NavLink, useLocation } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/pointer/touch.ts';
-import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
-import { entryIcon } from '../pieces/icons.tsx';
+import { entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { useChosenNames } from '../session/use-chosen-names.ts';
-import { FAVOURITES, menuGroups } from './menu-groups.ts';
+import { MenuEntry } from './MenuEntry.tsx';
+import { FAVOURITES, isOpen, menuGroups } from './menu-groups.ts';
 
 export interface MenuProps {
   readonly entries: readonly CatalogueEntry[];
@@ -34,6 +33,9 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
   const ways = { text, favourites: favourites.names, folded: folded.names, path: pathname };
   const shown = menuGroups(groups, ways, groupLabel);
   const search = translate('balcao.app.menu.search');
+  // Each entry's own link would ask the router anew.
+  const anyHref = useHref(ANY_ENTRY);
+  const open = useOpening(onChosen);
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has another entry
   useEffect(() => {
@@ -73,31 +75,18 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
               </h2>
             )}
             {members.map((entry) => {
-              const Icon = entryIcon(entry);
               const path = entryPath(entry);
-              const label = entryLabel(entry);
-              const isFavourite = favourites.names.includes(path);
               return (
-                <Item key={path}>
-                  <NavLink
-                    to={path}
-                    onClick={onChosen}
-                    {...(isRail && { title: label, 'aria-label': label })}
-                  >
-                    <Icon fontSize="inherit" />
-                    {!isRail && <span>{label}</span>}
-                  </NavLink>
-                  {!isRail && (
-                    <button
-                      type="button"
-                      aria-pressed={isFavourite}
-                      aria-label={translate('balcao.app.menu.favourite', { label })}
-                      onClick={() => favourites.toggle(path)}
-                    >
-                      <Star fontSize="inherit" />
-                    </button>
-                  )}
-                </Item>
+                <MenuEntry
+                  key={path}
+                  entry={entry}
+                  href={anyHref.replace(ANY_ENTRY, () => path)}
+                  isOpen={isOpen(entry, pathname)}
+                  isFavourite={favourites.names.includes(path)}
+                  isRail={isRail}
+                  onOpen={open}
+                  onFavourite={favourites.toggle}
+                />
               );
             })}
           </section>
@@ -107,6 +96,25 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
     </Nav>
   );
 }
+
+/** Opens an address, and stays the same: the router's own `navigate` is another one after each navigation. */
+function useOpening(onChosen: (() => void) | undefined) {
+  const navigate = useNavigate();
+  const latest = useRef({ navigate, onChosen });
+  useEffect(() => {
+    latest.current = { navigate, onChosen };
+  });
+  return useCallback((event: MouseEvent, path: string) => {
+    // With a key held the browser opens another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    latest.current.onChosen?.();
+    latest.current.navigate(path);
+  }, []);
+}
+
+/** Stands in the place of an entry's address. */
+const ANY_ENTRY = '/~entry~';
 
 const PLAIN_BUTTON = { border: 0, background: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer' };
 
@@ -140,6 +148,55 @@ const Nav = styled('nav')(({ theme }) => ({
     '&[aria-expanded=false]::after': { marginBottom: 0, transform: 'rotate(-45deg)' },
     '&:hover': { color: theme.vars.palette.text.primary },
   },
+  '& section > div': {
+    position: 'relative',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 10,
+      minHeight: 30,
+      [TOUCH]: { minHeight: FINGER },
+      padding: '4px 8px',
+      borderRadius: 6,
+      fontSize: theme.typography.body2.fontSize,
+      lineHeight: '18px',
+      fontWeight: 450,
+      textDecoration: 'none',
+      color: theme.vars.palette.text.secondary,
+    },
+    '& svg': { fontSize: 16, flex: 'none' },
+    '& button svg': { display: 'block', width: 16, height: 16, margin: 'auto', fill: 'currentColor' },
+    // A long name takes a second line: there is nothing to hover on a phone to read the rest of it.
+    '& span': {
+      minWidth: 0,
+      overflowWrap: 'anywhere',
+      paddingInlineEnd: 16,
+      [TOUCH]: { paddingInlineEnd: 36 },
+    },
+    '& a:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+    '& a[aria-current=page]': {
+      backgroundColor: theme.vars.palette.balcao.accentSoft,
+      color: theme.vars.palette.text.primary,
+      fontWeight: 550,
+      '& svg': { color: theme.vars.palette.primary.main },
+    },
+    '& button': {
+      ...PLAIN_BUTTON,
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      width: 28,
+      padding: 0,
+      borderRadius: 6,
+      color: theme.vars.palette.text.faint,
+      // Where nothing hovers it is always there.
+      visibility: 'hidden',
+      [TOUCH]: { width: FINGER, visibility: 'visible' },
+      '&:hover': { color: theme.vars.palette.text.primary },
+      '&[aria-pressed=true]': { color: theme.vars.palette.primary.main },
+    },
+    '&:hover button, &:focus-within button': { visibility: 'visible' },
+  },
   '& output': {
     ...theme.typography.body2,
     padding: '0 8px',
@@ -148,7 +205,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '&[data-rail]': {
     '& section + section': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 8 },
     '& section': { marginTop: 8 },
-    '& a': { justifyContent: 'center' },
+    '& section > div a': { justifyContent: 'center' },
   },
 }));
 
@@ -186,53 +243,4 @@ const SearchBox = styled('div')(({ theme }) => ({
     '&::placeholder': { color: theme.vars.palette.text.faint, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
-}));
-
-const Item = styled('div')(({ theme }) => ({
-  position: 'relative',
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 30,
-    [TOUCH]: { minHeight: FINGER },
-    padding: '4px 8px',
-    borderRadius: 6,
-    fontSize: theme.typography.body2.fontSize,
-    lineHeight: '18px',
-    fontWeight: 450,
-    textDecoration: 'none',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& svg': { fontSize: 16, flex: 'none' },
-  // A long name takes a second line: there is nothing to hover on a phone to read the rest of it.
-  '& span': {
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-    paddingInlineEnd: 16,
-    [TOUCH]: { paddingInlineEnd: 36 },
-  },
-  '& a:hover': { backgroundColor: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-  '& a[aria-current=page]': {
-    backgroundColor: theme.vars.palette.balcao.accentSoft,
-    color: theme.vars.palette.text.primary,
-    fontWeight: 550,
-    '& svg': { color: theme.vars.palette.primary.main },
-  },
-  '& button': {
-    ...PLAIN_BUTTON,
-    position: 'absolute',
-    insetBlock: 0,
-    right: 0,
-    width: 28,
-    padding: 0,
-    borderRadius: 6,
-    color: theme.vars.palette.text.faint,
-    // Where nothing hovers it is always there.
-    visibility: 'hidden',
-    [TOUCH]: { width: FINGER, visibility: 'visible' },
-    '&:hover': { color: theme.vars.palette.text.primary },
-    '&[aria-pressed=true]': { color: theme.vars.palette.primary.main },
-  },
-  '&:hover button, &:focus-within button': { visibility: 'visible' },
 }));

@@ -4,7 +4,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { PAINTED_APART } from '../../ui/layers/painted-apart.ts';
@@ -38,15 +38,14 @@ export function Shell({ user, entries, children }: ShellProps) {
   const later = useLaterParts();
   useFocusInContent(CONTENT_ID);
   const menuOpen = wide ? columnOpen : drawerOpen;
+  const toggleMenu = useCallback(
+    () => (wide ? setColumnOpen(!columnOpen) : setDrawerOpen((open) => !open)),
+    [wide, columnOpen, setColumnOpen],
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', overflow: 'hidden' }}>
       <SkipLink>{translate('balcao.app.skip')}</SkipLink>
-      <TopBar
-        user={user}
-        menuOpen={menuOpen}
-        later={later}
-        onMenu={() => (wide ? setColumnOpen(!columnOpen) : setDrawerOpen(!drawerOpen))}
-      />
+      <TopBar user={user} menuOpen={menuOpen} later={later} onMenu={toggleMenu} />
       <BrowserNotices />
       <RoleNotice key={current.id} role={current.role} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>

@@ -5,6 +5,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PAINTED_APART } from '../../ui/layers/painted-apart.ts';
@@ -28,7 +29,7 @@ export interface TopBarProps {
   readonly later: boolean;
 }
 
-export function TopBar({ user, menuOpen, onMenu, later }: TopBarProps) {
+export const TopBar = memo(function TopBar({ user, menuOpen, onMenu, later }: TopBarProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -82,4 +83,4 @@ export function TopBar({ user, menuOpen, onMenu, later }: TopBarProps) {
       <ProfileMenu user={user} />
     </Box>
   );
-}
+});

@@ -39,7 +39,8 @@ export function menuGroups<Entry extends CatalogueEntry>(
   return chosen.length > 0 ? [{ group: FAVOURITES, entries: chosen, isFolded: false }, ...shown] : shown;
 }
 
-function isOpen(entry: CatalogueEntry, path: string): boolean {
+/** Its screen, or one of its records. */
+export function isOpen(entry: CatalogueEntry, path: string): boolean {
   return path === entryPath(entry) || path.startsWith(`${entryPath(entry)}/`);
 }
 
