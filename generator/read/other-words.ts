@@ -266,6 +266,7 @@ export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
   'idn-hostname': 'Write "hostname".',
   guid: 'Write "uuid".',
   ...byName({
+    'Say a "pattern" instead.': 'uri-template iri-reference json-pointer relative-json-pointer',
     'Write "cep".': 'zip zipcode zip-code postal-code postcode',
     'Write "date".': 'date-only full-date localdate',
     'Write "date-time".': 'datetime local-date-time datetime-local iso-date-time instant',

@@ -6,7 +6,7 @@ import collectionMeta from '../../schemas/meta/collection.schema.json' with { ty
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
-import { FIELD_TYPES_OF_OTHERS, HINTS_OF_OTHERS } from './hints-of-others.ts';
+import { byName, FIELD_TYPES_OF_OTHERS, HINTS_OF_OTHERS } from './hints-of-others.ts';
 import {
   FORMATS_OF_OTHERS,
   KEYWORDS_OF_OTHERS,
@@ -36,6 +36,10 @@ const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection')
 
 /** At the root, keywords of other tools speak of the collection and not of a field. */
 const ROOT_WORDS: { readonly [keyword: string]: string } = {
+  ...byName({
+    'Remove it: a document has the fields that "properties" names.':
+      'minProperties maxProperties patternProperties propertyNames items',
+  }),
   label: 'Say it in "x-collection": { "label": { "one": "…", "many": "…" } }.',
   permissions: 'Say it in "x-collection": { "access": … }.',
   roles: 'Say it in "x-collection": { "access": … }.',

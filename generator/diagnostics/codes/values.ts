@@ -63,12 +63,22 @@ export const VALUES = {
     bad: { properties: { size: field('Porte', { type: 'string', enum: ['Pequeno, Grande'] }) } },
     good: { properties: { size: field('Porte', { type: 'string', enum: ['Pequeno', 'Grande'] }) } },
   }),
-  KEYWORD_MISPLACED: error<{ keyword: string; jsonType: string; types: string; own?: string | undefined }>({
+  KEYWORD_MISPLACED: error<{
+    keyword: string;
+    jsonType: string;
+    types: string;
+    /** What the keyword is called for values of this type. */
+    own?: string | undefined;
+    ofRows?: boolean;
+  }>({
     says: ({ keyword, jsonType }) => `"${keyword}" says nothing of ${jsonType}.`,
-    mend: ({ keyword, types, own }) =>
-      keyword === 'required'
-        ? 'Name the field in "required" of the object around it, and remove this.'
-        : `${own ? `Call it "${own}"` : `Remove "${keyword}"`}, or correct "type": it is for ${types}.`,
+    mend: ({ keyword, types, own, ofRows }) => {
+      if (ofRows) return `Move it into "items": { "type": "object", "${keyword}": … }.`;
+      if (keyword === 'required') {
+        return 'Name the field in "required" of the object around it, and remove this.';
+      }
+      return `${own ? `Call it "${own}"` : `Remove "${keyword}"`}, or correct "type": it is for ${types}.`;
+    },
     bad: { properties: { name: field('Nome', { type: 'string', maximum: 80 }) } },
     good: { properties: { name: field('Nome', { type: 'string', maxLength: 80 }) } },
   }),

@@ -72,8 +72,10 @@ function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
     if (!rule || types.some((type) => rule.types.includes(type))) return [];
     const jsonType = `a value of type ${types.map((type) => `"${type}"`).join(' or ')}`;
     const place = { ...bundle.place(node, keyword), on: 'key' } as const;
-    const own = types.length === 1 ? counterpart(keyword, types[0] ?? '') : undefined;
-    return [problem('KEYWORD_MISPLACED', place, { keyword, jsonType, types: rule.say, own })];
+    // Of the rows, written one level too high.
+    const ofRows = types[0] === 'array' && rule === OBJECT;
+    const own = types.length === 1 && !ofRows ? counterpart(keyword, types[0] ?? '') : undefined;
+    return [problem('KEYWORD_MISPLACED', place, { keyword, jsonType, types: rule.say, own, ofRows })];
   });
 }
 
