@@ -1,19 +1,19 @@
 /**
  * Why a pattern cannot be used: it is no regular expression, or it can run away.
  */
-import { runAwayPart } from './run-away.ts';
+import { type RunAway, runAwayOf } from './run-away.ts';
 
 export type PatternProblem =
   | { readonly kind: 'invalid'; readonly says: string; readonly instead?: string | undefined }
-  | { readonly kind: 'runs away'; readonly part: string };
+  | ({ readonly kind: 'runs away' } & RunAway);
 
 export function patternProblem(pattern: string): PatternProblem | undefined {
   const says = whyNoRegExp(pattern);
   if (says !== undefined) return { kind: 'invalid', says, instead: asJavaScript(pattern) };
   if (MASK.test(pattern))
     return { kind: 'invalid', says: 'it is a mask of an input', instead: ofMask(pattern) };
-  const part = runAwayPart(pattern);
-  return part === undefined ? undefined : { kind: 'runs away', part };
+  const found = runAwayOf(pattern);
+  return found && { kind: 'runs away', ...found };
 }
 
 /** `999.999-99` and `##/##`, where the digits and signs of another tool would stand for themselves. */

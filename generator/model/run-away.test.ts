@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runAwayPart } from './run-away.ts';
+import { runAwayOf } from './run-away.ts';
 
-describe('runAwayPart', () => {
+describe('runAwayOf', () => {
   it.each([
     ['^(a+)+$', '(a+)+'],
     ['^(a*)*$', '(a*)*'],
@@ -14,7 +14,7 @@ describe('runAwayPart', () => {
     ['^(?:[\\p{L}]+|á)+$', '(?:[\\p{L}]+|á)+'],
     ['^(.*,){3,}$', '(.*,){3,}'],
   ])('names what runs away in %s', (pattern, want) => {
-    expect(runAwayPart(pattern)).toBe(want);
+    expect(runAwayOf(pattern)).toEqual({ part: want, isJudged: true });
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('runAwayPart', () => {
     '^([a-z]{1,30} )*[a-z]+$',
     '^([a-z]{1,10} )*[a-z]+$',
   ])('lets %s be', (pattern) => {
-    expect(runAwayPart(pattern)).toBeUndefined();
+    expect(runAwayOf(pattern)).toBeUndefined();
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('runAwayPart', () => {
     '^(([a-z]+|[0-9]+)-?){12}([a-z ]+,){12}(.*;){12}$',
     String.raw`^\s*\w*\s*\w*\w*\w*\w*x$`,
   ])('names %s, which grows with a high power of the text', (pattern) => {
-    expect(runAwayPart(pattern)).toBe(pattern);
+    expect(runAwayOf(pattern)).toEqual({ part: pattern, isJudged: true });
   });
 
   it.each([
@@ -49,8 +49,11 @@ describe('runAwayPart', () => {
     `^${String.raw`\d{1,9}`.repeat(9)}$`,
     `^${'a?'.repeat(30)}$`,
     '^[a-z]*([a-z]{0,5} ?){8}$',
+    // 408 and 2,400 places.
+    `^${'.{0,12}'.repeat(34)}$`,
+    `^${'.{0,12}'.repeat(200)}$`,
   ])('names %s, which repeats a little too often in a row', (pattern) => {
-    expect(runAwayPart(pattern)).toBe(pattern);
+    expect(runAwayOf(pattern)).toEqual({ part: pattern, isJudged: true });
   });
 
   it.each([
@@ -64,7 +67,14 @@ describe('runAwayPart', () => {
     String.raw`^\+?(\d{1,3}[ -]?)?(\(\d{2}\)|\d{2})[ -]?\d{4,5}[ -]?\d{4}$`,
     '^[A-Z]{1,3}[a-z]{0,8}( [A-Z][a-z]{0,8}){0,5}$',
   ])('passes %s', (pattern) => {
-    expect(runAwayPart(pattern)).toBeUndefined();
+    expect(runAwayOf(pattern)).toBeUndefined();
+  });
+
+  it.each([
+    `^(${Array.from({ length: 200 }, (_, n) => `k${n}`).join('|')})(-[a-z]+)*$`,
+    '^(((a{12}b?){12}c?){12}d?)$',
+  ])('does not let %s pass, which is too large to be judged', (pattern) => {
+    expect(runAwayOf(pattern)).toEqual({ part: pattern, isJudged: false });
   });
 
   it('agrees with the clock: what it names takes ever longer', () => {

@@ -6,7 +6,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { type Positions, positionsOf } from './pattern-positions.ts';
 
-/** Larger automata are let pass: the search grows with the square, and no schema of ours comes near. */
+/** Larger automata are not judged: the search grows with the square, and no schema of ours comes near. */
 const MOST_POSITIONS = 400;
 /** One text split among so many repetitions in a row takes time that grows with the fourth power of its length. */
 const MOST_SPLITS = 3;
@@ -14,8 +14,15 @@ const MOST_SPLITS = 3;
 const TEXT_LENGTH = 100;
 const MOST_STEPS = 500_000;
 
-/** The repetition at fault as it is written; nothing when the pattern is safe. Expects a valid pattern. */
-export function runAwayPart(pattern: string): string | undefined {
+export interface RunAway {
+  /** The repetition at fault as it is written. */
+  readonly part: string;
+  /** False where the pattern is too large for that, which is no reason to let it pass. */
+  readonly isJudged: boolean;
+}
+
+/** Nothing when the pattern is safe. Expects a valid pattern. */
+export function runAwayOf(pattern: string): RunAway | undefined {
   // Two ways through one repetition need a repeated group, many splits many repetitions.
   const isNested = /\)[*+{]/.test(pattern);
   if (!isNested && (pattern.match(/[*+?}]/g) ?? []).length < MOST_SPLITS) return undefined;
@@ -23,10 +30,11 @@ export function runAwayPart(pattern: string): string | undefined {
     unicode: true,
   });
   const ambiguous = isNested ? repeatedGroups(parsed).find((repeated) => isAmbiguous(repeated)) : undefined;
-  if (ambiguous) return ambiguous.raw;
+  if (ambiguous) return { part: ambiguous.raw, isJudged: true };
   const positions = positionsOf(parsed);
-  if (positions.count > MOST_POSITIONS) return undefined;
-  return stepsOf(positions) > MOST_STEPS || splitsOf(positions) >= MOST_SPLITS ? pattern : undefined;
+  if (stepsOf(positions) > MOST_STEPS) return { part: pattern, isJudged: true };
+  if (positions.count > MOST_POSITIONS) return { part: pattern, isJudged: false };
+  return splitsOf(positions) >= MOST_SPLITS ? { part: pattern, isJudged: true } : undefined;
 }
 
 /**

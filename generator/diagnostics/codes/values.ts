@@ -9,6 +9,11 @@ const SIZES = {
   'x-ui': { options: { p: 'Pequeno', g: 'Grande' } },
 };
 
+/** Longer patterns would bury what is said of them. */
+function cut(pattern: string): string {
+  return pattern.length > 120 ? `${pattern.slice(0, 117)}…` : pattern;
+}
+
 export const VALUES = {
   PATTERN_INVALID: error<{ pattern: string; problem: string; instead?: string | undefined }>({
     says: ({ pattern, problem }) => `"${pattern}" is no regular expression: ${problem}.`,
@@ -21,12 +26,17 @@ export const VALUES = {
     bad: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z' }) } },
     good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+$' }) } },
   }),
-  PATTERN_RUNS_AWAY: error<{ pattern: string; part: string }>({
-    says: ({ pattern, part }) =>
-      part === pattern
-        ? `"${pattern}" can take for ever: one text can be shared out among its repetitions in too many ways, so one that almost fits stops the form.`
-        : `"${pattern}" can take for ever: "${part}" repeats what can be read in several ways, so a text of thirty letters that almost fits stops the form.`,
-    mend: () => 'Let each repetition begin with a character that the one before it cannot take.',
+  PATTERN_RUNS_AWAY: error<{ pattern: string; part: string; isJudged: boolean }>({
+    says: ({ pattern, part, isJudged }) => {
+      if (!isJudged) return `"${cut(pattern)}" is too large to be judged, and might take for ever.`;
+      return part === pattern
+        ? `"${cut(pattern)}" can take for ever: one text can be shared out among its repetitions in too many ways, so one that almost fits stops the form.`
+        : `"${cut(pattern)}" can take for ever: "${cut(part)}" repeats what can be read in several ways, so a text of thirty letters that almost fits stops the form.`;
+    },
+    mend: ({ isJudged }) =>
+      isJudged
+        ? 'Let each repetition begin with a character that the one before it cannot take.'
+        : 'Make it shorter: name words in "enum", and say the length with "maxLength".',
     bad: { properties: { code: field('Código', { type: 'string', pattern: '^([a-z]+-?)+$' }) } },
     good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+(-[a-z]+)*$' }) } },
   }),

@@ -27,5 +27,5 @@ function patternProblems(pattern: string, place: Place): Problem[] {
   if (!found) return [];
   return found.kind === 'invalid'
     ? [problem('PATTERN_INVALID', place, { pattern, problem: found.says, instead: found.instead })]
-    : [problem('PATTERN_RUNS_AWAY', place, { pattern, part: found.part })];
+    : [problem('PATTERN_RUNS_AWAY', place, { pattern, part: found.part, isJudged: found.isJudged })];
 }
