@@ -26,7 +26,8 @@ export function ChooseButtons({ isList, hasRoom }: ChooseButtonsProps) {
   const { kind, mayChange, put, send } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const words = isList ? 'chooseMany' : 'choose';
-  const takesCamera = kind !== 'file' && matchMedia(IS_TOUCH).matches;
+  const isTouch = matchMedia(IS_TOUCH).matches;
+  const takesCamera = kind !== 'file' && isTouch;
   return (
     <Bar>
       {mayChange && (
@@ -59,7 +60,7 @@ export function ChooseButtons({ isList, hasRoom }: ChooseButtonsProps) {
         <PhotoLibrary aria-hidden />
         {translate('balcao.fileUploader.library')}
       </Small>
-      {mayChange && hasRoom && <Note>{translate('balcao.fileUploader.drop')}</Note>}
+      {mayChange && hasRoom && !isTouch && <Note>{translate('balcao.fileUploader.drop')}</Note>}
       {isOpen && (
         <PartPlace>
           <FileLibrary

@@ -81,6 +81,7 @@ export function FileLibrary({ kind: wanted, onClose, onChoose }: FileChooserProp
           <Select
             aria-label={t('kind')}
             value={kind}
+            style={{ flex: '1 1 auto' }}
             onChange={({ target }) => setKind(FILE_KINDS.find((one) => one === target.value) ?? '')}
           >
             <option value="">{t('allKinds')}</option>
@@ -93,6 +94,7 @@ export function FileLibrary({ kind: wanted, onClose, onChoose }: FileChooserProp
           <Select
             aria-label={t('visibility')}
             value={visibility}
+            style={{ flex: '1 1 auto' }}
             onChange={({ target: { value } }) =>
               setVisibility(value === 'public' || value === 'private' ? value : '')
             }

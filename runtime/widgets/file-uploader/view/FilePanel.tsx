@@ -13,7 +13,7 @@ import { FileThumb } from './FileThumb.tsx';
 import { FileUsages, type UsageLookup, useUsages } from './FileUsages.tsx';
 import { useFileServices } from './file-services.ts';
 import { Player } from './Player.tsx';
-import { Bar, Line, Note, Small } from './styles.ts';
+import { Bar, Line, Note, Panel, Small } from './styles.ts';
 import { useAddress } from './use-address.ts';
 
 export interface FilePanelProps {
@@ -34,7 +34,7 @@ export function FilePanel({ id, mayRemove }: FilePanelProps) {
   const told = fieldOf(data.record, 'kind');
   const kind = FILE_KINDS.find((one) => one === told) ?? 'file';
   return (
-    <section aria-label={t('panel')} style={{ padding: 16, fontSize: '0.875rem' }}>
+    <Panel aria-label={t('panel')}>
       <Line>
         <FileThumb kind={kind} file={file} />
         <div>
@@ -48,10 +48,10 @@ export function FilePanel({ id, mayRemove }: FilePanelProps) {
         </div>
       </Line>
       <Player kind={kind} file={file} address={address} />
-      <h3 style={{ margin: '12px 0 4px', fontSize: '0.9375rem' }}>{t('usages.title')}</h3>
+      <h3>{t('usages.title')}</h3>
       <FileUsages found={usages.found} />
       {mayRemove && <RemoveFile id={id} name={file.name} usages={usages} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -7,6 +7,11 @@ import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
 const tinted = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 
+/** On a phone. */
+const ROOMY_LINKS = {
+  [TOUCH]: { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: FINGER } },
+};
+
 /** The whole field: what is dropped or pasted anywhere in it is taken. */
 export const Zone = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -28,6 +33,18 @@ export const Zone = styled('div')(({ theme }) => ({
   '&[data-invalid]': { borderColor: paletteOf(theme).error.main },
   '&:focus': { outline: 'none' },
   '& a': { color: paletteOf(theme).primary.main },
+}));
+
+/** What stands above the document of a file. */
+export const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  padding: 16,
+  fontSize: '0.875rem',
+  '& a': { color: paletteOf(theme).primary.main },
+  '& h3': { margin: 0, fontSize: '0.9375rem' },
+  ...ROOMY_LINKS,
 }));
 
 export const Bar = styled('div')({
@@ -54,7 +71,7 @@ export const Note = styled('p')(({ theme }) => ({
   '&[data-bad]': { color: paletteOf(theme).error.main },
 }));
 
-export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, ...ROOMY_LINKS });
 
 export const Small = styled('button')(({ theme }) => ({
   display: 'inline-flex',
