@@ -75,7 +75,8 @@ async function send(
   const found = byteAnswer({
     size: stat.size,
     etag: etagOf(stat),
-    ...(headers.range !== undefined && { range: headers.range }),
+    // Defined for GET alone (RFC 9110, 14.2).
+    ...(headers.range !== undefined && method === 'GET' && { range: headers.range }),
     ...(headers['if-none-match'] !== undefined && { ifNoneMatch: headers['if-none-match'] }),
     ...(typeof headers['if-range'] === 'string' && { ifRange: headers['if-range'] }),
   });
