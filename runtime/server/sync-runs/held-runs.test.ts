@@ -146,6 +146,36 @@ describe('a run that another copy saves while it is read', () => {
   });
 });
 
+describe('a run that a copy drives faster than another one reads it', () => {
+  it('is taken over all the same, long before it is finished', async () => {
+    const { database, documents } = await syncStore();
+    const worker = countingWorker(() => DONE, 20);
+    const slow = async <T>(answer: Promise<T>): Promise<T> => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return answer;
+    };
+    const slowDocuments: typeof documents = {
+      ...documents,
+      read: (path) => slow(documents.read(path)),
+      list: (path, page) => slow(documents.list(path, page)),
+    };
+    const [one, other] = await Promise.all(
+      [documents, slowDocuments].map(async (each) =>
+        (await syncStore(database, each)).copy(worker, { isAlone: false }),
+      ),
+    );
+    if (!one || !other) throw new Error('No copies');
+    const run = await started(one, wanted(60, { driver: 'page', concurrency: 2 }));
+    const first = await held(one, run);
+    const second = await held(other, run, RUI, true);
+    expect(await first.ended).toBe('lost');
+    expect(worker.calls.length).toBeLessThan(60);
+    await Promise.all([first.release(), second.release()]);
+    await Promise.all([one.close(), other.close()]);
+    database.close();
+  }, 40_000);
+});
+
 describe('a server that starts', () => {
   it('goes on with the other stores where the runs of one cannot be read', async () => {
     const { database, documents } = await syncStore();

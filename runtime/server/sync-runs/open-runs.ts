@@ -7,8 +7,8 @@ import type { Documents } from '../ports/documents.ts';
 import { LOOK_EVERY_MS, type RunOrder, takeCommands } from './run-commands.ts';
 import type { RunDriving } from './run-driver.ts';
 import type { Lease, Leases } from './run-lease.ts';
-import { openRunLog, type RunLog } from './run-log.ts';
-import type { RunCalls, RunStore } from './run-store.ts';
+import { openRunLog, type RunLog, RunLost } from './run-log.ts';
+import type { LoadedRun, RunCalls, RunStore } from './run-store.ts';
 
 /** A run in this process. */
 export interface OpenRun {
@@ -75,15 +75,15 @@ export function openRuns({ documents, store, leases, isAlone, report, obey }: Op
       }
       const lease = await leases.take(project, id, takeOver);
       if (!lease) return undefined;
-      const loaded = await store.load(project, id).catch(async (error: unknown) => {
+      const read = await readOnceMine(project, id).catch(async (error: unknown) => {
         await lease.release();
         throw error;
       });
-      if (!loaded) {
+      if (!read) {
         await lease.release();
         return 'missing';
       }
-      const log = openRunLog({ store, loaded, report, onLost: () => drop(key) });
+      const { loaded, log } = read;
       const run: OpenRun = {
         log,
         lease,
@@ -96,13 +96,35 @@ export function openRuns({ documents, store, leases, isAlone, report, obey }: Op
       if (!isAlone) run.listening = setInterval(() => void listen(project, id, run), LOOK_EVERY_MS);
       open.set(key, run);
       void lease.lost.then(() => drop(key));
-      await log.note(...afterAnother(log.run));
       return run;
     });
   }
 
+  /**
+   * A copy that it was taken from may note faster than this one reads, until it looks at its lease: then the run is
+   * read again, and the lease is not given back meanwhile.
+   */
+  async function readOnceMine(
+    project: string,
+    id: string,
+  ): Promise<{ readonly loaded: LoadedRun; readonly log: RunLog } | undefined> {
+    for (const end = Date.now() + 3 * LOOK_EVERY_MS; ; ) {
+      const loaded = await store.load(project, id);
+      if (!loaded) return undefined;
+      const log = openRunLog({ store, loaded, report, onLost: () => drop(`${project}/${id}`) });
+      try {
+        await log.note(...afterAnother(log.run));
+        return { loaded, log };
+      } catch (error) {
+        if (!(error instanceof RunLost) || Date.now() > end) throw error;
+      }
+    }
+  }
+
   async function listen(project: string, id: string, run: OpenRun): Promise<void> {
     try {
+      await run.lease.look();
+      if (open.get(keyOf(run)) !== run) return;
       for (const control of await takeCommands(documents, project, id)) {
         await obey(run, control);
       }

@@ -11,11 +11,13 @@ const RENEW_MS = 6000;
 export interface Lease {
   /** Called once, when another copy has it. */
   readonly lost: Promise<void>;
+  /** Looks now whether another copy has it, and not at the next renewal. */
+  look(): Promise<void>;
   release(): Promise<void>;
 }
 
 export interface Leases {
-  /** `undefined` while another copy has it, unless it is taken over: the other notices at its next note. */
+  /** `undefined` while another copy has it, unless it is taken over: the other notices within a second. */
   take(project: string, run: string, takeOver?: boolean): Promise<Lease | undefined>;
   /** Whether any copy has it. */
   isTaken(project: string, run: string): Promise<boolean>;
@@ -57,12 +59,14 @@ export function runLeases({ documents, instance, isAlone, now = Date.now }: Leas
       const lost = new Promise<void>((resolve) => {
         tellLost = resolve;
       });
+      const loseIt = (): void => {
+        clearInterval(timer);
+        tellLost();
+      };
       const timer = setInterval(() => {
         write(at).then(
           (isOurs) => {
-            if (isOurs) return;
-            clearInterval(timer);
-            tellLost();
+            if (!isOurs) loseIt();
           },
           // The store does not answer: the notes cannot be stored either, and nothing is sent without.
           () => {},
@@ -71,6 +75,10 @@ export function runLeases({ documents, instance, isAlone, now = Date.now }: Leas
       timer.unref();
       return {
         lost,
+        async look() {
+          const there = await documents.read(at);
+          if (there && there.data.by !== instance) loseIt();
+        },
         async release() {
           clearInterval(timer);
           const there = await documents.read(at);

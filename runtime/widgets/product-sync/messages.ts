@@ -72,7 +72,7 @@ export const productSyncMessages = {
         connecting: 'ligando esta página à execução…',
         elsewhere: 'mantida por %{name}',
         backend: 'no servidor',
-        pausedBy: 'pausada por %{name}',
+        pausedBy: 'por %{name}',
         nobody: 'sem página que a mantenha',
         waiting: 'O worker pediu para esperar: segue às %{time}.',
         by: 'de %{name}, %{when}',

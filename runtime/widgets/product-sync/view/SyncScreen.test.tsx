@@ -177,7 +177,7 @@ const typeCodes = (value: string) =>
 
 it('says who has paused a run', () => {
   openScreen({ record: run({ status: 'paused', pausedBy: 'Rui' }) });
-  expect(screen.getByText(/pausada por Rui/)).toBeTruthy();
+  expect(screen.getByText(/· por Rui/).textContent).toMatch(/^Pausada · por Rui · de /);
 });
 
 describe('a run that a colleague’s page holds', () => {
