@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ConsoleConfig, ProjectDocument } from '../../contract/console-config.ts';
 import { roleIn } from '../../core/access/decide.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import type { SignedIn } from '../session/session.ts';
 import {
@@ -40,8 +41,8 @@ export interface ProjectProviderProps {
 
 export function ProjectProvider(props: ProjectProviderProps) {
   const { config, backend, user } = props;
-  const navigate = useNavigate();
   const { pathname } = useLocation();
+  const way = useLatest({ navigate: useNavigate(), pathname });
   const [search, setSearch] = useSearchParams();
   const members = useMemo(() => memberProjects(user.claims, config.masterProject), [user, config]);
   const documents = useProjectDocuments(backend, members);
@@ -57,11 +58,11 @@ export function ProjectProvider(props: ProjectProviderProps) {
 
   const switchTo = useCallback(
     (next: string) => {
-      const [, first = '', second = ''] = pathname.split('/');
+      const [, first = '', second = ''] = way.current.pathname.split('/');
       const search = withProject(new URLSearchParams(), next).toString();
-      navigate({ pathname: first === 'config' ? `/config/${second}` : `/${first}`, search });
+      way.current.navigate({ pathname: first === 'config' ? `/config/${second}` : `/${first}`, search });
     },
-    [navigate, pathname],
+    [way],
   );
 
   const control = useMemo((): ProjectControl | undefined => {

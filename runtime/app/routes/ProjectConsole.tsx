@@ -6,7 +6,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { type ConsoleData, ConsoleDataProvider } from '../../data/index.ts';
@@ -26,8 +26,11 @@ export interface ProjectConsoleProps {
   readonly backend: ConsoleBackend;
 }
 
-/** Give it the store's id as its key. */
-export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
+/**
+ * Give it the store's id as its key. It stays as it is when the address changes: react-admin takes its seventy
+ * resources away and registers them again where their routes are others.
+ */
+export const ProjectConsole = memo(function ProjectConsole({ config, backend }: ProjectConsoleProps) {
   const { current } = useProjects();
   const { authProvider } = useSession();
   const opening = useProjectData(backend, current.id);
@@ -64,7 +67,7 @@ export function ProjectConsole({ config, backend }: ProjectConsoleProps) {
       </ConsoleDataProvider>
     </CoreAdminContext>
   );
-}
+});
 
 type Opening =
   | { readonly status: 'opening' }

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/pointer/touch.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { useChosenNames } from '../session/use-chosen-names.ts';
 import { MenuEntry } from './MenuEntry.tsx';
@@ -99,18 +100,17 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
 
 /** Opens an address, and stays the same: the router's own `navigate` is another one after each navigation. */
 function useOpening(onChosen: (() => void) | undefined) {
-  const navigate = useNavigate();
-  const latest = useRef({ navigate, onChosen });
-  useEffect(() => {
-    latest.current = { navigate, onChosen };
-  });
-  return useCallback((event: MouseEvent, path: string) => {
-    // With a key held the browser opens another tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    latest.current.onChosen?.();
-    latest.current.navigate(path);
-  }, []);
+  const latest = useLatest({ navigate: useNavigate(), onChosen });
+  return useCallback(
+    (event: MouseEvent, path: string) => {
+      // With a key held the browser opens another tab or window.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      latest.current.onChosen?.();
+      latest.current.navigate(path);
+    },
+    [latest],
+  );
 }
 
 /** Stands in the place of an entry's address. */

@@ -23,27 +23,38 @@ export interface CollectionScreenProps {
 }
 
 export function CollectionScreen({ definition, csv, loadForm }: CollectionScreenProps) {
-  const { project, userId = '', useDocument } = useServices();
+  const { project, userId = '' } = useServices();
   const { '*': rest = '' } = useParams();
   const docId = rest === '' ? undefined : rest;
   const { table } = useShownAs(definition);
   const isIncomplete = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
-  const isEntry = docId !== undefined && docId !== NEW_ENTRY && isDocumentId(docId);
-  const record = useDocument(definition.name, isEntry ? docId : undefined).data?.record;
-  const read = useEntryReader(definition);
-  const title = [
-    ...(record ? [entryTitle(definition, read(record))] : []),
-    definition.label.many,
-    project.label,
-  ];
   if (isIncomplete) return null;
   const Screen = table ? TableScreen : ListAndForm;
   return (
     <>
-      <title>{[...title, 'Balcão'].join(' · ')}</title>
+      <PageTitle definition={definition} docId={docId} />
       <CsvDesk key={definition.name} definition={definition} csv={csv} loadForm={loadForm}>
         <Screen definition={definition} loadForm={loadForm} docId={docId} />
       </CsvDesk>
     </>
   );
+}
+
+interface PageTitleProps {
+  readonly definition: CollectionDefinition;
+  readonly docId: string | undefined;
+}
+
+/** By itself: it follows the document, and the screen need not be drawn anew for that. */
+function PageTitle({ definition, docId }: PageTitleProps) {
+  const { project, useDocument } = useServices();
+  const read = useEntryReader(definition);
+  const isEntry = docId !== undefined && docId !== NEW_ENTRY && isDocumentId(docId);
+  const record = useDocument(definition.name, isEntry ? docId : undefined).data?.record;
+  const title = [
+    ...(record ? [entryTitle(definition, read(record))] : []),
+    definition.label.many,
+    project.label,
+  ];
+  return <title>{[...title, 'Balcão'].join(' · ')}</title>;
 }

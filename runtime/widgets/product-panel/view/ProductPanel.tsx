@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { PRODUCT_DATA, storedValue } from '../model/panel-fields.ts';
@@ -25,6 +25,9 @@ export interface ProductPanelProps {
   readonly mayChange: boolean;
 }
 
+/** Always the same, so that a log that proves empty draws nothing. */
+const NONE: readonly ConsoleRecord[] = [];
+
 export function ProductPanel({ id, definition, writer, mayChange }: ProductPanelProps) {
   const translate = useTranslate();
   const word = (key: string): string => translate(`balcao.productPanel.${key}`);
@@ -36,7 +39,8 @@ export function ProductPanel({ id, definition, writer, mayChange }: ProductPanel
     order: { field: 'createdAt', direction: 'desc' },
     limit: HISTORY_LIMIT,
   });
-  const entries = useMemo(() => historyEntries(log.data?.records ?? []), [log.data]);
+  const logged = log.data?.records.length ? log.data.records : NONE;
+  const entries = useMemo(() => historyEntries(logged), [logged]);
   const [asked, setAsked] = useState<AskedChange>();
   const [isHistoryShown, showHistory] = useState(false);
   const record = live.data?.record;
