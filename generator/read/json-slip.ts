@@ -65,6 +65,26 @@ const SLIPS: readonly Pattern[] = [
     mend: 'Write a colon: "name": "value".',
   },
   { at: /^;/, problem: 'a semicolon stands where a comma belongs', mend: 'Write a comma.' },
+  { at: /^\{/, before: /\{\s*$/, problem: 'there is a bracket too many', mend: 'Remove it.' },
+  { at: /^:/, before: /:\s*$/, problem: 'there is a colon too many', mend: 'Remove it.' },
+  {
+    said: 'CommaExpected',
+    at: /^:/,
+    problem: 'a list is still open, and lists have no names',
+    mend: 'Close it with "]" before this name.',
+  },
+  {
+    at: /^[A-Za-z_$][\w$-]*\s*=/,
+    before: /[{,]\s*$/,
+    problem: 'it is an assignment',
+    mend: 'Write "name": "value".',
+  },
+  {
+    at: /^[%A-Za-z]/,
+    before: /:\s*\d+$/,
+    problem: 'a unit stands behind a number',
+    mend: 'Write the number alone.',
+  },
   { at: /^,/, before: /[,[{]\s*$/, problem: 'there is a comma too many', mend: 'Remove it.' },
   {
     at: /^["\p{L}\d]/u,
@@ -91,6 +111,11 @@ const SLIPS: readonly Pattern[] = [
     mend: 'Write all of it, as 0.5 or 1000.',
   },
   { at: /^=/, problem: 'an equals sign stands after a name', mend: 'Write a colon: "name": "value".' },
+  {
+    at: /^```/,
+    problem: 'it stands in a block of Markdown',
+    mend: 'Remove the lines of backticks.',
+  },
   { at: /^`/, problem: 'a text stands between backticks', mend: 'Put texts between double quotes: "name".' },
   {
     at: /^[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/,

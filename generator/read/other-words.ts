@@ -44,7 +44,6 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   swagger: 'Copy one schema out of "definitions" into a file of its own, and add "x-collection".',
   components: 'Copy one of its schemas into a file of its own.',
   paths: 'Remove it: the console makes its own routes.',
-  info: 'Remove it; say "x-collection": { "label": … }.',
   propertyOrder: 'Remove it: fields are shown in the order of "properties".',
   order: 'Remove it: fields are shown in the order of "properties".',
   indexes: 'Remove it: indexes come from "x-collection": { "list": … }.',
@@ -76,17 +75,24 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   externalDocs: 'Put the address into "description".',
   hasMany: 'Say "type": "array" with this field as "items".',
   multiple: 'Say "type": "array" with this field as "items".',
-  localized: 'Remove it: texts have one language, Portuguese.',
   mask: 'Say "format" or "pattern": inputs with a "format" group digits by themselves.',
   rows: 'Say "x-ui": { "type": "textarea" }, which grows with its text.',
   ...byName({
-    'Say "x-ui": { "readOnly": true }.': 'disabled editable',
+    'Say "x-ui": { "readOnly": true }.': 'disabled editable immutable locked',
+    'Say "x-ui": { "secret": true }.': 'encrypted sensitive confidential masked',
+    'Say "x-ui": { "type": "textarea" }.': 'multiline textarea longText',
+    'Say "x-collection": { "search": … }.': 'searchable',
+    'Call it "items": { "type": … }.': 'element elements itemType',
+    'Call it "properties".': 'props attributes children members campos propriedades',
+    'Remove it: texts have one language, Portuguese.': 'localized i18n translatable multilingual',
     'Say "x-ui": { "visibleWhen": { "field": …, "equals": … } }.': 'visible showIf dependsOn conditions',
     'Say "x-ui": { "decimals": … }.': 'precision scale casas',
     'Say "x-ui": { "decimals": … } or "multipleOf".': 'step',
     'Say "x-collection": { "id": { "field": … } } when operators choose the id.': 'primaryKey primary',
-    'Say "x-ui": { "type": "select", "collection": … }.': 'foreignKey',
-    'Say "x-ui.options" with a label for each value.': 'enum-varnames enum-descriptions',
+    'Say "x-ui": { "type": "select", "collection": … }.':
+      'foreignKey fk relation model lookup belongsTo refersTo entity',
+    'Say "x-ui.options" with a label for each value.':
+      'enum-varnames enum-descriptions enumLabels optionLabels valueLabels',
     [NAME_IT_REQUIRED]: 'obrigatorio obrigatório obrigatoria obrigatória',
     'Call it "title".': 'caption nome titulo título rotulo rótulo etiqueta',
     'Call it "type".': 'tipo',
@@ -98,8 +104,8 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Call it "minimum".': 'minimo mínimo',
     'Call it "maximum".': 'maximo máximo',
     'Say "format" or "pattern".': 'mascara máscara',
-    'Say "x-ui": { "help": … }.': 'ajuda',
-    'Say "x-ui": { "unit": … }.': 'unidade',
+    'Say "x-ui": { "help": … }.': 'ajuda helperText helpText help_text info note',
+    'Say "x-ui": { "unit": … }.': 'unidade currency prefix suffix',
   }),
   enumOptions: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
   formData: 'Say "default" in each field.',
@@ -215,7 +221,19 @@ export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] 
 
 /** Those that say what a field is: without what stands for them here its type cannot be judged. */
 export const SHAPES_OF_OTHERS = [
-  ...['of', 'fields', 'columns', 'choices', 'values', 'tipo', 'enumOptions'],
+  ...[
+    'of',
+    'fields',
+    'columns',
+    'element',
+    'props',
+    'attributes',
+    'children',
+    'choices',
+    'values',
+    'tipo',
+    'enumOptions',
+  ],
   ...['$dynamicRef', '$recursiveRef', ...WRAPPERS_OF_OTHERS],
 ];
 
@@ -223,6 +241,8 @@ export const SHAPES_OF_OTHERS = [
 export const ROLES_OF_OTHERS: { readonly [role: string]: string } = {
   ...{
     guest: 'viewer',
+    all: 'viewer',
+    authenticated: 'viewer',
     public: 'viewer',
     reader: 'viewer',
     anyone: 'viewer',

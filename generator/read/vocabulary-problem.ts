@@ -40,6 +40,7 @@ const ROOT_WORDS: { readonly [keyword: string]: string } = {
     'Remove it: a document has the fields that "properties" names.':
       'minProperties maxProperties patternProperties propertyNames items',
   }),
+  info: 'Remove it; say "x-collection": { "label": … }.',
   label: 'Say it in "x-collection": { "label": { "one": "…", "many": "…" } }.',
   permissions: 'Say it in "x-collection": { "access": … }.',
   roles: 'Say it in "x-collection": { "access": … }.',
@@ -56,7 +57,8 @@ function insteadOf(keyword: string, value: unknown, isRoot: boolean): string | u
   const bare = keyword.replace(/^(x-|ui:)/, '');
   const known = [keyword, bare].find((name) => Object.hasOwn(KEYWORDS_OF_OTHERS, name));
   if (known !== undefined) return KEYWORDS_OF_OTHERS[known];
-  if (bare === 'options' && Array.isArray(value)) return KEYWORDS_OF_OTHERS.choices;
+  if (bare === 'options' && (Array.isArray(value) || typeof value === 'string'))
+    return KEYWORDS_OF_OTHERS.choices;
   const holder = isRoot ? 'x-collection' : 'x-ui';
   if (keyword.startsWith('ui:')) return rjsfInstead(bare, value);
   if (HINTS[holder].includes(bare)) return `Move it into "${holder}": ${written(holder, bare, value)}.`;
@@ -233,10 +235,28 @@ function valueInstead(what: string, name: string, beside: string | undefined): s
   if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
   if (what === 'field type' && Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return FIELD_TYPES_OF_OTHERS[name];
   if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
+  const written = what === 'JSON type' ? writtenType(name) : undefined;
+  if (written) return written;
   const type =
     what === 'JSON type' && Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
   const inPlace = beside ? `, in the place of "${beside}" too` : '';
   return type && `Say ${type.startsWith('"$') ? '' : '"type": '}${type}${inPlace}.`;
+}
+
+/** Types as TypeScript and Python write them: `string[]`, `Array<string>`, `string | null`, `string?`. */
+function writtenType(name: string): string | undefined {
+  const [, list, generic] = /^(\w+)\[\]$|^(?:array|list|set)[<[](\w+)[>\]]$/.exec(name) ?? [];
+  const [, union, optional, wrapped] =
+    /^(\w+)\s*\|\s*(?:null|undefined|none)$|^(\w+)\?$|^optional[<[](\w+)[>\]]$/.exec(name) ?? [];
+  const items = list ?? generic;
+  const maybe = union ?? optional ?? wrapped;
+  if (items) return `Say "type": "array" with "items": { "type": ${jsonTypeOf(items)} }.`;
+  return maybe && `Say "type": [${jsonTypeOf(maybe)}, "null"].`;
+}
+
+function jsonTypeOf(name: string): string {
+  const type = Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
+  return type && /^"\w+"$/.test(type) ? type : `"${name}"`;
 }
 
 /** Formats of other tools are often types of other tools. */

@@ -73,7 +73,7 @@ function wantedObject(name: string, holder: string | undefined, data: unknown, s
     return `Write an object: "${name}": { "title": "…", "type": ${JSON.stringify(type)} }.`;
   }
   const isItem = /^\d+$/.test(name);
-  const [only] = Array.isArray(data) && data.length === 1 ? data : [];
+  const [only] = Array.isArray(data) ? data : [];
   if (name === 'definitions') return 'Write an object with the schema of each piece under its name.';
   const labels = name === 'options' && Array.isArray(data) ? labelsOf(data) : undefined;
   if (labels) return `Write an object: "options": ${inLine(labels)}.`;

@@ -18,8 +18,11 @@ export const checkPatterns: Check = ({ model, bundle }) =>
 /** `/^a$/i`, as JavaScript writes it. */
 const BETWEEN_SLASHES = /^\/(.+)\/[a-z]*$/s;
 
+/** The first slash was left out: nothing comes behind the end of a text. */
+const SLASH_BEHIND = /^(.+\$)\/[a-z]*$/s;
+
 function patternProblems(pattern: string, place: Place): Problem[] {
-  const instead = BETWEEN_SLASHES.exec(pattern)?.[1];
+  const instead = BETWEEN_SLASHES.exec(pattern)?.[1] ?? SLASH_BEHIND.exec(pattern)?.[1];
   if (instead !== undefined && /^\^|\$$/.test(instead)) {
     return [problem('PATTERN_BETWEEN_SLASHES', place, { pattern, instead })];
   }
