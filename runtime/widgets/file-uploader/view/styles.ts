@@ -33,6 +33,7 @@ export const Zone = styled('div')(({ theme }) => ({
   '&[data-invalid]': { borderColor: paletteOf(theme).error.main },
   '&:focus': { outline: 'none' },
   '& a': { color: paletteOf(theme).primary.main },
+  ...ROOMY_LINKS,
 }));
 
 /** What stands above the document of a file. */
