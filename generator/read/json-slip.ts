@@ -80,7 +80,7 @@ const SLIPS: readonly Pattern[] = [
     mend: 'Write "name": "value".',
   },
   {
-    at: /^[%A-Za-z]/,
+    at: /^(%|(?!x[\da-f])[A-Za-z])/i,
     before: /:\s*\d+$/,
     problem: 'a unit stands behind a number',
     mend: 'Write the number alone.',
