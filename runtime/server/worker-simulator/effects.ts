@@ -63,7 +63,11 @@ function answerOf(call: WorkerCall): object {
 }
 
 function writesOf(store: EffectStore, call: WorkerCall): readonly Write[] {
-  if (call.kind !== 'supplier-stock') return [change(store, call.project, codeOf(call), changesOf(call))];
+  if (call.kind !== 'supplier-stock') {
+    const code = codeOf(call);
+    const there = store.get(`project/${call.project}/product-data/${code}`);
+    return [change(store, call.project, code, changesOf(call, costOf(code, there)))];
+  }
   const warehouses = store
     .list(`project/${call.project}/stock`)
     .map(({ path }) => path.split('/').at(-1) ?? '');
@@ -77,24 +81,37 @@ function writesOf(store: EffectStore, call: WorkerCall): readonly Write[] {
   );
 }
 
+/** Percent. */
+const IPI = 6.5;
+
+/** Below the supplier's own minimum price, as real costs are; the same however often it is asked. */
+function costOf(code: string, product: StoredDocument | null): number {
+  const lowest = product ? numberAt(product, 'PriceMin') : 0;
+  const part = share(code, 'cost');
+  return lowest > 0 ? cents(lowest * (0.58 + part * 0.1)) : cents(20 + part * 200);
+}
+
+function cents(price: number): number {
+  return Math.round(price * 100) / 100;
+}
+
 type Changes = ReadonlyMap<readonly string[], unknown>;
 
-function changesOf(call: WorkerCall): Changes {
+function changesOf(call: WorkerCall, cost: number): Changes {
   const changes = (fields: { readonly [path: string]: unknown }): Changes =>
     new Map(Object.entries(fields).map(([path, value]) => [path.split('.'), value]));
   switch (call.kind) {
-    case 'supplier-data': {
-      const cost = Math.round(2000 + share(call.code, 'cost') * 20_000) / 100;
+    case 'supplier-data':
       return changes({
         Company: call.company,
         Salable: 'S',
         Status: 'ativado',
         PriceNet: cost,
-        PriceNetIPI: 6.5,
+        PriceNetIPI: IPI,
         'PriceNetByQty.1': { PriceNet: cost, qty: 1 },
-        'PriceNetByQty.6': { PriceNet: Math.round(cost * 97) / 100, qty: 6 },
+        'PriceNetByQty.6': { PriceNet: cents(cost * 0.97), qty: 6 },
+        'PriceNetByQty.12': { PriceNet: cents(cost * 0.94), qty: 12 },
       });
-    }
     case 'supplier-stock':
       return changes({});
     case 'supplier-files':
@@ -105,7 +122,7 @@ function changesOf(call: WorkerCall): Changes {
     case 'supplier-c':
       return changes({ [`Synced.${call.kind}`]: true });
     case 'erp-query':
-      return changes({ PriceNetErp: Math.round(2200 + share(call.id, 'erp') * 20_000) / 100 });
+      return changes({ PriceNetErp: cents(cost * (1 + IPI / 100)) });
     case 'erp-create':
       return changes({ ProductCodeErp: `SIM-${call.code}`, 'Synced.erpAccount': call.account });
     case 'erp-flag':

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workerUrl } from '../../core/worker/worker-call.ts';
-import { openDocumentStore, toData } from '../firestore/index.ts';
+import { openDocumentStore, toData, toFields } from '../firestore/index.ts';
 import { NO_FAULTS, type SimulatedFaults } from '../simulated-faults.ts';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
 import { type RunningServer, startServer } from '../start.ts';
@@ -123,6 +123,15 @@ describe('the simulated worker', () => {
       Stock: { sp: expect.any(Number) },
       Shops: { amazon: '7' },
     });
+    store.commit([
+      { kind: 'set', path: 'project/matriz/product-data/2009', fields: toFields({ PriceMin: 100 }) },
+    ]);
+    for (const key of ['d', 'e']) await client.call({ ...data, code: '2009' }, key);
+    await client.call({ project: 'matriz', kind: 'erp-query', erp: 'bling', id: '2009' }, 'f');
+    const priced = toData(store.get('project/matriz/product-data/2009')?.fields ?? {});
+    expect(priced.PriceNet).toBeGreaterThan(50);
+    expect(priced.PriceNet).toBeLessThan(70);
+    expect(priced.PriceNetErp).toBeGreaterThan(Number(priced.PriceNet));
     const downloads = await Promise.all(
       ['2001', '2002', '2003', '2004', '2005', '2006'].map(async (id) => {
         const question = { ...at, kind: 'supplier-stock', products: [{ id, companyId: 2 }] } as const;
