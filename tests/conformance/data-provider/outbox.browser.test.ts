@@ -164,7 +164,7 @@ describe('an edit whose answer was lost with its tab', () => {
     const tab = await withPanelas();
     await sendAndLose(tab);
     const elsewhere = await shop.elsewhere(ANA);
-    expect(await shop.retitle(elsewhere, 'Copos', 'Panelas')).toEqual({ ok: true });
+    expect(await shop.retitle(elsewhere, 'Copos', 'Panelas')).toMatchObject({ ok: true });
     const next = await shop.openTab();
     await kept(next);
     await expect

@@ -27,10 +27,10 @@ describe('a saved edit', () => {
     // The channel that is open already is cut, so that the next news waits.
     await shop.context.setOffline(true);
     await shop.context.setOffline(false);
-    expect(await shop.retitle(tab, 'Panelas', 'Copos')).toEqual({ ok: true });
+    expect(await shop.retitle(tab, 'Panelas', 'Copos')).toMatchObject({ ok: true });
     await document.until(({ record }) => record?.title === 'Copos');
     await list.until(({ records }) => records[0]?.title === 'Copos');
-    expect(await shop.retitle(other, 'Copos', 'Pratos')).toEqual({ ok: true });
+    expect(await shop.retitle(other, 'Copos', 'Pratos')).toMatchObject({ ok: true });
 
     await shop.context.unroute(LISTEN);
     for (const route of held) await route.abort().catch(() => {});
@@ -60,7 +60,7 @@ describe('an answer that is lost', () => {
     const tab = await shop.signedIn(ANA);
     await fill(tab.data(shop.project), 'category', { a: { title: 'Panelas' } });
     await loseFirstAnswer();
-    expect(await shop.retitle(tab, 'Panelas', 'Copos')).toEqual({ ok: true });
+    expect(await shop.retitle(tab, 'Panelas', 'Copos')).toMatchObject({ ok: true });
     expect(await tab.stored(`project/${shop.project}/category/a`)).toMatchObject({ title: 'Copos' });
   });
 
@@ -123,7 +123,7 @@ describe('without the server', () => {
     await tab.page.clock.fastForward('02:00:00');
     expect(await shop.retitle(tab, 'Panelas', 'Copos')).toMatchObject({ failure: { reason: 'offline' } });
     await shop.context.unroute('**/securetoken**');
-    expect(await shop.retitle(tab, 'Panelas', 'Copos')).toEqual({ ok: true });
+    expect(await shop.retitle(tab, 'Panelas', 'Copos')).toMatchObject({ ok: true });
   });
 
   it('shows what was read before, marked as such, and goes on as soon as the server is back', async () => {

@@ -45,7 +45,7 @@ export function createFirestoreWriter(
   async function writeTogether(
     edits: readonly PendingEdit[],
     sending?: Sending,
-  ): Promise<BatchOutcome & { readonly answered: AnsweredAt }> {
+  ): Promise<{ readonly outcome: BatchOutcome; readonly answered: AnsweredAt }> {
     const targets = await Promise.all(
       edits.map(async (edit) => {
         const target = await known(edit.collection);
@@ -96,7 +96,7 @@ export function createFirestoreWriter(
         acknowledge({ collection: edit.collection, id: reference.id, changes }, basedOn[index]);
       });
     }
-    return { ...outcome, answered: { revision: basedOn[0] ?? null, isWritten } };
+    return { outcome, answered: { revision: basedOn[0] ?? null, isWritten } };
   }
 
   return reportingFailures(
@@ -112,12 +112,13 @@ export function createFirestoreWriter(
       },
 
       async edit(edit, sending) {
-        return writeTogether([edit], sending);
+        const { outcome, answered } = await writeTogether([edit], sending);
+        return { ...outcome, answered };
       },
 
       async editMany(edits, sending) {
         if (edits.length === 0) return { ok: true };
-        return faultOfBatch(edits) ?? writeTogether(edits, sending);
+        return faultOfBatch(edits) ?? (await writeTogether(edits, sending)).outcome;
       },
 
       async auditedPending(edit, sending) {

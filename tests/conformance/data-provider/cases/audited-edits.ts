@@ -30,9 +30,13 @@ export function describeAuditedEdits(make: MakeHarness): void {
 
     it('stores the value and one entry with both values, the reason and the author', async () => {
       const { writer } = harness.mine;
-      expect(await writer.editAudited(edit(['price'], 10, 9.5, '  Concorrente '))).toEqual({ ok: true });
-      expect(await writer.editAudited(edit(['options', 'free'], undefined, true))).toEqual({ ok: true });
-      expect(await writer.editAudited(edit(['code'], 'X-1', null))).toEqual({ ok: true });
+      expect(await writer.editAudited(edit(['price'], 10, 9.5, '  Concorrente '))).toMatchObject({
+        ok: true,
+      });
+      expect(await writer.editAudited(edit(['options', 'free'], undefined, true))).toMatchObject({
+        ok: true,
+      });
+      expect(await writer.editAudited(edit(['code'], 'X-1', null))).toMatchObject({ ok: true });
       expect(await offer()).toMatchObject({ price: 9.5, options: { free: true }, code: null });
       const written = await entries();
       expect(written).toHaveLength(3);
@@ -99,7 +103,7 @@ export function describeAuditedEdits(make: MakeHarness): void {
         harness.mine.writer.editAudited(edit(['price'], 10, 9)),
         harness.theirs.writer.editAudited(edit(['options', 'free'], undefined, true)),
       ]);
-      expect(outcomes).toEqual([{ ok: true }, { ok: true }]);
+      expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
       expect(await offer()).toMatchObject({ price: 9, options: { free: true } });
       expect((await entries()).map(({ field }) => field).sort()).toEqual(['options.free', 'price']);
     });

@@ -19,7 +19,7 @@ export function describeConfigPages(make: MakeHarness): void {
     it('creates the page with its first edit, stamped', async () => {
       const page = watch<DocumentSnapshot>((observer) => mine.subscribeOne('store', 'store', observer));
       await page.until(({ record }) => record === null);
-      expect(await rename(mine, undefined, 'Casa Aurora')).toEqual({ ok: true });
+      expect(await rename(mine, undefined, 'Casa Aurora')).toMatchObject({ ok: true });
       const { record } = await page.until((told) => told.record?.name === 'Casa Aurora');
       page.stop();
       expect(record).toMatchObject({ id: 'store', name: 'Casa Aurora' });
@@ -42,10 +42,9 @@ export function describeConfigPages(make: MakeHarness): void {
         id: 'store',
         changes: [{ path: ['address', 'city'], base: undefined, value: 'Recife' }],
       };
-      expect(await Promise.all([rename(mine, undefined, 'Casa Aurora'), theirs.writer.edit(city)])).toEqual([
-        { ok: true },
-        { ok: true },
-      ]);
+      expect(
+        await Promise.all([rename(mine, undefined, 'Casa Aurora'), theirs.writer.edit(city)]),
+      ).toMatchObject([{ ok: true }, { ok: true }]);
       const { data } = await mine.provider.getOne('store', { id: 'store' });
       expect(data).toMatchObject({ name: 'Casa Aurora', address: { city: 'Recife' } });
     });

@@ -156,7 +156,7 @@ export function describeLive(make: MakeHarness): void {
       await document.until(({ record }) => record?.title === 'v0');
       await list.until(shows('v0'));
       for (let version = 1; version <= 8; version += 1) {
-        expect(await retitle(mine, 'a', `v${version - 1}`, `v${version}`)).toEqual({ ok: true });
+        expect(await retitle(mine, 'a', `v${version - 1}`, `v${version}`)).toMatchObject({ ok: true });
       }
       await document.until(({ record }) => record?.title === 'v8');
       await list.until(shows('v8'));

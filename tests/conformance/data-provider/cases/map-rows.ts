@@ -37,7 +37,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
 
     it('keep the warehouse that another program adds meanwhile', async () => {
       await written({ Stock: { 'São.Paulo/`1`': 7 } }, ['Stock', 'São.Paulo/`1`']);
-      expect(await restocked(rows({ cd: 2, loja: 1 }), rows({ cd: 2, loja: 5 }))).toEqual({ ok: true });
+      expect(await restocked(rows({ cd: 2, loja: 1 }), rows({ cd: 2, loja: 5 }))).toMatchObject({ ok: true });
       expect(await stock()).toEqual(rows({ 'São.Paulo/`1`': 7, cd: 2, loja: 5 }));
     });
 
@@ -58,7 +58,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
           }
         };
         const [outcome] = await Promise.all([restocked(base, mine), theirs()]);
-        expect(outcome).toEqual({ ok: true });
+        expect(outcome).toMatchObject({ ok: true });
       }
       expect(await stock()).toEqual(rows({ cd: 50, loja: 1, u1: 1, u2: 2, u3: 3, u4: 4, u5: 5 }));
     });
@@ -66,7 +66,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
     it('remove a row, and rename one by its key, without touching the others', async () => {
       await written({ Stock: { 'a.b': 3 } }, ['Stock', 'a.b']);
       const base = rows({ 'a.b': 3, cd: 2, loja: 1 });
-      expect(await restocked(base, rows({ 'a/b`': 3, cd: 2 }))).toEqual({ ok: true });
+      expect(await restocked(base, rows({ 'a/b`': 3, cd: 2 }))).toMatchObject({ ok: true });
       expect(await stock()).toEqual(rows({ 'a/b`': 3, cd: 2 }));
     });
 
@@ -113,7 +113,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
       expect(await stock()).toEqual(rows({ cd: 2, loja: 1 }));
       await edited({ path: ['mpn'], base: '1', value: '2' });
       expect(await harness.stored('product', 'p')).toMatchObject({ ProductCode: '2', Stock: list });
-      expect(await restocked(rows({ cd: 2, loja: 1 }), rows({ cd: 2, loja: 4 }))).toEqual({ ok: true });
+      expect(await restocked(rows({ cd: 2, loja: 1 }), rows({ cd: 2, loja: 4 }))).toMatchObject({ ok: true });
       expect(await harness.stored('product', 'p')).toMatchObject({ Stock: { cd: 2, loja: 4 } });
     });
 
@@ -122,7 +122,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
       const read = (await harness.mine.provider.getOne('product', { id: 'p' })).data.costs;
       const base = Array.isArray(read) ? read : [];
       const value = base.map((row) => (row.packSize === '12' ? { ...row, cost: 2 } : row));
-      expect(await edited({ path: ['costs'], base, value })).toEqual({ ok: true });
+      expect(await edited({ path: ['costs'], base, value })).toMatchObject({ ok: true });
       expect((await harness.stored('product', 'p'))?.PriceNetByQty).toEqual({
         '6': 'seis',
         '12': { PriceNet: 2, qty: 12 },
