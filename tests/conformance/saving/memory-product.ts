@@ -24,10 +24,9 @@ export class MemoryProduct extends SavedProduct {
     for (const go of this.onTheWay.splice(0)) go();
   }
 
-  /** What would move next stays where it is until the result is called. */
-  holdNext(): () => void {
-    const go = this.onTheWay.shift();
-    return () => go?.();
+  async overtake(): Promise<void> {
+    this.onTheWay.pop()?.();
+    await settled();
   }
 
   /** One leg of what is on its way, or, at length, all of it. */
@@ -47,12 +46,17 @@ export class MemoryProduct extends SavedProduct {
     return this.travel();
   }
 
-  protected async commit(fields: PlainFields, transaction: string | undefined): Promise<boolean> {
+  protected async commit(
+    fields: PlainFields,
+    transaction: string | undefined,
+    landed?: () => Promise<void>,
+  ): Promise<boolean> {
     if (transaction !== undefined) await this.travel();
     if (transaction !== undefined && transaction !== String(this.writes)) return false;
     this.writes += 1;
     const updatedAt = `2026-01-01T00:00:00.${String(this.writes).padStart(6, '0')}Z`;
     this.record = { ...fields, id: 'P1', updatedAt };
+    await landed?.();
     if (transaction !== undefined) await this.travel();
     return true;
   }

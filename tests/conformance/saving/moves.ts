@@ -35,7 +35,7 @@ export type Move =
   | { readonly do: OnCell; readonly who: number; readonly tab: number; readonly cell: Cell }
   | { readonly do: OnTab; readonly who: number; readonly tab: number }
   | { readonly do: 'mishap'; readonly mishap: Mishap }
-  | { readonly do: 'pause' | 'long pause' };
+  | { readonly do: 'pause' | 'long pause' | 'overtake' };
 
 const who = fc.nat(1);
 const tab = fc.nat(1);
@@ -73,6 +73,7 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
   onTab(1, 'discard'),
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pause' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('long pause' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('overtake' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('mishap' as const), mishap }) },
 );
 
@@ -103,6 +104,7 @@ export async function play(product: SavedProduct, history: readonly Move[]): Pro
   };
   for (const [index, move] of history.entries()) {
     if (move.do === 'mishap') product.mishaps.push(move.mishap);
+    if (move.do === 'overtake') await product.overtake();
     if (move.do === 'pause' || move.do === 'long pause') await product.pause(move.do === 'long pause');
     if ('who' in move) await perform(people[move.who] ?? people[0], move, index);
   }

@@ -60,10 +60,16 @@ export abstract class SavedProduct {
   abstract read(transaction?: string): Promise<ConsoleRecord>;
   protected abstract begin(): Promise<string>;
   protected abstract rollback(transaction: string): Promise<unknown>;
-  /** False when somebody was quicker. */
-  protected abstract commit(fields: PlainFields, transaction: string | undefined): Promise<boolean>;
+  /** False when somebody was quicker. Calls `landed` once it is stored: the answer may come long after that. */
+  protected abstract commit(
+    fields: PlainFields,
+    transaction: string | undefined,
+    landed?: () => Promise<void>,
+  ): Promise<boolean>;
   /** Lets what is on its way get somewhere. */
   abstract pause(atLength?: boolean): Promise<void>;
+  /** What has left last gets there first. */
+  abstract overtake(): Promise<void>;
   /** All is well: no mishaps from here on. */
   calm(): void {
     this.mishaps.length = 0;
@@ -132,11 +138,13 @@ export abstract class SavedProduct {
       const { id: _id, updatedAt: _stamp, ...after } = decision.after;
       const changed = this.changed(sender, cellsOf(current), cellsOf(after));
       this.onTheWire.add(changed);
-      const hasLanded = await this.commit(after as PlainFields, transaction);
-      const at = hasLanded ? await this.latest() : 0;
+      const hasLanded = await this.commit(after as PlainFields, transaction, async () => {
+        const at = await this.latest();
+        this.landed.push(...changed.map((one) => ({ ...one, at })));
+        this.onTheWire.delete(changed);
+      });
       this.onTheWire.delete(changed);
       if (!hasLanded) continue;
-      this.landed.push(...changed.map((one) => ({ ...one, at })));
       return mishap === 'answer lost'
         ? failed('offline')
         : { ok: true, answered: { revision, isWritten: true } };

@@ -51,11 +51,22 @@ export class WireProduct extends SavedProduct {
     return this.client.call('rollback', { transaction });
   }
 
-  protected async commit(fields: PlainFields, transaction: string | undefined): Promise<boolean> {
+  overtake(): Promise<void> {
+    return this.pause();
+  }
+
+  protected async commit(
+    fields: PlainFields,
+    transaction: string | undefined,
+    landed?: () => Promise<void>,
+  ): Promise<boolean> {
     const transform = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
     const writes = [{ ...putDocument(this.path, wireFields(fields)), updateTransforms: transform }];
     const { code, body } = await this.client.call('commit', { writes, transaction });
-    if (code === 200) return true;
+    if (code === 200) {
+      await landed?.();
+      return true;
+    }
     const status = body.error?.status ?? (Array.isArray(body) ? String(body[0]?.error?.status) : '');
     if (status !== 'ABORTED') throw new Error(`commit: ${code} ${JSON.stringify(body)}`);
     return false;
