@@ -109,6 +109,12 @@ export const Input = styled('input')(({ theme }) => ({
   // Its size does not depend on its text: a letter lays out nothing else.
   '&:focus': { contain: 'size layout' },
 }));
+/** As a flex item an input whose size is fixed would still be laid out with all boxes around it. */
+export const InputPlace = styled('div')({
+  flex: '1 1 100px',
+  minWidth: 0,
+  '& > input': { display: 'block', width: '100%' },
+});
 export const FieldButton = styled('button')(({ theme }) => ({
   ...box(theme),
   flex: '1 1 170px',

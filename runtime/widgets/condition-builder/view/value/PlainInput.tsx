@@ -5,7 +5,7 @@
 import { type HTMLAttributes, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ownLetters } from '../../../../ui/own-letters.ts';
 import { useEditor } from '../editor-context.ts';
-import { Input } from '../styles.ts';
+import { Input, InputPlace } from '../styles.ts';
 import { useValuesInUse } from './use-values-in-use.ts';
 
 /** As the form's own inputs wait. */
@@ -31,19 +31,21 @@ export function PlainInput(props: PlainInputProps) {
   const [offered, ask] = useValuesInUse(offers);
   return (
     <>
-      <Input
-        ref={input}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        type={type ?? 'text'}
-        inputMode={inputMode}
-        placeholder={placeholder}
-        list={offered.length > 0 ? listId : undefined}
-        autoComplete="off"
-        defaultValue={text}
-        onFocus={ask}
-        onBlur={flush}
-      />
+      <InputPlace>
+        <Input
+          ref={input}
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          type={type ?? 'text'}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          list={offered.length > 0 ? listId : undefined}
+          autoComplete="off"
+          defaultValue={text}
+          onFocus={ask}
+          onBlur={flush}
+        />
+      </InputPlace>
       {offered.length > 0 && (
         <datalist id={listId}>
           {offered.map((value) => (
