@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../../runtime/contract/field.ts';
 import type { EditOutcome } from '../../../runtime/contract/writes.ts';
 import { createDocumentCodec } from '../../../runtime/core/codec/document-codec.ts';
-import { parseMoment, printMoment } from '../../../runtime/core/values/moment.ts';
+import { isLater, parseMoment, printMoment } from '../../../runtime/core/values/moment.ts';
 import { decideEdit, stampOf } from '../../../runtime/data/writing/decide-edit.ts';
 import type { PendingEdit } from '../../../runtime/data/writing/pending-write.ts';
 import type { Sending, StoreWriter } from '../../../runtime/data/writing/reporting-failures.ts';
@@ -97,7 +97,7 @@ export abstract class SavedProduct {
     const record = await this.read();
     const known = this.states.findIndex(({ updatedAt }) => updatedAt === record.updatedAt);
     if (known >= 0) return known;
-    const newer = this.states.findIndex(({ updatedAt }) => String(updatedAt) > String(record.updatedAt));
+    const newer = this.states.findIndex(({ updatedAt }) => isLater(updatedAt, record.updatedAt));
     if (newer >= 0) return newer;
     return this.states.push(record) - 1;
   }
