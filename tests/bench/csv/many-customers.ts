@@ -1,5 +1,5 @@
 /**
- * Customers by the hundred thousand: in a server's store, and as a CSV that changes every one of them.
+ * Customers by the hundred thousand, in a server's store and as a CSV that changes every one of them; and products.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -22,18 +22,35 @@ function customerOf(index: number) {
   return { ...data, lastName: `${data.lastName} ${index}`, email: `cliente${index}@exemplo.com.br` };
 }
 
-export async function storeCustomers(url: string, count: number): Promise<void> {
+export function storeCustomers(url: string, count: number): Promise<void> {
+  return storeMany(url, 'customer', count, (index) => [customerId(index), customerOf(index)]);
+}
+
+/** What stands in the title finds them all. */
+export function storeProducts(url: string, count: number): Promise<void> {
+  return storeMany(url, 'product', count, (index) => [
+    `reajuste-${index}`,
+    { ProductSiteName: `Reajuste ${index}`, Price: 19.9 },
+  ]);
+}
+
+async function storeMany(
+  url: string,
+  collection: string,
+  count: number,
+  documentOf: (index: number) => readonly [id: string, data: object],
+): Promise<void> {
   const idToken = await idTokenOf(url, 'admin');
   const authorization = `Bearer ${idToken}`;
   const updateTransforms = ['createdAt', 'updatedAt'].map((fieldPath) => ({
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   }));
-  const folder = `${CUSTOMERS.slice('/v1/'.length)}/project/matriz/customer`;
+  const folder = `${CUSTOMERS.slice('/v1/'.length)}/project/matriz/${collection}`;
   for (let start = 0; start < count; start += IN_A_COMMIT) {
     const writes = Array.from({ length: Math.min(IN_A_COMMIT, count - start) }, (_, at) => {
-      const name = `${folder}/${customerId(start + at)}`;
-      const update = { name, fields: toFields(customerOf(start + at)) };
+      const [id, data] = documentOf(start + at);
+      const update = { name: `${folder}/${id}`, fields: toFields(data) };
       return signedWrite({ update, updateTransforms }, signerOf(idToken));
     });
     const answer = await fetch(`${url}${CUSTOMERS}:commit`, {
