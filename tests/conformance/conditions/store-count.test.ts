@@ -15,6 +15,7 @@ import {
   SAO_PAULO,
 } from '../../../runtime/core/conditions/testing/customers.ts';
 import { openDocumentStore, StatusError, toFields } from '../../../runtime/server/firestore/index.ts';
+import { READER_LIMITS } from '../../../runtime/server/firestore/readers/readers.ts';
 import { embeddedSubjectRecords } from '../../../runtime/server/ports/embedded-subject-records.ts';
 import { DATES } from '../../../runtime/server/ports/record-decoder.ts';
 import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
@@ -24,7 +25,10 @@ const codec = createDocumentCodec(CUSTOMER_DEFINITION, DATES);
 
 function customersOf(file: string) {
   const database = openDatabase(file);
-  const store = openDocumentStore(database);
+  // What is counted here is not how soon a busy machine comes to it: a late count is left to the process.
+  const store = openDocumentStore(database, {
+    readerLimits: { ...READER_LIMITS, longestMs: patience(600_000) },
+  });
   const subjects = embeddedSubjectRecords(store);
   return {
     put: (collection: string, records: readonly Record<string, unknown>[], first = 0) =>
