@@ -2,7 +2,12 @@
  * One tab of a person: its part of the outbox, and the form of the product in it. It knows what she has seen of every
  * cell in it, and tells what she wants each to be.
  */
-import type { DocumentEdit, EditOutcome, FieldConflict } from '../../../runtime/contract/writes.ts';
+import type {
+  DocumentEdit,
+  EditOutcome,
+  FieldChange,
+  FieldConflict,
+} from '../../../runtime/contract/writes.ts';
 import { Outbox } from '../../../runtime/data/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../runtime/data/outbox/outbox-entry.ts';
 import { outboxWriter } from '../../../runtime/data/outbox/outbox-writer.ts';
@@ -51,7 +56,7 @@ export class PersonTab {
   /** Which state of the product its form was shown last. */
   private at = 0;
   /** Of what its form has saved itself, the latest value of each cell. */
-  private heard: ReadonlyMap<string, unknown> = new Map();
+  private heard: ReadonlyMap<string, Landed> = new Map();
   /** The name of this tab in the outbox: the first one that it is given. */
   holder = '';
   readonly memory: MemoryTab;
@@ -119,14 +124,17 @@ export class PersonTab {
       return;
     }
     const writer = outboxWriter('matriz', product.writerOf(this.name), this.outbox);
-    const heard = new Map<string, unknown>();
+    const heard = new Map<string, Landed>();
     this.heard = heard;
     const session = new DocumentSession({
       collection: 'product',
       id: 'P1',
       fields: FIELDS,
       record,
-      writer: { ...writer, edit: (edit) => writer.edit(edit).then((outcome) => hear(heard, edit, outcome)) },
+      writer: {
+        ...writer,
+        edit: (edit) => writer.edit(edit).then((outcome) => this.hear(heard, edit, outcome)),
+      },
       kept: this.outbox.localChangesOf('matriz'),
       rules: RULES,
       clock: { now, after },
@@ -352,12 +360,23 @@ export class PersonTab {
     for (const [cell, value] of ownOf(this.session)) this.own.add(`${cell} ${value}`);
   }
 
+  private hear(heard: Map<string, Landed>, { changes }: DocumentEdit, outcome: EditOutcome): EditOutcome {
+    if (!outcome.ok) return outcome;
+    const isUnwritten = (change: FieldChange): boolean =>
+      outcome.unwritten?.some(({ path, value }) => path === change.path && value === change.value) === true;
+    for (const [cell, value] of changes.filter((one) => !isUnwritten(one)).flatMap(ownCells)) {
+      // The same value may have been stored before or since, by another tab.
+      const all = this.options.product.landed.filter((one) => one.cell === cell && one.value === value);
+      const landed = all.find(({ sender }) => sender === this.name) ?? all[0];
+      if (landed) heard.set(cell, landed);
+      else heard.delete(cell);
+    }
+    return outcome;
+  }
+
   /** What the form has saved of the cell, as long as no snapshot can show it. */
   private newest(cell: string): Landed | undefined {
-    if (!this.heard.has(cell)) return undefined;
-    const landed = this.options.product.landed.findLast(
-      (one) => one.cell === cell && one.value === this.heard.get(cell),
-    );
+    const landed = this.heard.get(cell);
     return landed && landed.at > this.at ? landed : undefined;
   }
 
@@ -388,13 +407,4 @@ export class PersonTab {
 function clashesOf({ path, base, mine, theirs }: FieldConflict): readonly (readonly [string, unknown])[] {
   const [before, own, other] = [cellsIn(path, base), cellsIn(path, mine), cellsIn(path, theirs)];
   return [...other].filter(([cell, value]) => own.get(cell) !== value && before.get(cell) !== value);
-}
-
-function hear(heard: Map<string, unknown>, { changes }: DocumentEdit, outcome: EditOutcome): EditOutcome {
-  if (!outcome.ok) return outcome;
-  const stored = changes.filter(
-    ({ path, value }) => !outcome.unwritten?.some((one) => one.path === path && one.value === value),
-  );
-  for (const [cell, value] of stored.flatMap(ownCells)) heard.set(cell, value);
-  return outcome;
 }
