@@ -13,7 +13,7 @@ import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import { HINTS_OF_OTHERS } from './hints-of-others.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import type { ParsedSource } from './source.ts';
-import { goesWithType, holderOf, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
+import { holderOf, isToldBeside, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
 export interface CheckedSource extends ParsedSource {
   /** What the vocabulary accepts of the file; nothing when too little is left to go on with. */
@@ -89,12 +89,12 @@ function checked(source: ParsedSource): CheckedSource {
     if (round === 1) nameVocabulary(rest, source.file);
     const errors = (validate.errors ?? []).filter(saysSomething);
     if (round === 0) {
-      const told = errors.filter((error) => !isMisnamed(error, errors) && !goesWithType(error, errors));
+      const told = errors.filter((error) => !isMisnamed(error, errors) && !isToldBeside(error, errors));
       problems.push(...told.map((error) => vocabularyProblem(source.file, error, errors)));
     }
     const cut = errors.map(offender);
     const before = damaged.length;
-    for (const pointer of cut) if (leaveOut(rest, pointer)) damaged.push(pointer);
+    for (const pointer of cut) damaged.push(...leaveOut(rest, pointer));
     if (damaged.length === before && round > 0) break;
   }
   const usable = validate(rest) && isJsonObject(rest);
@@ -136,21 +136,25 @@ function offender(error: ErrorObject): string {
   return typeof unknown === 'string' ? error.instancePath + pointerTo(unknown) : error.instancePath;
 }
 
-/** Whether there was something to leave out. The root itself cannot be. */
-function leaveOut(value: unknown, pointer: string): boolean {
+/** Pointers to what was left out: none where nothing stands there. The root itself cannot be. */
+function leaveOut(value: unknown, pointer: string): string[] {
   const tokens = tokensOf(pointer);
   const last = tokens.pop();
   let holder: unknown = value;
   for (const token of tokens) holder = child(holder, token);
-  if (last === undefined) return false;
+  if (last === undefined) return [];
   if (Array.isArray(holder)) {
     // Removing would move the ones after it away from their positions.
     const owner = pointerTo(...tokens);
-    return owner !== '' && leaveOut(value, owner);
+    const left = owner === '' ? [] : leaveOut(value, owner);
+    return left.length === 0 ? [] : [pointer, ...left];
   }
-  return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, last)
-    ? Reflect.deleteProperty(holder, last)
-    : false;
+  if (!isJsonObject(holder) || !Object.hasOwn(holder, last)) return [];
+  // As its remedy says, so that the checks that follow do not refuse a null.
+  if (/^(x-)?nullable$/.test(last) && holder[last] === true && typeof holder.type === 'string') {
+    Object.assign(holder, { type: [holder.type, 'null'] });
+  }
+  return Reflect.deleteProperty(holder, last) ? [pointer] : [];
 }
 
 function child(holder: unknown, token: string): unknown {

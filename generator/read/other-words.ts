@@ -12,6 +12,9 @@ export const WRAPPERS_OF_OTHERS = ['schema', 'content'];
 
 /** Keywords of other drafts and dialects, and how the same is said here. */
 export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
+  extends: 'Call it "$ref", with the address of the piece.',
+  disallow: 'Call it "not": { "type": … }.',
+  divisibleBy: 'Call it "multipleOf".',
   $ref: 'Write "type": "object" and "properties" here; a property may refer to a shared piece.',
   fields: 'Call it "properties": an object with the schema of each field under its name.',
   columns: 'Call it "properties": an object with the schema of each field under its name.',
@@ -67,8 +70,8 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   example: 'Say "examples" with a list.',
   discriminator: 'Remove it, and say "x-ui.visibleWhen" on the fields of each kind.',
   enumNames: 'Say "x-ui.options" with a label for each value.',
-  contentEncoding: 'Remove it: texts are stored as they are.',
-  contentMediaType: 'Remove it: texts are stored as they are.',
+  contentEncoding: 'Remove it: bytes are files, "$ref" to "shared/file.schema.json".',
+  contentMediaType: 'Remove it: bytes are files, "$ref" to "shared/file.schema.json".',
   deprecated: 'Say it in "description", and "x-ui": { "readOnly": true } when it is no longer written.',
   'x-collection': 'Say it at the root of a collection: a field is none.',
   xml: 'Remove it: documents are no XML.',
@@ -78,6 +81,24 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   mask: 'Say "format" or "pattern": inputs with a "format" group digits by themselves.',
   rows: 'Say "x-ui": { "type": "textarea" }, which grows with its text.',
   ...byName({
+    'Call it "pattern".': 'match matches regexp',
+    'Say "pattern", "format", "minimum" or the like: a schema holds no code.':
+      'validate validator validators validation refine transform check constraint',
+    'Say "pattern": "^[^A-Z]*$".': 'lowercase toLowerCase',
+    'Say "pattern": "^[^a-z]*$".': 'uppercase toUpperCase',
+    'Say "pattern": "^\\S.*$" when a text may not begin with a blank.': 'trim',
+    'Call it "exclusiveMinimum".': 'gt',
+    'Call it "exclusiveMaximum".': 'lt',
+    'Say "exclusiveMinimum": 0.': 'positive',
+    'Say "minimum": 0.': 'nonnegative unsigned',
+    'Remove it: the store gives each document its id.':
+      'autoIncrement autoincrement auto_increment generated identity serial',
+    'Remove it: lists are stored as lists.': 'collectionFormat style explode',
+    'Remove it: "type" says whether a value may be null, and "required" of the object around it whether it may lack.':
+      'allowNull',
+    'Remove it: texts are stored as Unicode.': 'collation collate charset',
+    'Remove it: a document that is deleted leaves what refers to it as it is.':
+      'onDelete onUpdate cascade on_delete on_update',
     'Say "x-ui": { "readOnly": true }.': 'disabled editable immutable locked',
     'Say "x-ui": { "secret": true }.': 'encrypted sensitive confidential masked',
     'Say "x-ui": { "type": "textarea" }.': 'multiline textarea longText',
@@ -90,10 +111,10 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Say "x-ui": { "decimals": … } or "multipleOf".': 'step',
     'Say "x-collection": { "id": { "field": … } } when operators choose the id.': 'primaryKey primary',
     'Say "x-ui": { "type": "select", "collection": … }.':
-      'foreignKey fk relation model lookup belongsTo refersTo entity',
+      'ref foreignKey foreign_key fk relation model lookup belongsTo refersTo entity',
     'Say "x-ui.options" with a label for each value.':
       'enum-varnames enum-descriptions enumLabels optionLabels valueLabels',
-    [NAME_IT_REQUIRED]: 'obrigatorio obrigatório obrigatoria obrigatória',
+    [NAME_IT_REQUIRED]: 'notNull not_null notnull isRequired obrigatorio obrigatório obrigatoria obrigatória',
     'Call it "title".': 'caption nome titulo título rotulo rótulo etiqueta',
     'Call it "type".': 'tipo',
     'Call it "format".': 'formato',
@@ -101,8 +122,8 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Call it "description".': 'descricao descrição',
     'Call it "enum", with a list of the values.': 'valores opcoes opções',
     'Call it "maxLength".': 'tamanho size length',
-    'Call it "minimum".': 'minimo mínimo',
-    'Call it "maximum".': 'maximo máximo',
+    'Call it "minimum".': 'minimo mínimo gte ge',
+    'Call it "maximum".': 'maximo máximo lte le',
     'Say "format" or "pattern".': 'mascara máscara',
     'Say "x-ui": { "help": … }.': 'ajuda helperText helpText help_text info note',
     'Say "x-ui": { "unit": … }.': 'unidade currency prefix suffix',
@@ -120,6 +141,21 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   to: 'Say "x-ui": { "type": "select", "collection": … }.',
   index: 'Remove it: indexes come from "x-collection": { "list": … }.',
   hooks: 'Remove it: the console runs no code of a schema; an action is registered by name.',
+};
+
+const RELATIONS = ['foreignKey', 'foreign_key', 'fk', 'references', 'relation', 'ref', 'model'];
+
+/** Keywords by those beside them whose remedy speaks for both. */
+export const TOLD_BESIDE: { readonly [keyword: string]: readonly string[] } = {
+  contentEncoding: [],
+  contentMediaType: ['contentEncoding'],
+  additionalItems: ['prefixItems'],
+  unevaluatedItems: ['prefixItems'],
+  onDelete: RELATIONS,
+  onUpdate: RELATIONS,
+  on_delete: RELATIONS,
+  on_update: RELATIONS,
+  autoIncrement: ['primaryKey', 'primary'],
 };
 
 /** Types of other languages and tools, and what stands for them here. */
@@ -200,17 +236,33 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     '"string" with "format": "cpf"': 'cpf',
     '"string" with "format": "cnpj"': 'cnpj',
     '"string" with "format": "cep"': 'cep',
-    [pieceOf('location')]: 'point geopoint location',
+    [pieceOf('location')]: 'point geopoint location geometry geography',
+    [pieceOf('file')]: 'blob bytea buffer binary bytes varbinary longblob',
+    '"string"': 'nvarchar varchar2 nchar character bpchar citext tinytext id uid cuid symbol unknown mixed',
+    '"string" with "x-ui": { "type": "textarea" }': 'longtext mediumtext clob',
+    '"integer"': 'smallint mediumint integer int2 int4 int8 int32 int64 uint serial bigserial year',
+    '"number"': 'real float4 float8 float32 float64 bigdecimal decimal128',
+    '"number" with "x-ui": { "unit": "BRL" }': 'smallmoney',
+    '"boolean"': 'bit logical',
+    '"object" with "properties"': 'jsonb hash embedded subdocument',
+    '"string" with "format": "date-time"': 'timestamptz datetime2 smalldatetime datetimeoffset',
+    '"string" with "format": "uuid"': 'guid uniqueidentifier',
+    '"string" with "format": "ipv4"': 'inet cidr',
+    '"string" with "x-ui": { "type": "select", "collection": … }': 'objectid ref foreignkey relation',
   }),
   imagem: pieceOf('image'),
   arquivo: pieceOf('file'),
 };
 
+const REFERENCES = ['reference', 'relationship', 'objectid', 'relation', 'foreignkey', 'ref'];
+
 /** Keywords that go with a type of another tool: the remedy of the type says what stands for both. */
 export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] } = {
-  to: ['reference', 'relationship'],
-  relationTo: ['reference', 'relationship', 'upload'],
-  references: ['reference', 'relationship'],
+  to: REFERENCES,
+  ref: REFERENCES,
+  relationTo: [...REFERENCES, 'upload'],
+  references: REFERENCES,
+  model: REFERENCES,
   options: ['select', 'radio', 'enum', 'enumeration', 'slug'],
   choices: ['select', 'radio', 'enum', 'enumeration'],
   values: ['select', 'radio', 'enum', 'enumeration'],
@@ -232,6 +284,7 @@ export const SHAPES_OF_OTHERS = [
     'choices',
     'values',
     'tipo',
+    'extends',
     'enumOptions',
   ],
   ...['$dynamicRef', '$recursiveRef', ...WRAPPERS_OF_OTHERS],
@@ -289,7 +342,7 @@ export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
     'Say a "pattern" instead.': 'uri-template iri-reference json-pointer relative-json-pointer',
     'Write "cep".': 'zip zipcode zip-code postal-code postcode',
     'Write "date".': 'date-only full-date localdate',
-    'Write "date-time".': 'datetime local-date-time datetime-local iso-date-time instant',
+    'Write "date-time".': 'utc-millisec datetime local-date-time datetime-local iso-date-time instant',
     'Write "color".': 'color-hex hex-color hex colour cor',
     'Write "cpf-cnpj".': 'documento document',
   }),

@@ -5,19 +5,22 @@ import type { ErrorObject } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
-import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
+import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { byName, FIELD_TYPES_OF_OTHERS, HINTS_OF_OTHERS } from './hints-of-others.ts';
 import {
   FORMATS_OF_OTHERS,
   KEYWORDS_OF_OTHERS,
   KEYWORDS_OF_TYPES,
   ROLES_OF_OTHERS,
+  TOLD_BESIDE,
   TYPES_OF_OTHERS,
   UNITS_OF_OTHERS,
   WRAPPERS_OF_OTHERS,
 } from './other-words.ts';
+import { withCollection, withOwnValue } from './own-value.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { kindOf, wantedValue } from './wanted-value.ts';
+import { isReference, typeMeant } from './written-type.ts';
 
 const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   group: 'group',
@@ -48,7 +51,8 @@ const ROOT_WORDS: { readonly [keyword: string]: string } = {
 };
 
 /** A hint beside the object that it belongs into, or a keyword that is called otherwise here. */
-function insteadOf(keyword: string, value: unknown, isRoot: boolean): string | undefined {
+function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean): string | undefined {
+  const value = holder[keyword];
   if (isRoot && Object.hasOwn(ROOT_WORDS, keyword)) return ROOT_WORDS[keyword];
   if (WRAPPERS_OF_OTHERS.includes(keyword)) {
     const where = isRoot ? 'at the root of the file' : 'in its place, into the field itself';
@@ -56,12 +60,12 @@ function insteadOf(keyword: string, value: unknown, isRoot: boolean): string | u
   }
   const bare = keyword.replace(/^(x-|ui:)/, '');
   const known = [keyword, bare].find((name) => Object.hasOwn(KEYWORDS_OF_OTHERS, name));
-  if (known !== undefined) return KEYWORDS_OF_OTHERS[known];
+  if (known !== undefined) return withOwnValue(known, KEYWORDS_OF_OTHERS[known] ?? '', value, holder);
   if (bare === 'options' && (Array.isArray(value) || typeof value === 'string'))
     return KEYWORDS_OF_OTHERS.choices;
-  const holder = isRoot ? 'x-collection' : 'x-ui';
+  const hints = isRoot ? 'x-collection' : 'x-ui';
   if (keyword.startsWith('ui:')) return rjsfInstead(bare, value);
-  if (HINTS[holder].includes(bare)) return `Move it into "${holder}": ${written(holder, bare, value)}.`;
+  if (HINTS[hints].includes(bare)) return `Move it into "${hints}": ${written(hints, bare, value)}.`;
   return bare === keyword
     ? undefined
     : 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.';
@@ -97,21 +101,41 @@ function hintNames(definition: string): string[] {
   return propertyNames(definitions[definition]);
 }
 
-/** Whether a keyword stands beside the type that it goes with in another tool, and whose remedy speaks for both. */
-export function goesWithType(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  return errors.some((other) => keywordBeside(other, [error]) !== undefined);
+/** Whether what stands beside it, a type or a keyword, has a remedy that speaks for both. */
+export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (errors.some((other) => keywordBeside(other, [error]) !== undefined)) return true;
+  const { instancePath, params, data } = error;
+  if (instancePath.endsWith('/items')) {
+    const holder = instancePath.slice(0, -'/items'.length);
+    return errors.some(
+      (other) => other.instancePath === holder && other.params.additionalProperty === 'prefixItems',
+    );
+  }
+  const name: unknown = params.additionalProperty;
+  if (typeof name !== 'string' || !isJsonObject(data) || !Object.hasOwn(TOLD_BESIDE, name)) return false;
+  if (name === 'additionalItems' && Array.isArray(data.items)) return true;
+  if (/^content/.test(name) && /^(byte|binary|base64|file|image)$/.test(String(data.format))) return true;
+  return TOLD_BESIDE[name]?.some((other) => Object.hasOwn(data, other)) ?? false;
+}
+
+/** A keyword that goes with a type of another tool. */
+interface Beside {
+  readonly name: string;
+  readonly value: unknown;
 }
 
 function keywordBeside(
   { instancePath, data }: ErrorObject,
   errors: readonly ErrorObject[],
-): string | undefined {
+): Beside | undefined {
   const beside = errors.find(({ instancePath: holder, params: { additionalProperty } }) => {
     if (typeof additionalProperty !== 'string' || instancePath !== `${holder}/type`) return false;
     if (!Object.hasOwn(KEYWORDS_OF_TYPES, additionalProperty)) return false;
     return KEYWORDS_OF_TYPES[additionalProperty]?.includes(String(data).toLowerCase());
   });
-  return beside && String(beside.params.additionalProperty);
+  if (!beside) return undefined;
+  const name = String(beside.params.additionalProperty);
+  return { name, value: isJsonObject(beside.data) ? beside.data[name] : undefined };
 }
 
 /**
@@ -128,8 +152,8 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
       const at: Place = { file, pointer: error.instancePath + pointerTo(name), on: 'key' };
       const nearest = nearestName(name, known);
       if (known.includes('allOf')) {
-        const value = isJsonObject(error.data) ? error.data[name] : undefined;
-        const instead = insteadOf(name, value, error.instancePath === '');
+        const holder = isJsonObject(error.data) ? error.data : {};
+        const instead = insteadOf(name, holder, error.instancePath === '');
         return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
       const instead = hintInstead(holderOf(error.instancePath), name);
@@ -215,7 +239,7 @@ function oneOf({ pointer }: Place, schema: unknown): string {
     : `Write one of ${listed(schema)}.`;
 }
 
-function unknownValue(place: Place, name: string, schema: unknown, beside: string | undefined): Problem {
+function unknownValue(place: Place, name: string, schema: unknown, beside: Beside | undefined): Problem {
   const known = Array.isArray(schema) ? schema.map(String) : [];
   const what = whatIs(tokensOf(place.pointer));
   return problem('VOCABULARY_UNKNOWN_VALUE', place, {
@@ -223,11 +247,12 @@ function unknownValue(place: Place, name: string, schema: unknown, beside: strin
     known,
     nearest: nearestName(name, known),
     what,
-    instead: known.includes(name.toLowerCase()) ? undefined : valueInstead(what, name.toLowerCase(), beside),
+    instead: known.includes(name.toLowerCase()) ? undefined : valueInstead(what, name, beside),
   });
 }
 
-function valueInstead(what: string, name: string, beside: string | undefined): string | undefined {
+function valueInstead(what: string, written: string, beside: Beside | undefined): string | undefined {
+  const name = written.toLowerCase();
   if (what === 'role' && Object.hasOwn(ROLES_OF_OTHERS, name)) {
     return `Write "${ROLES_OF_OTHERS[name]}": the roles are "viewer", "operator" and "admin", and each may what those before it may.`;
   }
@@ -235,39 +260,22 @@ function valueInstead(what: string, name: string, beside: string | undefined): s
   if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
   if (what === 'field type' && Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return FIELD_TYPES_OF_OTHERS[name];
   if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
-  const written = what === 'JSON type' ? writtenType(name) : undefined;
-  if (written) return written;
-  const type =
-    what === 'JSON type' && Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
-  const inPlace = beside ? `, in the place of "${beside}" too` : '';
-  return type && `Say ${type.startsWith('"$') ? '' : '"type": '}${type}${inPlace}.`;
-}
-
-/** Types as TypeScript and Python write them: `string[]`, `Array<string>`, `string | null`, `string?`. */
-function writtenType(name: string): string | undefined {
-  const [, list, generic] = /^(\w+)\[\]$|^(?:array|list|set)[<[](\w+)[>\]]$/.exec(name) ?? [];
-  const [, union, optional, wrapped] =
-    /^(\w+)\s*\|\s*(?:null|undefined|none)$|^(\w+)\?$|^optional[<[](\w+)[>\]]$/.exec(name) ?? [];
-  const items = list ?? generic;
-  const maybe = union ?? optional ?? wrapped;
-  if (items) return `Say "type": "array" with "items": { "type": ${jsonTypeOf(items)} }.`;
-  return maybe && `Say "type": [${jsonTypeOf(maybe)}, "null"].`;
-}
-
-function jsonTypeOf(name: string): string {
-  const type = Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
-  return type && /^"\w+"$/.test(type) ? type : `"${name}"`;
+  const type = what === 'JSON type' ? typeMeant(written) : undefined;
+  const inPlace = beside ? `, in the place of "${beside.name}" too` : '';
+  return (
+    type && `Say ${isReference(type) ? '' : '"type": '}${withCollection(type, beside?.value)}${inPlace}.`
+  );
 }
 
 /** Formats of other tools are often types of other tools. */
 function formatInstead(name: string): string | undefined {
   if (Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
   const type = Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
-  return type && `Remove it, and say ${type.startsWith('"$') ? '' : '"type": '}${type}.`;
+  return type && `Remove it, and say ${isReference(type) ? '' : '"type": '}${type}.`;
 }
 
 function whatIs(tokens: readonly string[]): string {
-  const [parent, last] = tokens.slice(-2);
+  const [parent, last] = tokens.filter((token) => !/^\d+$/.test(token)).slice(-2);
   if (last === 'type') return parent === 'x-ui' ? 'field type' : 'JSON type';
   if (tokens.includes('catalogues')) return 'catalogue';
   return WHAT_AN_ENUM_IS[last ?? ''] ?? `value of "${last}"`;

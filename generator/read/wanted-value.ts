@@ -5,6 +5,7 @@ import type { ErrorObject } from 'ajv';
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 import { flagOf, numbersIn } from '../typed-values.ts';
+import { typeMeant } from './written-type.ts';
 
 export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorObject): string {
   const [name = '', holder] = tokensOf(instancePath).reverse();
@@ -38,9 +39,22 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
   return text === undefined ? `Write ${kinds(schema)}.` : `Write a text: ${JSON.stringify(text)}.`;
 }
 
+/** As what the one row of a list of JavaScript is written. */
+function itemsOf(row: unknown): string {
+  if (!isJsonObject(row)) return `{ "type": ${typeIn(row)} }`;
+  const text = inLine(row);
+  return text.length > 60 ? '…' : text;
+}
+
+function typeIn(data: unknown): string {
+  const type = typeof data === 'string' ? (typeMeant(data) ?? '"string"') : '"string"';
+  return type.replace(/ (with|and) /g, ', ');
+}
+
 /** Examples that OpenAPI names hold the value itself below the name. */
 function listOf(data: string | JsonObject): unknown[] {
   if (typeof data === 'string') return data.split(/\s*[,;|]\s*/);
+  if (Array.isArray(data.values)) return data.values;
   const values = Object.values(data);
   const isNamed = values.length > 0 && values.every((value) => isJsonObject(value) && 'value' in value);
   return isNamed ? values.map((value) => isJsonObject(value) && value.value) : Object.keys(data);
@@ -69,8 +83,9 @@ function textIn(data: unknown, between: string): string | undefined {
 function wantedObject(name: string, holder: string | undefined, data: unknown, schema: unknown): string {
   if (holder === 'properties') {
     if (data === false) return 'Remove it: "additionalProperties": false refuses what is not declared.';
-    const type = typeof data === 'string' ? data : 'string';
-    return `Write an object: "${name}": { "title": "…", "type": ${JSON.stringify(type)} }.`;
+    const items = Array.isArray(data) ? data[0] : undefined;
+    const type = Array.isArray(data) ? `"array", "items": ${itemsOf(items)}` : typeIn(data);
+    return `Write an object: "${name}": { "title": "…", "type": ${type} }.`;
   }
   const isItem = /^\d+$/.test(name);
   const [only] = Array.isArray(data) ? data : [];

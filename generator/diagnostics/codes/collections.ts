@@ -30,8 +30,9 @@ export const COLLECTIONS = {
     says: ({ name, file }) => `"${name}" names nothing: ${file}.`,
     mend: ({ nearest, name }) => {
       if (nearest) return `Did you mean "${nearest}"?`;
+      const piece = name.split('/').at(-1);
       return name.startsWith('#')
-        ? 'Write the piece under "definitions" of this file, or into a file of "shared/", and refer to it there.'
+        ? `Write the piece under "definitions" of this file and say "$ref": "#/definitions/${piece}", or into a file of "shared/".`
         : 'Correct the path; it is relative to this file.';
     },
     bad: { properties: { home: field('Casa', { $ref: '../shared/plce.schema.json' }) }, files: CITY },

@@ -59,6 +59,8 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   }
   const jsonType = types.length === 0 ? withoutType(node) : types.map((type) => `"${type}"`).join(' or ');
   if (fieldTypeOf(node) === undefined) {
+    const branches = [node.oneOf, node.anyOf, node.allOf].flat().filter(isJsonObject);
+    if (branches.some((branch) => subject.bundle.isDamaged(branch))) return [];
     const instead = types.length === 0 && hasOneBranch(node) ? LIFT_THE_BRANCH : undefined;
     return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType, instead })];
   }

@@ -149,7 +149,13 @@ function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | und
 
 /** As OpenAPI writes a reference with a description beside it. */
 export function hasOneBranch({ allOf, properties }: JsonObject): boolean {
-  return Array.isArray(allOf) && allOf.length === 1 && properties === undefined;
+  if (!Array.isArray(allOf) || properties !== undefined) return false;
+  const saying = allOf.filter((branch) => !isJsonObject(branch) || !Object.keys(branch).every(isAnnotation));
+  return saying.length === 1;
+}
+
+function isAnnotation(keyword: string): boolean {
+  return ['title', 'description', 'default', 'examples', '$comment', 'x-ui'].includes(keyword);
 }
 
 export const LIFT_THE_BRANCH = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
