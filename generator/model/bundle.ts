@@ -45,6 +45,8 @@ export interface Bundle {
   isDamaged(node: JsonObject): boolean;
   /** Whether properties of the node had to be left out, or all of them. */
   lostProperties(node: JsonObject): boolean;
+  /** Whether the vocabulary refused a keyword of this node that `named` matches: its remedy is told there. */
+  lostKeyword(node: JsonObject, named: RegExp): boolean;
 }
 
 export function bundle(root: CheckedSource, sources: ReadonlyMap<string, CheckedSource>): Bundle {
@@ -148,6 +150,16 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
     lostProperties(of) {
       return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
         (sources.get(file)?.damaged ?? []).some((left) => left.startsWith(`${pointer}/properties`)),
+      );
+    },
+    lostKeyword(of, named) {
+      return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
+        (sources.get(file)?.damaged ?? []).some((left) => {
+          const [keyword = '', ...rest] = left.startsWith(`${pointer}/`)
+            ? tokensOf(left.slice(pointer.length))
+            : [];
+          return rest.length === 0 && named.test(keyword);
+        }),
       );
     },
     isDamaged(of) {

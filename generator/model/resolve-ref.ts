@@ -72,7 +72,7 @@ function otherFiles(at: Reference, sources: Sources): string[] {
 }
 
 function piecesOf({ value }: CheckedSource, filePart: string): string[] {
-  return ['definitions', 'properties'].flatMap((holder) => {
+  return ['definitions', '$defs', 'properties'].flatMap((holder) => {
     const pieces = isJsonObject(value) ? value[holder] : undefined;
     return isJsonObject(pieces) ? Object.keys(pieces).map((name) => `${filePart}#/${holder}/${name}`) : [];
   });

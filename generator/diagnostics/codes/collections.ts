@@ -31,7 +31,7 @@ export const COLLECTIONS = {
     mend: ({ nearest, name }) => {
       if (nearest) return `Did you mean "${nearest}"?`;
       const piece = name.split('/').at(-1);
-      return name.startsWith('#')
+      return name.startsWith('#') || /^[A-Z]\w*$/.test(name)
         ? `Write the piece under "definitions" of this file and say "$ref": "#/definitions/${piece}", or into a file of "shared/".`
         : 'Correct the path; it is relative to this file.';
     },

@@ -12,7 +12,7 @@ import { isJsonObject } from '../../../json.ts';
 import { fieldTypeOf, hints, jsonTypes } from '../../field-type.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
-import { hasOneBranch, LIFT_THE_BRANCH } from './keywords.ts';
+import { insteadOfBranches } from './keywords.ts';
 
 const REFERRING = fieldTypesWith(({ refers }) => refers !== undefined);
 
@@ -61,7 +61,7 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if (fieldTypeOf(node) === undefined) {
     const branches = [node.oneOf, node.anyOf, node.allOf].flat().filter(isJsonObject);
     if (branches.some((branch) => subject.bundle.isDamaged(branch))) return [];
-    const instead = types.length === 0 && hasOneBranch(node) ? LIFT_THE_BRANCH : undefined;
+    const instead = types.length === 0 ? insteadOfBranches(node) : undefined;
     return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType, instead })];
   }
   const { json } = declarationOf(field.type);

@@ -89,7 +89,8 @@ function counterpart(keyword: string, type: string): string | undefined {
 }
 
 function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
-  if (node.writeOnly !== true) return [];
+  // A format of passwords has the same remedy, and was told.
+  if (node.writeOnly !== true || bundle.lostKeyword(node, /^format$/)) return [];
   const because = 'a form shows what it writes';
   const instead = 'Say "x-ui": { "secret": true } when no answer to a browser may carry the value.';
   const place = { ...bundle.place(node, 'writeOnly'), on: 'key' } as const;
@@ -158,7 +159,18 @@ function isAnnotation(keyword: string): boolean {
   return ['title', 'description', 'default', 'examples', '$comment', 'x-ui'].includes(keyword);
 }
 
-export const LIFT_THE_BRANCH = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
+/** What to say where only the branches name a type; nothing where one level less is not enough. */
+export function insteadOfBranches(node: JsonObject): string | undefined {
+  if (hasOneBranch(node)) return LIFT_THE_BRANCH;
+  const keyword = ['allOf', 'oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
+  const branches: unknown[] = keyword === undefined ? [] : [node[keyword]].flat();
+  const named = branches.filter((branch) => isJsonObject(branch) && jsonTypes(branch)[0] === 'object');
+  if (keyword === undefined || named.length < 2) return undefined;
+  const all = `Write "type": "object" and "properties" with the fields of all branches in the place of "${keyword}"`;
+  return keyword === 'allOf' ? `${all}.` : `${all}, and "x-ui": { "visibleWhen": … } on those of one branch.`;
+}
+
+const LIFT_THE_BRANCH = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
 
 function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
   if (hasOneBranch(holder)) {

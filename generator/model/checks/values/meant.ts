@@ -21,10 +21,24 @@ export function valueMeant(schema: JsonObject, keyword: string, value: unknown):
   if (typeof value === 'string' && NOW.test(value)) {
     return 'Remove it: a value is written down once; every document carries "createdAt".';
   }
+  if (
+    keyword === 'const' &&
+    Array.isArray(value) &&
+    value.length > 1 &&
+    !jsonTypes(schema).includes('array')
+  ) {
+    return `Call it "enum": ${JSON.stringify(value)}.`;
+  }
   const meant = candidates(schema, value).find((each) => refusalOf(schema, each) === undefined);
   return meant === undefined
-    ? undefined
+    ? oneOfEnum(schema, value)
     : `Write ${keyword === 'default' ? '"default": ' : ''}${JSON.stringify(meant)}.`;
+}
+
+function oneOfEnum({ enum: values }: JsonObject, value: unknown): string | undefined {
+  if (!Array.isArray(values) || values.length === 0 || typeof value !== 'string') return undefined;
+  const known = values.slice(0, 5).map((each) => JSON.stringify(each));
+  return `Write one of ${known.join(', ')}${values.length > 5 ? ', …' : ''}, or add ${JSON.stringify(value)} to "enum".`;
 }
 
 function candidates(schema: JsonObject, value: unknown): unknown[] {

@@ -71,7 +71,7 @@ function unlabelled(bundle: Bundle, node: JsonObject, name: string, choices: rea
     );
   }
   const codes = texts.map(({ value }) => String(value)).filter((value) => !READS_WELL.test(value));
-  if (codes.length === 0) return [];
+  if (codes.length === 0 || bundle.lostKeyword(node, /enum|labels|option|choice/i)) return [];
   const values = codes.slice(0, 5).map((value) => `"${value}"`);
   const shown = codes.length > 5 ? [...values, '…'] : values;
   const place = { ...bundle.place(node, 'enum'), on: 'key' } as const;
