@@ -18,3 +18,9 @@ export function numbersIn(text: string): number[] {
   const number = Number(/,\d+$/.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : digits);
   return digits !== '' && Number.isFinite(number) ? [number] : [];
 }
+
+/** The only number in `max 80` and `até 200 caracteres`. */
+export function numberWithin(text: string): number | undefined {
+  const [only = '', second] = numbersIn(text).length === 1 ? [text] : (text.match(/\d[\d.,]*/g) ?? []);
+  return second === undefined ? numbersIn(only)[0] : undefined;
+}

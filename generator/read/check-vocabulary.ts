@@ -11,9 +11,10 @@ import { type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import { HINTS_OF_OTHERS } from './hints-of-others.ts';
+import { holderOf, isPair, ROOT_WORDS } from './instead.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import type { ParsedSource } from './source.ts';
-import { holderOf, isToldBeside, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
+import { isToldBeside, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
 export interface CheckedSource extends ParsedSource {
   /** What the vocabulary accepts of the file; nothing when too little is left to go on with. */
@@ -112,13 +113,17 @@ function nameVocabulary(value: unknown, file: string): void {
 }
 
 /** What is missing stands there under another name, whose remedy is enough. */
-function isMisnamed({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+function isMisnamed(
+  { keyword, params, instancePath, data }: ErrorObject,
+  errors: readonly ErrorObject[],
+): boolean {
   if (keyword !== 'required') return false;
+  if (isPair(holderOf(instancePath), data)) return true;
   const missing = String(params.missingProperty);
   return errors.some(({ instancePath: place, params: { additionalProperty } }) => {
     if (place !== instancePath || typeof additionalProperty !== 'string') return false;
     if (WRAPPERS_OF_OTHERS.includes(additionalProperty)) return false;
-    const words = HINTS_OF_OTHERS[holderOf(place)] ?? KEYWORDS_OF_OTHERS;
+    const words = HINTS_OF_OTHERS[holderOf(place)] ?? { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
     return Object.hasOwn(words, additionalProperty)
       ? words[additionalProperty]?.startsWith(`Call it "${missing}"`)
       : nearestName(additionalProperty, [missing]) === missing;

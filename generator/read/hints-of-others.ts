@@ -16,7 +16,6 @@ export function byName(names: { readonly [remedy: string]: string }): Words {
 /** By the object that the hint was written into. */
 export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
   'x-ui': byName({
-    'Call it "type"; it names a field type, such as "textarea".': 'widget ui:widget',
     'Call it "help".': 'placeholder description tooltip hint',
     'Say "visibleWhen" with the field and the value that show it, or leave the field out.': 'hidden',
     'Say "visibleWhen".': 'condition visible',
@@ -30,7 +29,7 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
     'Remove it, and say "format" or "pattern" beside "x-ui".': 'mask',
     'Say "enum" beside "x-ui".': 'enum',
     'Name the field in "required" of the object around it.': 'required',
-    'Call it "section".': 'tab group',
+    'Call it "section".': 'tab group fieldset',
     'Say "type": "textarea", which grows with its text.': 'rows multiline',
     'Call it "decimals".': 'precision',
     'Call it "options", with a label for each value.': 'enumNames choices',
@@ -39,6 +38,12 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
   'x-collection': byName({
     'Call it "name".': 'slug',
     'Call it "label": { "one": "…", "many": "…" }.': 'labels title',
+    'Say "list": { "columns": … } and "search": { "title": … }.': 'admin',
+    'Remove it: every change of a document is in its history.': 'versions versioning revisions',
+    'Remove it: files are fields, "$ref" to "shared/file.schema.json".': 'upload',
+    'Remove it: who may sign in is no matter of a schema.': 'auth',
+    'Say "subtitle"; the list shows it.': 'preview',
+    'Say "state": { "active": { "field": … } }.': 'status drafts',
     'Say it in "label": { "one": … }.': 'singular',
     'Say it in "label": { "many": … }.': 'plural',
     'Remove it: the console runs no code of a schema; an action is registered by name.': 'hooks',
@@ -95,6 +100,7 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
 export const FIELD_TYPES_OF_OTHERS = byName({
   'Write "select".': 'dropdown radio combobox enum autocomplete',
   'Write "select", and "collection" beside it.': 'relation relationship reference lookup',
+  'Leave it out: several values of an "enum" are chosen by themselves.': 'checkboxes multiselect',
   'Write "text".': 'string input varchar',
   'Write "textarea".': 'markdown code longtext multiline',
   'Write "editor".': 'richtext html wysiwyg',

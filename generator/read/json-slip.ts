@@ -85,6 +85,18 @@ const SLIPS: readonly Pattern[] = [
     problem: 'a unit stands behind a number',
     mend: 'Write the number alone.',
   },
+  {
+    at: /^-\d\d-\d\d/,
+    before: /\d{4}$/,
+    problem: 'a date stands without quotes',
+    mend: 'Put dates between double quotes: "2025-01-31".',
+  },
+  {
+    at: /^(---|\.\.\.)\s/,
+    before: /\}\s*$/,
+    problem: 'a second document follows the first, as in YAML',
+    mend: 'Give each schema a file of its own, without the line "---".',
+  },
   { at: /^,/, before: /[,[{]\s*$/, problem: 'there is a comma too many', mend: 'Remove it.' },
   {
     at: /^["\p{L}\d]/u,
@@ -130,6 +142,12 @@ const SLIPS: readonly Pattern[] = [
   { at: /^(\+\d|\.\d)/, problem: 'a number begins with a sign that JSON lacks', mend: 'Write 3 or 0.5.' },
   { at: /^\d/, before: /[^\d.]0$/, problem: 'a number begins with 0', mend: 'Write it without the 0.' },
   { at: /^x[\da-f]/i, before: /[^\d]0$/, problem: 'a number is hexadecimal', mend: 'Write it in decimals.' },
+  {
+    at: /^\d/,
+    before: /\d\.\d{3},$/,
+    problem: 'a number is written as in Brazil',
+    mend: 'Leave out the points, and write a point for the comma: 1000.50.',
+  },
   { at: /^\d/, before: /\d,$/, problem: 'a number has a comma', mend: 'Write a point: 1.5.' },
   {
     at: /^[A-Za-z][\w$-]*"/,
@@ -207,7 +225,7 @@ const SLIPS: readonly Pattern[] = [
     mend: 'Put names between double quotes: "name".',
   },
   {
-    at: /^(---|[\w-]+:(\s|$))/,
+    at: /^(---|%YAML|[$\w-]+:(\s|$))/,
     before: /^\s*$/,
     problem: 'it looks like YAML',
     mend: 'Write the schema as JSON: { "$schema": …, "x-collection": … }.',

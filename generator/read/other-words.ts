@@ -20,12 +20,13 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   columns: 'Call it "properties": an object with the schema of each field under its name.',
   of: 'Call it "items".',
   label: 'Call it "title".',
-  name: 'Say it in "x-collection": { "name": … }; a field is called as its property.',
+  name: 'Remove it: a field is called as its property, a collection by "x-collection": { "name": … }.',
   placeholder: 'Say "x-ui": { "help": … }.',
   defaultValue: 'Call it "default".',
   initialValue: 'Call it "default".',
   values: 'Call it "enum".',
   choices: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
+  group: 'Say "x-ui": { "section": … }.',
   enumDescriptions: 'Say "x-ui": { "options": … } with a label for each value.',
   min: 'Call it "minimum", "minLength" or "minItems", by the type.',
   max: 'Call it "maximum", "maxLength" or "maxItems", by the type.',
@@ -39,7 +40,8 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   hidden: 'Say "x-ui": { "visibleWhen": … }, or leave the field out.',
   relationTo: 'Say "x-ui": { "type": "select", "collection": … }.',
   references: 'Say "x-ui": { "type": "select", "collection": … }.',
-  admin: 'Say it in "x-ui".',
+  admin:
+    'Say it in "x-ui": its "description" is "help" there, its "condition" "visibleWhen"; "readOnly" is the same.',
   widget: 'Say "x-ui": { "type": … }.',
   component: 'Say "x-ui": { "type": "component", "component": … }.',
   uiSchema: 'Say each field\'s hints in its "x-ui".',
@@ -82,8 +84,8 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   rows: 'Say "x-ui": { "type": "textarea" }, which grows with its text.',
   ...byName({
     'Call it "pattern".': 'match matches regexp',
-    'Say "pattern", "format", "minimum" or the like: a schema holds no code.':
-      'validate validator validators validation refine transform check constraint',
+    'Say "pattern", "format", "minimum" or the like, or name it in "required" around it: a schema holds no code.':
+      'validate validator validators validation validations rules refine transform check constraint',
     'Say "pattern": "^[^A-Z]*$".': 'lowercase toLowerCase',
     'Say "pattern": "^[^a-z]*$".': 'uppercase toUpperCase',
     'Say "pattern": "^\\S.*$" when a text may not begin with a blank.': 'trim',
@@ -106,12 +108,17 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Call it "items": { "type": … }.': 'element elements itemType',
     'Call it "properties".': 'props attributes children members campos propriedades',
     'Remove it: texts have one language, Portuguese.': 'localized i18n translatable multilingual',
-    'Say "x-ui": { "visibleWhen": { "field": …, "equals": … } }.': 'visible showIf dependsOn conditions',
+    'Say "x-ui": { "visibleWhen": { "field": …, "equals": … } }.':
+      'visible showIf dependsOn conditions condition conditional_logic conditionalLogic',
     'Say "x-ui": { "decimals": … }.': 'precision scale casas',
     'Say "x-ui": { "decimals": … } or "multipleOf".': 'step',
     'Say "x-collection": { "id": { "field": … } } when operators choose the id.': 'primaryKey primary',
     'Say "x-ui": { "type": "select", "collection": … }.':
-      'ref foreignKey foreign_key fk relation model lookup belongsTo refersTo entity',
+      'ref foreignKey foreign_key fk relation model lookup belongsTo refersTo entity target post_type',
+    'Remove it: the store has no such word; the form chooses the input by "type", "format" and "x-ui".':
+      'interface special display inversedBy mappedBy pluginOptions allowedTypes linkType linkContentType targetField return_format layout ui ui_on_text ui_off_text append prepend wrapper',
+    'Write what it stands for, or say "$ref" to a shared piece.': '<<',
+    'Say "type": "array" with "items".': 'repeatable repeated',
     'Say "x-ui.options" with a label for each value.':
       'enum-varnames enum-descriptions enumLabels optionLabels valueLabels',
     [NAME_IT_REQUIRED]: 'notNull not_null notnull isRequired obrigatorio obrigatório obrigatoria obrigatória',
@@ -121,11 +128,12 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Call it "default".': 'padrao padrão',
     'Call it "description".': 'descricao descrição',
     'Call it "enum", with a list of the values.': 'valores opcoes opções',
-    'Call it "maxLength".': 'tamanho size length',
+    'Call it "maxLength".': 'tamanho size length maxlength max_length comprimento',
     'Call it "minimum".': 'minimo mínimo gte ge',
     'Call it "maximum".': 'maximo máximo lte le',
     'Say "format" or "pattern".': 'mascara máscara',
-    'Say "x-ui": { "help": … }.': 'ajuda helperText helpText help_text info note',
+    'Say "x-ui": { "help": … }.':
+      'ajuda helperText helpText help_text info note instructions observacao observação',
     'Say "x-ui": { "unit": … }.': 'unidade currency prefix suffix',
   }),
   enumOptions: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
@@ -160,116 +168,72 @@ export const TOLD_BESIDE: { readonly [keyword: string]: readonly string[] } = {
 
 /** Types of other languages and tools, and what stands for them here. */
 export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
-  int: '"integer"',
-  long: '"integer"',
-  float: '"number"',
-  double: '"number"',
-  decimal: '"number"',
-  currency: '"number" with "x-ui": { "unit": "BRL" }',
-  money: '"number" with "x-ui": { "unit": "BRL" }',
-  bool: '"boolean"',
-  checkbox: '"boolean"',
-  str: '"string"',
-  text: '"string"',
-  varchar: '"string"',
-  textarea: '"string" with "x-ui": { "type": "textarea" }',
-  richtext: '"string" with "x-ui": { "type": "editor" }',
-  select: '"string" with "enum"',
-  enum: '"string" with "enum"',
-  enumeration: '"string" with "enum"',
-  date: '"string" with "format": "date"',
-  datetime: '"string" with "format": "date-time"',
-  timestamp: '"string" with "format": "date-time"',
-  time: '"string" with "format": "time"',
-  email: '"string" with "format": "email"',
-  url: '"string" with "format": "uri"',
-  uuid: '"string" with "format": "uuid"',
-  file: pieceOf('file'),
-  image: pieceOf('image'),
-  upload: pieceOf('file'),
-  list: '"array" with "items"',
-  map: '"object" with "properties"',
-  dict: '"object" with "properties"',
-  struct: '"object" with "properties"',
-  json: '"object" with "properties"',
-  document: '"object"',
-  reference: '"string" with "x-ui": { "type": "select", "collection": … }',
-  relationship: '"string" with "x-ui": { "type": "select", "collection": … }',
-  percent: '"number" with "x-ui": { "unit": "%" }',
-  percentage: '"number" with "x-ui": { "unit": "%" }',
-  group: '"object" with "properties"',
-  row: '"object" with "properties"',
-  collapsible: '"object" with "properties"',
-  repeater: '"array" with "items"',
-  blocks: '"array" with "items"',
-  tags: '"array" with "items": { "type": "string" }',
-  slug: '"string" with "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"',
-  radio: '"string" with "enum"',
-  switch: '"boolean"',
-  toggle: '"boolean"',
-  password: '"string" with "x-ui": { "secret": true }',
-  color: '"string" with "format": "color"',
-  phone: '"string" with "format": "phone"',
-  char: '"string"',
-  bigint: '"integer"',
-  tinyint: '"boolean"',
-  numeric: '"number"',
-  any: '"string"',
-  texto: '"string"',
-  número: '"number"',
-  numero: '"number"',
-  inteiro: '"integer"',
-  moeda: '"number" with "x-ui": { "unit": "BRL" }',
-  porcentagem: '"number" with "x-ui": { "unit": "%" }',
-  booleano: '"boolean"',
-  'sim/não': '"boolean"',
-  'yes/no': '"boolean"',
-  lógico: '"boolean"',
-  data: '"string" with "format": "date"',
-  hora: '"string" with "format": "time"',
-  lista: '"array" with "items"',
-  objeto: '"object" with "properties"',
   'texto longo': '"string" with "x-ui": { "type": "textarea" }',
   ...byName({
-    '"string" with "format": "phone"': 'telefone celular',
-    '"string" with "format": "email"': 'e-mail',
+    '"integer"':
+      'int long bigint inteiro biginteger number_integer smallint mediumint integer int2 int4 int8 int32 int64 uint serial bigserial year',
+    '"number"':
+      'float double decimal numeric número numero number_decimal real float4 float8 float32 float64 bigdecimal decimal128',
+    '"number" with "x-ui": { "unit": "BRL" }': 'currency money moeda smallmoney',
+    '"boolean"':
+      'bool checkbox switch toggle tinyint booleano sim/não yes/no lógico true_false sim/nao sim_nao bit logical',
+    '"string"':
+      'str text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
+    '"string" with "x-ui": { "type": "textarea" }':
+      'textarea multi_line_text_field longtext long_text mediumtext clob',
+    '"string" with "x-ui": { "type": "editor" }':
+      'richtext wysiwyg rich_text rich_text_field blockcontent portabletext',
+    '"string" with "enum"': 'select enum enumeration radio',
+    '"string" with "format": "date"': 'date data date_picker',
+    '"string" with "format": "date-time"':
+      'datetime timestamp date_time date_time_picker timestamptz datetime2 smalldatetime datetimeoffset',
+    '"string" with "format": "time"': 'time hora time_picker',
+    '"string" with "format": "email"': 'email e-mail',
+    '"string" with "format": "uri"': 'url',
+    '"string" with "format": "uuid"': 'uuid guid uniqueidentifier',
+    [pieceOf('file')]:
+      'file upload arquivo file_reference asset attachment anexo blob bytea buffer binary bytes varbinary longblob',
+    [pieceOf('image')]: 'image imagem media picture foto',
+    '"array" with "items"': 'list repeater blocks lista',
+    '"object" with "properties"':
+      'map dict struct json group row collapsible objeto component dynamiczone flexible_content tabs tab jsonb hash embedded subdocument',
+    '"object"': 'document',
+    '"string" with "x-ui": { "type": "select", "collection": … }':
+      'reference relationship relation post_object page_link m2o entry lookup product_reference metaobject_reference objectid ref foreignkey',
+    '"number" with "x-ui": { "unit": "%" }': 'percent percentage porcentagem',
+    '"array" with "items": { "type": "string" }': 'tags list.single_line_text_field checkboxes multiselect',
+    '"string" with "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"': 'slug uid',
+    '"string" with "x-ui": { "secret": true }': 'password',
+    '"string" with "format": "color"': 'color color_picker',
+    '"string" with "format": "phone"': 'phone telefone celular',
+    '"array" with "items": { "type": "string", "x-ui": { "type": "select", "collection": … } }': 'm2m o2m',
+    [pieceOf('link')]: 'link',
     '"string" with "format": "cpf"': 'cpf',
     '"string" with "format": "cnpj"': 'cnpj',
     '"string" with "format": "cep"': 'cep',
     [pieceOf('location')]: 'point geopoint location geometry geography',
-    [pieceOf('file')]: 'blob bytea buffer binary bytes varbinary longblob',
-    '"string"': 'nvarchar varchar2 nchar character bpchar citext tinytext id uid cuid symbol unknown mixed',
-    '"string" with "x-ui": { "type": "textarea" }': 'longtext mediumtext clob',
-    '"integer"': 'smallint mediumint integer int2 int4 int8 int32 int64 uint serial bigserial year',
-    '"number"': 'real float4 float8 float32 float64 bigdecimal decimal128',
-    '"number" with "x-ui": { "unit": "BRL" }': 'smallmoney',
-    '"boolean"': 'bit logical',
-    '"object" with "properties"': 'jsonb hash embedded subdocument',
-    '"string" with "format": "date-time"': 'timestamptz datetime2 smalldatetime datetimeoffset',
-    '"string" with "format": "uuid"': 'guid uniqueidentifier',
     '"string" with "format": "ipv4"': 'inet cidr',
-    '"string" with "x-ui": { "type": "select", "collection": … }': 'objectid ref foreignkey relation',
   }),
-  imagem: pieceOf('image'),
-  arquivo: pieceOf('file'),
 };
-
-const REFERENCES = ['reference', 'relationship', 'objectid', 'relation', 'foreignkey', 'ref'];
 
 /** Keywords that go with a type of another tool: the remedy of the type says what stands for both. */
-export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] } = {
-  to: REFERENCES,
-  ref: REFERENCES,
-  relationTo: [...REFERENCES, 'upload'],
-  references: REFERENCES,
-  model: REFERENCES,
-  options: ['select', 'radio', 'enum', 'enumeration', 'slug'],
-  choices: ['select', 'radio', 'enum', 'enumeration'],
-  values: ['select', 'radio', 'enum', 'enumeration'],
-  fields: ['group', 'row', 'collapsible', 'repeater', 'struct', 'map', 'list'],
-  of: ['list', 'blocks', 'repeater', 'tags'],
-  blocks: ['blocks'],
-};
+export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] } = Object.fromEntries(
+  Object.entries({
+    'select radio enum enumeration slug list lista image checkboxes multiselect': 'options',
+    'select radio enum enumeration list lista checkboxes multiselect': 'choices values valores opcoes opções',
+    'reference relationship relation objectid foreignkey ref upload media link entry post_object page_link m2o m2m o2m lookup':
+      'to ref relationTo references relation target model collection post_type inversedBy mappedBy linkType return_format',
+    'group row collapsible repeater struct map list image tabs component flexible_content':
+      'fields tabs sub_fields',
+    'list blocks repeater tags': 'of',
+    'component dynamiczone': 'component components repeatable',
+    'uid slug': 'targetField',
+    'media image file': 'allowedTypes',
+    true_false: 'ui ui_on_text ui_off_text',
+    'data date datetime hora time date_picker date_time_picker': 'formato display_format',
+    blocks: 'blocks',
+  }).flatMap(([types, keywords]) => keywords.split(' ').map((keyword) => [keyword, types.split(' ')])),
+);
 
 /** Those that say what a field is: without what stands for them here its type cannot be judged. */
 export const SHAPES_OF_OTHERS = [
@@ -304,6 +268,7 @@ export const ROLES_OF_OTHERS: { readonly [role: string]: string } = {
   },
   ...{ editor: 'operator', author: 'operator', staff: 'operator', manager: 'operator', user: 'operator' },
   ...{ owner: 'admin', administrator: 'admin', superadmin: 'admin', root: 'admin' },
+  ...{ nobody: 'server', none: 'server', never: 'server', ninguém: 'server', system: 'server' },
   ...{ leitor: 'viewer', operador: 'operator', gerente: 'operator', administrador: 'admin' },
 };
 
@@ -351,6 +316,13 @@ export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
   html: 'Remove it, and say "x-ui": { "type": "editor" }.',
   image: 'Remove it, and refer by "$ref" to "shared/image.schema.json".',
   file: 'Remove it, and refer by "$ref" to "shared/file.schema.json".',
+};
+
+/** Kinds of collections of other tools. */
+export const KINDS_OF_OTHERS: { readonly [kind: string]: string } = {
+  ...{ collectiontype: 'collection', document: 'collection', list: 'collection', table: 'collection' },
+  ...{ singletype: 'singleton', single: 'singleton', global: 'singleton', settings: 'singleton' },
+  ...{ config: 'singleton', page: 'screen', view: 'screen' },
 };
 
 /** Units as people write them. */

@@ -2,22 +2,21 @@
  * One ajv error over the vocabulary, said so that a stranger to ajv understands it.
  */
 import type { ErrorObject } from 'ajv';
-import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
-import { byName, FIELD_TYPES_OF_OTHERS, HINTS_OF_OTHERS } from './hints-of-others.ts';
+import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
+import { hintInstead, holderOf, insteadOf, propertyNames } from './instead.ts';
 import {
   FORMATS_OF_OTHERS,
-  KEYWORDS_OF_OTHERS,
   KEYWORDS_OF_TYPES,
+  KINDS_OF_OTHERS,
   ROLES_OF_OTHERS,
   TOLD_BESIDE,
   TYPES_OF_OTHERS,
   UNITS_OF_OTHERS,
-  WRAPPERS_OF_OTHERS,
 } from './other-words.ts';
-import { withCollection, withOwnValue } from './own-value.ts';
+import { choicesSaid, collectionIn } from './own-values.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { kindOf, wantedValue } from './wanted-value.ts';
 import { isReference, typeMeant } from './written-type.ts';
@@ -34,76 +33,9 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   delete: 'role',
 };
 
-/** Hints by the object that they belong into. */
-const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
-
-/** At the root, keywords of other tools speak of the collection and not of a field. */
-const ROOT_WORDS: { readonly [keyword: string]: string } = {
-  ...byName({
-    'Remove it: a document has the fields that "properties" names.':
-      'minProperties maxProperties patternProperties propertyNames items',
-  }),
-  info: 'Remove it; say "x-collection": { "label": … }.',
-  label: 'Say it in "x-collection": { "label": { "one": "…", "many": "…" } }.',
-  permissions: 'Say it in "x-collection": { "access": … }.',
-  roles: 'Say it in "x-collection": { "access": … }.',
-  sort: 'Say it in "x-collection": { "list": { "order": … } }.',
-};
-
-/** A hint beside the object that it belongs into, or a keyword that is called otherwise here. */
-function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean): string | undefined {
-  const value = holder[keyword];
-  if (isRoot && Object.hasOwn(ROOT_WORDS, keyword)) return ROOT_WORDS[keyword];
-  if (WRAPPERS_OF_OTHERS.includes(keyword)) {
-    const where = isRoot ? 'at the root of the file' : 'in its place, into the field itself';
-    return `Write what stands in it ${where}.`;
-  }
-  const bare = keyword.replace(/^(x-|ui:)/, '');
-  const known = [keyword, bare].find((name) => Object.hasOwn(KEYWORDS_OF_OTHERS, name));
-  if (known !== undefined) return withOwnValue(known, KEYWORDS_OF_OTHERS[known] ?? '', value, holder);
-  if (bare === 'options' && (Array.isArray(value) || typeof value === 'string'))
-    return KEYWORDS_OF_OTHERS.choices;
-  const hints = isRoot ? 'x-collection' : 'x-ui';
-  if (keyword.startsWith('ui:')) return rjsfInstead(bare, value);
-  if (HINTS[hints].includes(bare)) return `Move it into "${hints}": ${written(hints, bare, value)}.`;
-  return bare === keyword
-    ? undefined
-    : 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.';
-}
-
-/** Words of react-jsonschema-form. */
-function rjsfInstead(name: string, value: unknown): string {
-  if (['title', 'description'].includes(name)) return `Call it "${name}".`;
-  if (['widget', 'options'].includes(name))
-    return 'Say it in "x-ui"; "ui:widget" is "x-ui": { "type": … } there.';
-  const hint = /^(readonly|disabled)$/.test(name) ? 'readOnly' : name;
-  if (HINTS['x-ui'].includes(hint)) return `Say ${written('x-ui', hint, value)}.`;
-  return 'Remove it: the form has nothing of the kind.';
-}
-
-/** The object that a hint stands in; for a row, the list. */
-export function holderOf(pointer: string): string {
-  return tokensOf(pointer).findLast((token) => !/^\d+$/.test(token)) ?? '';
-}
-
-function hintInstead(holder: string, name: string): string | undefined {
-  const words = HINTS_OF_OTHERS[holder] ?? {};
-  return Object.hasOwn(words, name) ? words[name] : undefined;
-}
-
-function written(holder: string, hint: string, value: unknown): string {
-  const text = JSON.stringify(value) ?? 'null';
-  return `"${holder}": { "${hint}": ${text.length > 40 ? '…' : text} }`;
-}
-
-function hintNames(definition: string): string[] {
-  const definitions: { readonly [name: string]: unknown } = collectionMeta.definitions;
-  return propertyNames(definitions[definition]);
-}
-
 /** Whether what stands beside it, a type or a keyword, has a remedy that speaks for both. */
 export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (errors.some((other) => keywordBeside(other, [error]) !== undefined)) return true;
+  if (errors.some((other) => keywordsBeside(other, [error]) !== undefined)) return true;
   const { instancePath, params, data } = error;
   if (instancePath.endsWith('/items')) {
     const holder = instancePath.slice(0, -'/items'.length);
@@ -118,24 +50,19 @@ export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[])
   return TOLD_BESIDE[name]?.some((other) => Object.hasOwn(data, other)) ?? false;
 }
 
-/** A keyword that goes with a type of another tool. */
-interface Beside {
-  readonly name: string;
-  readonly value: unknown;
-}
-
-function keywordBeside(
+/** Those keywords with their values. */
+function keywordsBeside(
   { instancePath, data }: ErrorObject,
   errors: readonly ErrorObject[],
-): Beside | undefined {
-  const beside = errors.find(({ instancePath: holder, params: { additionalProperty } }) => {
-    if (typeof additionalProperty !== 'string' || instancePath !== `${holder}/type`) return false;
-    if (!Object.hasOwn(KEYWORDS_OF_TYPES, additionalProperty)) return false;
-    return KEYWORDS_OF_TYPES[additionalProperty]?.includes(String(data).toLowerCase());
+): JsonObject | undefined {
+  const type = String(data).toLowerCase();
+  const beside = errors.flatMap(({ instancePath: holder, data: field, params: { additionalProperty } }) => {
+    if (typeof additionalProperty !== 'string' || instancePath !== `${holder}/type`) return [];
+    if (!Object.hasOwn(KEYWORDS_OF_TYPES, additionalProperty) || !isJsonObject(field)) return [];
+    const types = KEYWORDS_OF_TYPES[additionalProperty];
+    return types?.includes(type) ? [[additionalProperty, field[additionalProperty]]] : [];
   });
-  if (!beside) return undefined;
-  const name = String(beside.params.additionalProperty);
-  return { name, value: isJsonObject(beside.data) ? beside.data[name] : undefined };
+  return beside.length === 0 ? undefined : Object.fromEntries(beside);
 }
 
 /**
@@ -152,11 +79,14 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
       const at: Place = { file, pointer: error.instancePath + pointerTo(name), on: 'key' };
       const nearest = nearestName(name, known);
       if (known.includes('allOf')) {
-        const holder = isJsonObject(error.data) ? error.data : {};
-        const instead = insteadOf(name, holder, error.instancePath === '');
+        const instead = insteadOf(
+          name,
+          isJsonObject(error.data) ? error.data : {},
+          error.instancePath === '',
+        );
         return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
-      const instead = hintInstead(holderOf(error.instancePath), name);
+      const instead = hintInstead(holderOf(error.instancePath), name, error.data);
       return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest, instead });
     }
     case 'required': {
@@ -184,7 +114,7 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
       return invalid(place, where, `is ${error.data}`, `Write a number that is ${bound(error)}.`);
     case 'enum':
       return typeof error.data === 'string'
-        ? unknownValue(place, error.data, error.schema, keywordBeside(error, errors))
+        ? unknownValue(place, error.data, error.schema, keywordsBeside(error, errors))
         : invalid(place, where, 'is none of the values allowed', oneOf(place, error.schema));
     case 'const':
       return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
@@ -239,7 +169,7 @@ function oneOf({ pointer }: Place, schema: unknown): string {
     : `Write one of ${listed(schema)}.`;
 }
 
-function unknownValue(place: Place, name: string, schema: unknown, beside: Beside | undefined): Problem {
+function unknownValue(place: Place, name: string, schema: unknown, beside: JsonObject = {}): Problem {
   const known = Array.isArray(schema) ? schema.map(String) : [];
   const what = whatIs(tokensOf(place.pointer));
   return problem('VOCABULARY_UNKNOWN_VALUE', place, {
@@ -251,27 +181,50 @@ function unknownValue(place: Place, name: string, schema: unknown, beside: Besid
   });
 }
 
-function valueInstead(what: string, written: string, beside: Beside | undefined): string | undefined {
+function valueInstead(what: string, written: string, beside: JsonObject): string | undefined {
   const name = written.toLowerCase();
+  if (what === 'role' && ROLES_OF_OTHERS[name] === 'server') {
+    return 'Write "server": nobody may, and the backend alone does.';
+  }
   if (what === 'role' && Object.hasOwn(ROLES_OF_OTHERS, name)) {
     return `Write "${ROLES_OF_OTHERS[name]}": the roles are "viewer", "operator" and "admin", and each may what those before it may.`;
   }
   if (what === 'format') return formatInstead(name);
   if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
   if (what === 'field type' && Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return FIELD_TYPES_OF_OTHERS[name];
+  if (what === 'kind of collection' && Object.hasOwn(KINDS_OF_OTHERS, name)) {
+    return `Write "${KINDS_OF_OTHERS[name]}".`;
+  }
   if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
   const type = what === 'JSON type' ? typeMeant(written) : undefined;
-  const inPlace = beside ? `, in the place of "${beside.name}" too` : '';
-  return (
-    type && `Say ${isReference(type) ? '' : '"type": '}${withCollection(type, beside?.value)}${inPlace}.`
-  );
+  return type && `Say ${typeWith(type, beside)}.`;
+}
+
+/** The type with what the keywords beside it said, in the place of all. */
+function typeWith(type: string, beside: JsonObject): string {
+  const names = Object.keys(beside);
+  const inPlace = names.length
+    ? `, in the place of ${names.map((each) => `"${each}"`).join(' and ')} too`
+    : '';
+  const values = Object.values(beside);
+  const choices = values.map((each) => choicesSaid(each, undefined)).find((each) => each !== undefined);
+  if (choices && /"enum"|"array" with "items"$/.test(type)) {
+    return `"type": "string" with ${choices.slice('Say '.length, -1)}${inPlace}`;
+  }
+  const collection = values.map(collectionIn).find((each) => each !== undefined);
+  const filled = collection ? type.replace('"collection": …', `"collection": "${collection}"`) : type;
+  return `${typeSaid(filled)}${inPlace}`;
+}
+
+function typeSaid(type: string): string {
+  return `${isReference(type) ? '' : '"type": '}${type}`;
 }
 
 /** Formats of other tools are often types of other tools. */
 function formatInstead(name: string): string | undefined {
   if (Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
   const type = Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
-  return type && `Remove it, and say ${isReference(type) ? '' : '"type": '}${type}.`;
+  return type && `Remove it, and say ${typeSaid(type)}.`;
 }
 
 function whatIs(tokens: readonly string[]): string {
@@ -307,11 +260,6 @@ function whereIs(pointer: string): string {
   const hint = tokens.findLastIndex((token) => token === 'x-ui' || token === 'x-collection');
   const shown = hint === -1 ? tokens.slice(-2) : tokens.slice(hint);
   return `"${shown.join('.')}"`;
-}
-
-function propertyNames(schema: unknown): string[] {
-  const properties = isJsonObject(schema) ? schema.properties : undefined;
-  return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
 function listed(schema: unknown): string {

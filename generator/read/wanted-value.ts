@@ -4,7 +4,8 @@
 import type { ErrorObject } from 'ajv';
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
-import { flagOf, numbersIn } from '../typed-values.ts';
+import { flagOf, numberWithin } from '../typed-values.ts';
+import { inLine, orderOf } from './own-values.ts';
 import { typeMeant } from './written-type.ts';
 
 export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorObject): string {
@@ -25,7 +26,7 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
   }
   if (instancePath === '') return 'Write an object: { "$schema": …, "x-collection": … }.';
   if (wanted.includes('object')) return wantedObject(name, holder, data, parentSchema);
-  const [number] = typeof data === 'string' ? numbersIn(data) : [];
+  const number = typeof data === 'string' ? numberWithin(data) : undefined;
   if ((wanted.includes('number') || wanted.includes('integer')) && number !== undefined) {
     return `Write the number without quotes: ${number}.`;
   }
@@ -125,6 +126,8 @@ function exampleOf(name: string, data: unknown, schema: unknown): JsonObject {
   const required = isJsonObject(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
   const order = name === 'order' && typeof written === 'string' ? orderOf(written) : undefined;
   if (order) return order;
+  const condition = name === 'visibleWhen' && typeof written === 'string' ? conditionOf(written) : undefined;
+  if (condition) return condition;
   const place =
     (name === 'list' && Array.isArray(data) ? 'columns' : PLACES_OF_TEXTS[name]) ??
     required[0] ??
@@ -136,12 +139,15 @@ function exampleOf(name: string, data: unknown, schema: unknown): JsonObject {
   );
 }
 
-/** `-name` and `name desc`, as other tools write an order. */
-function orderOf(text: string): JsonObject | undefined {
-  const [, minus, field, word] = /^(-?)([\w.]+)(?:\s+(asc|desc))?$/i.exec(text) ?? [];
-  if (field === undefined) return undefined;
-  const isDown = minus === '-' || word?.toLowerCase() === 'desc';
-  return isDown ? { field, direction: 'desc' } : { field };
+/** `kind == "b"` and `kind=b`, as formulas say it. */
+function conditionOf(text: string): JsonObject | undefined {
+  const [, field, equals] = /^([\w.]+)\s*={1,3}\s*(.+)$/.exec(text.trim()) ?? [];
+  if (field === undefined || equals === undefined) return undefined;
+  const bare = equals.replace(/^(['"])(.*)\1$/, '$2');
+  return {
+    field,
+    equals: flagOf(bare) !== undefined && /^(true|false)$/.test(bare) ? bare === 'true' : bare,
+  };
 }
 
 function exampleValue(schema: unknown, written: unknown, isPlace: boolean): unknown {
@@ -156,14 +162,6 @@ function exampleValue(schema: unknown, written: unknown, isPlace: boolean): unkn
 function propertiesOf(schema: unknown): JsonObject | undefined {
   const properties = isJsonObject(schema) ? schema.properties : undefined;
   return isJsonObject(properties) ? properties : undefined;
-}
-
-function inLine(value: JsonObject): string {
-  const entries = Object.entries(value).map(([name, each]) => {
-    const shown = isJsonObject(each) ? inLine(each) : JSON.stringify(each);
-    return `"${name}": ${shown}`;
-  });
-  return `{ ${entries.join(', ')} }`;
 }
 
 function kinds(type: unknown): string {

@@ -1,6 +1,7 @@
 /**
  * Names of collections and fields, and the places at which fields are stored.
  */
+import { kebabOf } from '../nearest.ts';
 import { error, field, neighbour } from './entry.ts';
 
 export const NAMES = {
@@ -43,7 +44,13 @@ export const NAMES = {
   }),
   FIELD_NAME_REFUSED: error<{ name: string; because: string }>({
     says: ({ name, because }) => `"${name}" cannot be a field's name: ${because}.`,
-    mend: () => 'Choose letters, digits and "_", not starting with a digit.',
+    mend: ({ name }) => {
+      const camel = kebabOf(name.replace(/\p{Cf}/gu, '')).replace(/-(.)/g, (_, letter: string) =>
+        letter.toUpperCase(),
+      );
+      const such = /^[a-z]/.test(camel) && camel !== name ? `, such as "${camel}"` : '';
+      return `Choose letters, digits and "_", not starting with a digit${such}.`;
+    },
     bad: { properties: { 'sale.price': field('Preço', { type: 'number' }) } },
     good: { properties: { salePrice: field('Preço', { type: 'number', 'x-ui': { path: 'sale.price' } }) } },
   }),

@@ -1,0 +1,151 @@
+/**
+ * Remedies that say what to write with the values that were written.
+ */
+import { kebabOf } from '../diagnostics/nearest.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { flagOf, numberWithin } from '../typed-values.ts';
+import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
+import { isReference, typeMeant } from './written-type.ts';
+
+const LONGEST = 60;
+
+/** The remedy of a word of another tool, with what stands behind the word; `holder` is the object that it stands in. */
+export function withOwnValue(keyword: string, remedy: string, value: unknown, holder: JsonObject): string {
+  if (/nullable$/.test(keyword)) return nullableInstead(value, holder.type);
+  if (keyword === 'min' || keyword === 'max') return boundInstead(keyword, remedy, value, holder.type);
+  if (keyword === 'example') return remedy.replace(' with a list', `: [${shown(value) ?? '…'}]`);
+  const called = /^Call it "(\w+)"/.exec(remedy)?.[1];
+  if (called === undefined || /"(enum|options)"/.test(remedy)) return notRenamed(remedy, value, holder);
+  if (Object.hasOwn(holder, called)) {
+    return isJsonObject(value)
+      ? `Move what stands in it into "${called}".`
+      : `Remove it, as "${called}" stands beside it already.`;
+  }
+  const said = saidOf(called, value);
+  if (!/^Call it "\w+"\.$/.test(remedy)) return filledIn(remedy, value);
+  if (said && isReference(said)) return `Say ${said}.`;
+  return said === undefined ? remedy : `Call it "${called}": ${said}.`;
+}
+
+function notRenamed(remedy: string, value: unknown, holder: JsonObject): string {
+  if (/"enum"|"?options"/.test(remedy)) return choicesSaid(value, holder) ?? remedy;
+  if (/"required"/.test(remedy) && flagOf(value) === false) {
+    return 'Remove it: a field is optional unless "required" of the object around it names it.';
+  }
+  return filledIn(remedy, value);
+}
+
+/** What stands behind the word, as the keyword of ours takes it. */
+function saidOf(called: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return typeof value === 'object' ? undefined : shown(value);
+  if (called === 'type') return typeMeant(value) ?? shown(value);
+  if (/^(m[ai][xn]|multipleOf)/.test(called)) return shown(numberWithin(value) ?? value);
+  return shown(called === 'pattern' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : value);
+}
+
+function nullableInstead(value: unknown, type: unknown): string {
+  if (value !== true) return 'Remove it: a value is null only where "type" names "null".';
+  if (typeof type === 'string') return `Say "type": ["${type.toLowerCase()}", "null"].`;
+  return 'Remove it: what "required" does not name may be empty.';
+}
+
+/** The bound that the type has; the value may stand in a list with its message. */
+function boundInstead(bound: string, remedy: string, value: unknown, type: unknown): string {
+  const ends: { readonly [type: string]: string } = {
+    ...{ string: 'Length', number: 'imum', integer: 'imum', array: 'Items' },
+  };
+  const end = ends[String(type).toLowerCase()];
+  const [number] = [value].flat();
+  return end === undefined ? remedy : `Call it "${bound}${end}": ${shown(number) ?? '…'}.`;
+}
+
+function shown(value: unknown): string | undefined {
+  const text = JSON.stringify(value);
+  return text === undefined || text.length > LONGEST ? undefined : text;
+}
+
+/** The values and labels of choices as other tools list them. */
+export function choicesSaid(value: unknown, holder: unknown): string | undefined {
+  const labels = labelsOf(value, holder);
+  if (!labels) return undefined;
+  const values = JSON.stringify(Object.keys(labels));
+  const said = Object.values(labels).some((label) => label !== '…') ? JSON.stringify(labels) : undefined;
+  const isListed = isJsonObject(holder) && Array.isArray(holder.enum);
+  const options = said && `"x-ui": { "options": ${said} }`;
+  if (isListed) return options && `Say ${options}.`;
+  return `Say "enum": ${values}${options ? ` and ${options}` : ''}.`;
+}
+
+function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
+  const listed = isJsonObject(value) && Array.isArray(value.list) ? value.list : value;
+  const choices = typeof listed === 'string' ? listed.split(/\s*[;,|]\s*/) : listed;
+  if (isJsonObject(choices)) {
+    return Object.values(choices).every((label) => typeof label === 'string') ? choices : undefined;
+  }
+  if (!Array.isArray(choices) || choices.length === 0) return undefined;
+  const values = isJsonObject(holder) && Array.isArray(holder.enum) ? holder.enum : undefined;
+  const pairs = choices.map((choice, at): [unknown, unknown] => {
+    if (isJsonObject(choice)) {
+      return [choice.value ?? choice.const ?? choice.name, choice.label ?? choice.title ?? choice.text];
+    }
+    return values?.length === choices.length ? [values[at], choice] : [choice, '…'];
+  });
+  if (pairs.some(([each]) => typeof each !== 'string')) return undefined;
+  return Object.fromEntries(pairs.map(([each, label]) => [each, typeof label === 'string' ? label : '…']));
+}
+
+const ORDER = /"order": (\{ "field": "?…"? \}|…)/;
+
+function filledIn(remedy: string, value: unknown): string {
+  const order = typeof value === 'string' ? orderOf(value) : undefined;
+  if (order && ORDER.test(remedy)) return remedy.replace(ORDER, `"order": ${inLine(order)}`);
+  const collection = collectionIn(value);
+  if (remedy.includes('"collection": …') && collection) {
+    return remedy.replace('"collection": …', `"collection": "${collection}"`);
+  }
+  const hint = /"(help|section|component|group)": …/.exec(remedy)?.[0];
+  if (hint && typeof value === 'string' && value.length <= 60) {
+    return remedy.replace(hint, hint.replace('…', JSON.stringify(value)));
+  }
+  return Number.isInteger(value) && remedy.includes('"decimals": …')
+    ? remedy.replace('"decimals": …', `"decimals": ${value}`)
+    : remedy;
+}
+
+/** `brand` of `"Brand"`, `"brand(id)"`, `["brand"]`, `{ "table": "brand" }` and `"api::brand.brand"`. */
+export function collectionIn(value: unknown): string | undefined {
+  const [only, second] = Array.isArray(value) ? value : [value];
+  const name = isJsonObject(only)
+    ? (only.collection ?? only.model ?? only.table ?? only.entity ?? only.type)
+    : only;
+  if (second !== undefined || typeof name !== 'string') return undefined;
+  const last = kebabOf(name.replace(/\(.*$/, '').split(/[./:]/).at(-1) ?? '');
+  return /^(many|one)-to-(many|one)$|^(belongs|has)-/.test(last) ? undefined : last || undefined;
+}
+
+/** `-name` and `name desc`, as other tools write an order. */
+export function orderOf(text: string): JsonObject | undefined {
+  const [, minus, field, word] = /^(-?)([\w.]+)(?:[\s:]+(asc|desc))?$/i.exec(text) ?? [];
+  if (field === undefined) return undefined;
+  const isDown = minus === '-' || word?.toLowerCase() === 'desc';
+  return isDown ? { field, direction: 'desc' } : { field };
+}
+
+/** What a form of another tool calls a widget, as a hint of `x-ui`. */
+export function widgetSaid(value: unknown, fieldTypes: readonly string[]): string {
+  const name = typeof value === 'string' ? value.toLowerCase() : '';
+  if (fieldTypes.includes(name)) return `Say "x-ui": { "type": "${name}" }.`;
+  if (!Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return 'Say "x-ui": { "type": … }.';
+  return (FIELD_TYPES_OF_OTHERS[name] ?? '')
+    .replace(/^Write ("\w+")/, 'Say "x-ui": { "type": $1 }')
+    .replace(/^Leave it out, and say "secret": true/, 'Say "x-ui": { "secret": true }')
+    .replace(/^Leave it out/, 'Remove it');
+}
+
+export function inLine(value: JsonObject): string {
+  const entries = Object.entries(value).map(([name, each]) => {
+    const shown = isJsonObject(each) ? inLine(each) : JSON.stringify(each);
+    return `"${name}": ${shown}`;
+  });
+  return `{ ${entries.join(', ')} }`;
+}
