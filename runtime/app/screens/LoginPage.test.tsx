@@ -1,8 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AuthProvider, I18nContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
+import { UNDO_STORAGE } from '../../contract/store-doors.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { SessionProvider, useSession } from '../session/session-context.tsx';
@@ -76,6 +77,13 @@ describe('the login page', () => {
     expect(screen.getByText('Informe o e-mail.')).toBeTruthy();
     expect(screen.getByText('Informe a senha.')).toBeTruthy();
     expect(tried).toEqual([]);
+  });
+
+  it('leaves no steps in the tab of somebody who signed out elsewhere', async () => {
+    const steps = `${UNDO_STORAGE}a.matriz`;
+    sessionStorage.setItem(steps, '[]');
+    openLogin();
+    await waitFor(() => expect(sessionStorage.getItem(steps)).toBeNull());
   });
 
   it('says that e-mail or password are wrong', async () => {

@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UNDO_STORAGE } from '../../contract/store-doors.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { SessionProvider, useSession } from '../session/session-context.tsx';
@@ -96,9 +97,12 @@ describe('the page that asks for a new password', () => {
   it('lets one leave', async () => {
     const ended = vi.fn();
     onSignOut(ended);
+    const steps = `${UNDO_STORAGE}ana.matriz`;
+    sessionStorage.setItem(steps, '[]');
     openConsole();
     fireEvent.click(await screen.findByText('Sair'));
     expect(await screen.findByText('Entrada')).toBeTruthy();
     expect(ended).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem(steps)).toBeNull();
   });
 });

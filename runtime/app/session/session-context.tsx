@@ -9,7 +9,7 @@ import type { Account } from '../../data/firebase/index.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { changesAccess, type Session } from './session.ts';
 import { rememberSessionEnd } from './session-end.ts';
-import { tellSignOut } from './sign-out.ts';
+import { keepUndoOf, tellSignOut } from './sign-out.ts';
 
 export interface SessionControl {
   readonly session: Session;
@@ -37,7 +37,12 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>({ status: 'checking' });
   const inner = backend.authProvider;
 
-  const check = useCallback(async () => setSession(await currentSession(backend)), [backend]);
+  const check = useCallback(async () => {
+    const next = await currentSession(backend);
+    if (next.status === 'anonymous') keepUndoOf(undefined);
+    if (next.status === 'signed-in') keepUndoOf(next.user.id);
+    setSession(next);
+  }, [backend]);
   useEffect(() => {
     void check();
   }, [check]);
@@ -64,8 +69,7 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
 
   const control = useMemo((): SessionControl => {
     const signOut = async () => {
-      await inner.logout({});
-      tellSignOut();
+      await inner.logout({}).finally(tellSignOut);
       setSession({ status: 'anonymous' });
     };
     return {
@@ -96,6 +100,7 @@ export function SessionProvider({ backend, children }: SessionProviderProps) {
       async recheck() {
         await backend.account?.renew().catch(() => {});
         const next = await currentSession(backend);
+        if (next.status === 'anonymous') tellSignOut();
         setSession((before) => (next.status === 'anonymous' || changesAccess(before, next) ? next : before));
       },
     };

@@ -11,9 +11,15 @@ export function onSignOut(end: () => void): void {
 
 export function tellSignOut(): void {
   for (const end of listeners) end();
+  keepUndoOf(undefined);
+}
+
+/** Nobody else's steps stay in this tab: they may have signed out where it could not be heard. */
+export function keepUndoOf(userId: string | undefined): void {
+  const isForeign = (key: string) =>
+    key.startsWith(UNDO_STORAGE) && (userId === undefined || !key.startsWith(`${UNDO_STORAGE}${userId}.`));
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(UNDO_STORAGE));
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage).filter(isForeign)) sessionStorage.removeItem(key);
   } catch {
     // The browser keeps nothing.
   }

@@ -165,8 +165,12 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
 
 /** This tab's: a reload goes on with what it held. */
 function remember(run: string, isHeld: boolean): void {
-  if (isHeld) sessionStorage.setItem(HELD + run, '1');
-  else sessionStorage.removeItem(HELD + run);
+  try {
+    if (isHeld) sessionStorage.setItem(HELD + run, '1');
+    else sessionStorage.removeItem(HELD + run);
+  } catch {
+    // The browser keeps nothing, or is full: after a reload somebody presses `Iniciar`.
+  }
 }
 
 function wasHeld(run: string): boolean {

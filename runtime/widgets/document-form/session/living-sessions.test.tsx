@@ -49,7 +49,7 @@ function leftSession(outcome: EditOutcome, undoOwner = 'ana.matriz') {
   /** What another page of the same tab has, with what only it knows in memory. */
   const reloaded = async (given: Partial<typeof options> = {}) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     vi.resetModules();
     const page = await import('./living-sessions.ts');
     return page.sessionFor({ ...options, record: { id: 'a', title: 'Copos' }, ...given });
@@ -96,7 +96,8 @@ it('takes back, on a later visit of the same tab, what an earlier one changed', 
 
 it('takes back after a reload of the page what was changed before it, the form open or closed', async () => {
   for (const isClosed of [false, true]) {
-    const { close, reloaded } = leftSession({ ok: true });
+    // An owner each: the pages before still hear when theirs is hidden.
+    const { close, reloaded } = leftSession({ ok: true }, `dora.${isClosed}`);
     if (isClosed) close();
     await settled();
     const again = await reloaded();

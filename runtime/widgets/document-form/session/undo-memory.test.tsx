@@ -8,7 +8,10 @@ import { field } from '../testing/collections.ts';
 import { MOST_CHARACTERS, UndoMemory } from './undo-memory.ts';
 
 beforeEach(() => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'));
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const KEY = `${UNDO_STORAGE}ana.matriz`;
 const fields = [field('title', 'Título')];
@@ -25,9 +28,12 @@ const historyOf = (...texts: readonly string[]) => {
   return () => history;
 };
 
+/** As a browser says it. */
+const hide = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
 /** What a reloaded page finds. */
 function reloaded(memory: UndoMemory, ids: readonly string[]): readonly (readonly unknown[])[] {
-  document.dispatchEvent(new Event('visibilitychange'));
+  hide();
   memory.forget();
   const next = new UndoMemory(KEY);
   return ids.map((id) => next.historyOf(id, fields).past.map(({ differences: [one] }) => one?.to));
@@ -54,7 +60,7 @@ it('keeps 100 closed documents', () => {
 it('keeps that a value was absent', () => {
   const memory = new UndoMemory(KEY);
   memory.open('first', historyOf('a'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  hide();
   const [step] = new UndoMemory(KEY).historyOf('first', fields).past;
   expect(step?.differences[0]?.from).toBeUndefined();
 });
@@ -67,6 +73,29 @@ it('lives with what somebody else wrote there, and with a browser that keeps not
     throw new DOMException('full', 'QuotaExceededError');
   });
   memory.open('first', historyOf('a'))();
-  document.dispatchEvent(new Event('visibilitychange'));
+  hide();
   expect(memory.historyOf('first', fields).past).toHaveLength(1);
+});
+
+it('keeps what was still in an input when the page was hidden', () => {
+  const memory = new UndoMemory(KEY);
+  let typed = 'Pan';
+  const close = memory.open('first', () => historyOf(typed)());
+  document.addEventListener('visibilitychange', () => (typed = 'Panelas'), { once: true });
+  expect(reloaded(memory, ['first'])).toEqual([['Panelas']]);
+  close();
+});
+
+it('keeps no step over a value that would come back as another', () => {
+  class Timestamp {
+    readonly seconds = 1;
+    toJSON() {
+      return { seconds: 1 };
+    }
+  }
+  const memory = new UndoMemory(KEY);
+  const [early, late] = [stepTo('a'), stepTo('c')];
+  const middle = { ...early, differences: [{ path: ['title'], from: new Timestamp(), to: undefined }] };
+  memory.open('first', () => ({ past: [early, middle, late], future: [] }));
+  expect(reloaded(memory, ['first'])).toEqual([['c']]);
 });

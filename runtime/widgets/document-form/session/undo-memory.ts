@@ -5,6 +5,7 @@
  */
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { UNDO_STORAGE } from '../../../contract/store-doors.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
 import { type EditHistory, type HistoryStep, NO_HISTORY } from '../model/saving/edit-history.ts';
 
 const MOST_DOCUMENTS = 100;
@@ -33,7 +34,8 @@ export class UndoMemory {
   constructor(key: string) {
     this.key = key;
     this.histories = new Map(readHistories(key).map(([id, history]) => [id, () => history]));
-    document.addEventListener('visibilitychange', this.storeWhenHidden);
+    // On the window: what is still in an input is taken in by then, which the document's own listeners do.
+    window.addEventListener('visibilitychange', this.storeWhenHidden);
   }
 
   /** Without the steps over fields that the schema has no more. */
@@ -71,8 +73,10 @@ export class UndoMemory {
     const fitting = (steps: readonly HistoryStep[]): readonly HistoryStep[] => {
       const kept = steps.toReversed();
       const end = kept.findIndex((step) => {
-        room -= JSON.stringify(step).length;
-        return room < 0;
+        const text = JSON.stringify(step);
+        room -= text.length;
+        // A value of Firestore's own, which another program wrote, would come back as a map.
+        return room < 0 || !sameValue(JSON.parse(text), step);
       });
       return (end < 0 ? kept : kept.slice(0, end)).reverse();
     };
