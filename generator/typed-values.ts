@@ -12,9 +12,10 @@ export function flagOf(value: unknown): boolean | undefined {
   return NO.test(text.trim()) ? false : undefined;
 }
 
-/** The number in `1.234,50`, `R$ 10,00`, `5%` and `20`; none where the text is no number. */
+/** The number in `1.234,50`, `R$ 10,00`, `5%` and `20`; none where the text is no number, or two: `1.234`. */
 export function numbersIn(text: string): number[] {
   const digits = text.replace(/^R\$|%$|\s/g, '');
+  if (/^\d{1,3}(\.\d{3})+$/.test(digits)) return [];
   const number = Number(/,\d+$/.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : digits);
   return digits !== '' && Number.isFinite(number) ? [number] : [];
 }
