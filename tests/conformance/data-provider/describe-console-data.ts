@@ -20,7 +20,7 @@ export function describeConsoleData(name: string, make: MakeHarness, capabilitie
   describe(`console data: ${name}`, () => {
     describeReading(make);
     describeCreatingAndRemoving(make);
-    describeEditing(make);
+    describeEditing(make, capabilities);
     describeEditingTogether(make);
     describeAuditedEdits(make);
     describeImporting(make);

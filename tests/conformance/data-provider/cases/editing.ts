@@ -3,7 +3,13 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FieldChange } from '../../../../runtime/contract/writes.ts';
-import { type DataHarness, failureOfRejected, fill, type MakeHarness } from '../harness.ts';
+import {
+  type DataCapabilities,
+  type DataHarness,
+  failureOfRejected,
+  fill,
+  type MakeHarness,
+} from '../harness.ts';
 
 const PRODUCT = {
   mpn: '10-1',
@@ -15,7 +21,7 @@ const PRODUCT = {
   saleStart: '2026-02-03T04:05:06.000Z',
 };
 
-export function describeEditing(make: MakeHarness): void {
+export function describeEditing(make: MakeHarness, { storedDocuments }: DataCapabilities): void {
   describe('editing', () => {
     let mine: DataHarness['mine'];
     let theirs: DataHarness['theirs'];
@@ -27,6 +33,18 @@ export function describeEditing(make: MakeHarness): void {
     const read = async () => (await theirs.provider.getOne('product', { id: 'p' })).data;
     const edit = (data: DataHarness['mine'], ...changes: FieldChange[]) =>
       data.writer.edit({ collection: 'product', id: 'p', changes });
+
+    it.runIf(storedDocuments)('tells which revision its answer was given over', async () => {
+      const before = (await read()).updatedAt;
+      const change = { path: ['mpn'], base: '10-1', value: '10-2' };
+      expect(await edit(mine, change)).toEqual({ ok: true, answered: { revision: before, isWritten: true } });
+      const { updatedAt } = await read();
+      expect(updatedAt > before).toBe(true);
+      const answered = { revision: updatedAt, isWritten: false };
+      expect(await edit(mine, change)).toEqual({ ok: true, answered });
+      const late = { path: ['mpn'], base: '10-1', value: '10-3' };
+      expect(await edit(mine, late)).toMatchObject({ ok: false, answered });
+    });
 
     it.each<{ name: string; change: FieldChange; want: object }>([
       {

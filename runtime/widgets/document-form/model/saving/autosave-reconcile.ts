@@ -17,7 +17,7 @@ import { errorsToMend } from './field-errors.ts';
 
 /** A record of this revision shows the answer, or what came after it: any later record where the store does not say. */
 export function isShownAt(revision: unknown, at: AnsweredAt | undefined): boolean {
-  return !at || isLater(revision, at.revision) || (!at.isWritten && revision === at.revision);
+  return !at || isLater(revision, at.revision) || (!at.isWritten && (revision ?? null) === at.revision);
 }
 
 /** Takes a newer record in. What the store has answered since stays, however late the record comes. */

@@ -111,6 +111,16 @@ describe('what is sent', () => {
   });
 });
 
+describe('a document that no other program stamps', () => {
+  it('follows the store after an edit that it held already', () => {
+    const form = openForm();
+    form.change(['title'], 'Taças');
+    form.do({ type: 'outcome', outcome: { ok: true, answered: { revision: null, isWritten: false } } });
+    form.snapshot({ ...stored, title: 'Xícaras' });
+    expect(form.state.data).toMatchObject({ title: 'Xícaras' });
+  });
+});
+
 describe('when a save fails', () => {
   it('keeps the edits with their first base, also those made meanwhile', () => {
     const form = openForm();
