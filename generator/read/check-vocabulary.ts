@@ -125,7 +125,7 @@ function isMisnamed(
     if (WRAPPERS_OF_OTHERS.includes(additionalProperty)) return false;
     const words = HINTS_OF_OTHERS[holderOf(place)] ?? { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
     return Object.hasOwn(words, additionalProperty)
-      ? words[additionalProperty]?.startsWith(`Call it "${missing}"`)
+      ? /^(Call it|Say) "(\w+)"/.exec(words[additionalProperty] ?? '')?.[2] === missing
       : nearestName(additionalProperty, [missing]) === missing;
   });
 }

@@ -19,6 +19,8 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
     'Call it "help".': 'placeholder description tooltip hint',
     'Say "visibleWhen" with the field and the value that show it, or leave the field out.': 'hidden',
     'Say "visibleWhen".': 'condition visible',
+    'Write what stands in it into "x-ui" itself.': 'admin ui:options',
+    'Remove it: the form decides how wide an input is.': 'width size className style cols grid',
     'Say "visibleWhen": { "field": …, "equals": … }.': 'showIf dependsOn',
     'Call it "readOnly".': 'disabled readonly onlyRead locked immutable',
     'Say "unit", which stands beside the number.': 'prefix suffix',
@@ -58,7 +60,7 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
     'Remove it: "group" says where it stands in the menu.': 'menu',
     'Say "access": { "write": "server" }.': 'readOnly',
     'Call it "access", with the least role for "read", "write" and "delete".': 'roles',
-    'Say "list": { "order": { "field": … } }.': 'order sort orderBy defaultSort',
+    'Say "list": { "order": { "field": … } }.': 'order sort orderBy defaultSort orderings',
     'Say "list": { "view": "table", "columns": … }.': 'columns defaultColumns',
     'Call it "sections": [{ "name": "…", "label": "…" }].': 'tabs groups fieldsets',
     'Say "search": { "title": […] }; a field called "title" or "name" is found by itself.':
@@ -92,6 +94,8 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
   }),
   visibleWhen: byName({
     'Call it "equals".': 'value values is eq in const',
+    'Say "equals" with a list of all the other values.': 'notEquals not ne neq notIn',
+    'Remove it: "equals" takes one value, or a list of them.': 'operator op comparison',
     'Call it "field".': 'name path',
   }),
 };
@@ -111,7 +115,8 @@ export const FIELD_TYPES_OF_OTHERS = byName({
   'Write "struct".': 'object group',
   'Write "array_field", or "array_struct" for objects.': 'array list tags',
   'Write "array_struct".': 'repeater table',
-  'Write "datetime".': 'timestamp date-time',
+  'Write "datetime".': 'timestamp date-time alt-datetime datetime-local',
+  'Write "date".': 'alt-date datepicker calendar',
   'Write "file".': 'upload attachment',
   'Write "image".': 'photo picture',
   'Leave it out, and say "type": "string" with "format": "time".': 'time',

@@ -4,11 +4,15 @@
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 import { byName, HINTS_OF_OTHERS } from './hints-of-others.ts';
-import { KEYWORDS_OF_OTHERS, KINDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
+import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import { choicesSaid, widgetSaid, withOwnValue } from './own-values.ts';
+import { KINDS_OF_OTHERS } from './values-of-others.ts';
 
 /** Hints by the object that they belong into. */
 const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
+
+const LIST_HINTS = hintNames('list');
+const KEYWORDS = hintNames('property');
 
 const FIELD_TYPES: readonly string[] = collectionMeta.definitions.ui.properties.type.enum;
 
@@ -33,6 +37,8 @@ export const ROOT_WORDS: { readonly [keyword: string]: string } = {
     'Say "x-collection": { "search": { "title": […] } }.': 'useAsTitle displayField titleField',
     'Say "x-collection": { "list": { "order": … } }.': 'defaultSort orderBy',
   }),
+  admin:
+    'Say it in "x-collection": its "useAsTitle" is "search": { "title": […] } there, its "defaultColumns" "list": { "columns": […] }.',
   group: 'Say it in "x-collection": { "group": … }.',
   permissions: 'Say it in "x-collection": { "access": … }.',
   roles: 'Say it in "x-collection": { "access": … }.',
@@ -49,6 +55,9 @@ export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean):
     return `Write what stands in it ${where}.`;
   }
   const bare = keyword.replace(/^(x-|ui:)/, '');
+  if (/^(ui:)?widget$/.test(keyword) && holder.type === 'boolean') {
+    return 'Remove it: a boolean is shown as a checkbox.';
+  }
   if (/^(ui:)?widget$/.test(keyword)) return widgetSaid(value, FIELD_TYPES);
   if (bare === 'enumNames' && holder.type === 'boolean') {
     return 'Remove it: a checkbox is on or off; two values with labels are "type": "string" with "enum".';
@@ -57,7 +66,7 @@ export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean):
   if (choices && !(isJsonObject(value) && holder.enum)) return choices;
   const known = [keyword, bare].find((name) => Object.hasOwn(KEYWORDS_OF_OTHERS, name));
   if (known !== undefined) return withOwnValue(known, KEYWORDS_OF_OTHERS[known] ?? '', value, holder);
-  if (keyword.startsWith('ui:') || (bare === 'options' && !choices)) return rjsfInstead(bare, value);
+  if (keyword.startsWith('ui:') || (bare === 'options' && !choices)) return rjsfInstead(bare, value, holder);
   const owner = isRoot ? 'x-collection' : 'x-ui';
   const kind = bare === 'kind' && isRoot ? KINDS_OF_OTHERS[String(value).toLowerCase()] : undefined;
   if (kind) return `Say ${written(owner, bare, kind)}.`;
@@ -70,14 +79,15 @@ export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean):
 const NOTHING_OF_THE_KIND = 'Remove it: the form has nothing of the kind.';
 
 /** Words of react-jsonschema-form, alone or in `ui:options`. */
-function rjsfInstead(name: string, value: unknown): string {
+function rjsfInstead(name: string, value: unknown, holder: JsonObject): string {
   if (name === 'options') {
     const said = Object.entries(isJsonObject(value) ? value : {}).map(([each, inside]) =>
-      each === 'widget' ? widgetSaid(inside, FIELD_TYPES) : rjsfInstead(each, inside),
+      each === 'widget' ? widgetSaid(inside, FIELD_TYPES) : rjsfInstead(each, inside, {}),
     );
     return [...new Set(said)].find((each) => each !== NOTHING_OF_THE_KIND) ?? NOTHING_OF_THE_KIND;
   }
-  if (['title', 'description'].includes(name)) return `Call it "${name}".`;
+  if (['title', 'description'].includes(name)) return withOwnValue(name, `Call it "${name}".`, value, holder);
+  if (['label', 'order'].includes(name)) return NOTHING_OF_THE_KIND;
   const hint = /^(readonly|disabled)$/.test(name) ? 'readOnly' : name;
   if (HINTS['x-ui'].includes(hint)) return `Say ${written('x-ui', hint, value)}.`;
   const known = Object.hasOwn(KEYWORDS_OF_OTHERS, name) ? KEYWORDS_OF_OTHERS[name] : undefined;
@@ -99,9 +109,16 @@ export function hintInstead(holder: string, name: string, data: unknown): string
   if (isPair(holder, data))
     return `Write "visibleWhen": { "field": "${name}", "equals": ${JSON.stringify(value)} }.`;
   const known = [name, bare].find((each) => Object.hasOwn(words, each));
-  return known === undefined
-    ? undefined
-    : withOwnValue(known, words[known] ?? '', value, isJsonObject(data) ? data : {});
+  if (known === undefined) return elsewhere(holder, name, value);
+  return withOwnValue(known, words[known] ?? '', value, isJsonObject(data) ? data : {});
+}
+
+/** Where a hint belongs that stands in another object. */
+function elsewhere(holder: string, name: string, value: unknown): string | undefined {
+  if (holder === 'x-collection' && LIST_HINTS.includes(name))
+    return `Move it into "list": ${written('list', name, value)}.`;
+  if (holder === 'list' && HINTS['x-collection'].includes(name)) return 'Move it into "x-collection" itself.';
+  return holder === 'x-ui' && KEYWORDS.includes(name) ? `Say "${name}" beside "x-ui".` : undefined;
 }
 
 /** `{ "kind": "b" }` for `{ "field": "kind", "equals": "b" }`. */

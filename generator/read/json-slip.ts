@@ -86,6 +86,12 @@ const SLIPS: readonly Pattern[] = [
     mend: 'Write the number alone.',
   },
   {
+    at: /^\d?\/\d{1,2}\/\d{4}/,
+    before: /[^\d]\d{1,2}$/,
+    problem: 'a date stands without quotes, as in Brazil',
+    mend: 'Write the year first, between double quotes: "2025-01-31".',
+  },
+  {
     at: /^-\d\d-\d\d/,
     before: /\d{4}$/,
     problem: 'a date stands without quotes',

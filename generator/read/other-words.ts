@@ -21,6 +21,7 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   of: 'Call it "items".',
   label: 'Call it "title".',
   name: 'Remove it: a field is called as its property, a collection by "x-collection": { "name": … }.',
+  labels: 'Remove it: "title" names the field, and rows have no name of their own.',
   placeholder: 'Say "x-ui": { "help": … }.',
   defaultValue: 'Call it "default".',
   initialValue: 'Call it "default".',
@@ -30,6 +31,13 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   enumDescriptions: 'Say "x-ui": { "options": … } with a label for each value.',
   min: 'Call it "minimum", "minLength" or "minItems", by the type.',
   max: 'Call it "maximum", "maxLength" or "maxItems", by the type.',
+  ...byName({
+    'Call it "minItems".': 'minRows min_rows',
+    'Call it "maxItems".': 'maxRows max_rows',
+    'Call it "default".': 'default_value valorPadrao',
+    'Say "examples" with a list.': 'exemplo exemplos',
+    'Remove it: ids are unique; rows of a list are by "x-ui": { "uniqueBy": … }.': 'único unico',
+  }),
   minSize: 'Call it "minItems".',
   maxSize: 'Call it "maxItems".',
   regex: 'Call it "pattern".',
@@ -112,11 +120,11 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
       'visible showIf dependsOn conditions condition conditional_logic conditionalLogic',
     'Say "x-ui": { "decimals": … }.': 'precision scale casas',
     'Say "x-ui": { "decimals": … } or "multipleOf".': 'step',
-    'Say "x-collection": { "id": { "field": … } } when operators choose the id.': 'primaryKey primary',
+    'Say "x-collection": { "id": { "field": … } } when operators choose the id.': 'primaryKey primary chave',
     'Say "x-ui": { "type": "select", "collection": … }.':
-      'ref foreignKey foreign_key fk relation model lookup belongsTo refersTo entity target post_type',
+      'ref foreignKey foreign_key fk relation model lookup belongsTo refersTo entity target post_type tabela coleção colecao',
     'Remove it: the store has no such word; the form chooses the input by "type", "format" and "x-ui".':
-      'interface special display inversedBy mappedBy pluginOptions allowedTypes linkType linkContentType targetField return_format layout ui ui_on_text ui_off_text append prepend wrapper',
+      'interface special display inversedBy mappedBy pluginOptions allowedTypes linkType linkContentType targetField return_format layout ui ui_on_text ui_off_text append prepend wrapper preview_size library mime_types min_size max_size namespace ownerType key configurable editor filterOptions enumName width className style',
     'Write what it stands for, or say "$ref" to a shared piece.': '<<',
     'Say "type": "array" with "items".': 'repeatable repeated',
     'Say "x-ui.options" with a label for each value.':
@@ -134,7 +142,7 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Say "format" or "pattern".': 'mascara máscara',
     'Say "x-ui": { "help": … }.':
       'ajuda helperText helpText help_text info note instructions observacao observação',
-    'Say "x-ui": { "unit": … }.': 'unidade currency prefix suffix',
+    'Say "x-ui": { "unit": … }.': 'unidade currency currency_code prefix suffix',
   }),
   enumOptions: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
   formData: 'Say "default" in each field.',
@@ -168,6 +176,7 @@ export const TOLD_BESIDE: { readonly [keyword: string]: readonly string[] } = {
 
 /** Types of other languages and tools, and what stands for them here. */
 export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
+  'data e hora': '"string" with "format": "date-time"',
   'texto longo': '"string" with "x-ui": { "type": "textarea" }',
   ...byName({
     '"integer"':
@@ -178,7 +187,7 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     '"boolean"':
       'bool checkbox switch toggle tinyint booleano sim/não yes/no lógico true_false sim/nao sim_nao bit logical',
     '"string"':
-      'str text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
+      'alfanumérico alfanumerico caractere str text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
     '"string" with "x-ui": { "type": "textarea" }':
       'textarea multi_line_text_field longtext long_text mediumtext clob',
     '"string" with "x-ui": { "type": "editor" }':
@@ -207,6 +216,10 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     '"string" with "format": "color"': 'color color_picker',
     '"string" with "format": "phone"': 'phone telefone celular',
     '"array" with "items": { "type": "string", "x-ui": { "type": "select", "collection": … } }': 'm2m o2m',
+    [pieceOf('dimension')]: 'dimension dimensões dimensoes',
+    [`"array" with "items": { ${pieceOf('image')} }`]: 'gallery images galeria',
+    '"integer" with "minimum": 1 and "maximum": 5': 'rating stars nota',
+    '"number" with "x-ui": { "unit": "kg" }': 'weight peso',
     [pieceOf('link')]: 'link',
     '"string" with "format": "cpf"': 'cpf',
     '"string" with "format": "cnpj"': 'cnpj',
@@ -254,24 +267,6 @@ export const SHAPES_OF_OTHERS = [
   ...['$dynamicRef', '$recursiveRef', ...WRAPPERS_OF_OTHERS],
 ];
 
-/** Roles of other tools: the one with the same rights. */
-export const ROLES_OF_OTHERS: { readonly [role: string]: string } = {
-  ...{
-    guest: 'viewer',
-    all: 'viewer',
-    authenticated: 'viewer',
-    public: 'viewer',
-    reader: 'viewer',
-    anyone: 'viewer',
-    everyone: 'viewer',
-    '*': 'viewer',
-  },
-  ...{ editor: 'operator', author: 'operator', staff: 'operator', manager: 'operator', user: 'operator' },
-  ...{ owner: 'admin', administrator: 'admin', superadmin: 'admin', root: 'admin' },
-  ...{ nobody: 'server', none: 'server', never: 'server', ninguém: 'server', system: 'server' },
-  ...{ leitor: 'viewer', operador: 'operator', gerente: 'operator', administrador: 'admin' },
-};
-
 /** Formats of other tools, and what to say. */
 export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
   password: 'Say "x-ui": { "secret": true } instead of the format.',
@@ -316,28 +311,6 @@ export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
   html: 'Remove it, and say "x-ui": { "type": "editor" }.',
   image: 'Remove it, and refer by "$ref" to "shared/image.schema.json".',
   file: 'Remove it, and refer by "$ref" to "shared/file.schema.json".',
-};
-
-/** Kinds of collections of other tools. */
-export const KINDS_OF_OTHERS: { readonly [kind: string]: string } = {
-  ...{ collectiontype: 'collection', document: 'collection', list: 'collection', table: 'collection' },
-  ...{ singletype: 'singleton', single: 'singleton', global: 'singleton', settings: 'singleton' },
-  ...{ config: 'singleton', page: 'screen', view: 'screen' },
-};
-
-/** Units as people write them. */
-export const UNITS_OF_OTHERS: { readonly [unit: string]: string } = {
-  r$: 'BRL',
-  real: 'BRL',
-  reais: 'BRL',
-  percent: '%',
-  grams: 'g',
-  gramas: 'g',
-  ...{ kilo: 'kg', quilos: 'kg', quilo: 'kg', kilograms: 'kg', kgs: 'kg', gram: 'g', grama: 'g' },
-  ...{ centimeters: 'cm', centímetros: 'cm', meters: 'm', metro: 'm', dia: 'days' },
-  dias: 'days',
-  day: 'days',
-  metros: 'm',
 };
 
 function pieceOf(name: string): string {

@@ -1,19 +1,29 @@
 /**
  * Remedies that say what to write with the values that were written.
  */
+import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
 import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
+import { UNITS_OF_OTHERS } from './values-of-others.ts';
 import { isReference, typeMeant } from './written-type.ts';
 
 const LONGEST = 60;
+const UNITS: readonly string[] = collectionMeta.definitions.ui.properties.unit.enum;
 
 /** The remedy of a word of another tool, with what stands behind the word; `holder` is the object that it stands in. */
 export function withOwnValue(keyword: string, remedy: string, value: unknown, holder: JsonObject): string {
   if (/nullable$/.test(keyword)) return nullableInstead(value, holder.type);
   if (keyword === 'min' || keyword === 'max') return boundInstead(keyword, remedy, value, holder.type);
-  if (keyword === 'example') return remedy.replace(' with a list', `: [${shown(value) ?? '…'}]`);
+  if (/^exemp?lo?$|^example$/.test(keyword))
+    return remedy.replace(' with a list', `: [${shown(value) ?? '…'}]`);
+  if (isCode(value) && /^Call it/.test(remedy)) return 'Remove it: a schema holds values, and no code.';
+  if (value === false && SWITCHES.test(keyword)) return 'Remove it: without it, it is not so.';
+  const properties = /^Call it "(properties|items)"/.test(remedy)
+    ? shapeSaid(keyword, value, holder)
+    : undefined;
+  if (properties) return properties;
   const called = /^Call it "(\w+)"/.exec(remedy)?.[1];
   if (called === undefined || /"(enum|options)"/.test(remedy)) return notRenamed(remedy, value, holder);
   if (Object.hasOwn(holder, called)) {
@@ -21,7 +31,7 @@ export function withOwnValue(keyword: string, remedy: string, value: unknown, ho
       ? `Move what stands in it into "${called}".`
       : `Remove it, as "${called}" stands beside it already.`;
   }
-  const said = saidOf(called, value);
+  const said = saidOf(called, value, holder);
   if (!/^Call it "\w+"\.$/.test(remedy)) return filledIn(remedy, value);
   if (said && isReference(said)) return `Say ${said}.`;
   return said === undefined ? remedy : `Call it "${called}": ${said}.`;
@@ -36,9 +46,21 @@ function notRenamed(remedy: string, value: unknown, holder: JsonObject): string 
 }
 
 /** What stands behind the word, as the keyword of ours takes it. */
-function saidOf(called: string, value: unknown): string | undefined {
-  if (typeof value !== 'string') return typeof value === 'object' ? undefined : shown(value);
-  if (called === 'type') return typeMeant(value) ?? shown(value);
+function saidOf(called: string, value: unknown, holder: JsonObject): string | undefined {
+  if (typeof value !== 'string') {
+    const isPlain = [value].flat().every((each) => typeof each !== 'object' || each === null);
+    return isPlain ? shown(value) : undefined;
+  }
+  if (called === 'type') {
+    const type = typeMeant(value);
+    const hasChoices = CHOICES.some((word) => Object.hasOwn(holder, word));
+    return hasChoices && type && /"enum"$|"array" with "items"$/.test(type)
+      ? '"string"'
+      : (type ?? shown(value));
+  }
+  if (called === 'default' && typeMeant(String(holder.type ?? holder.tipo)) === '"boolean"') {
+    return shown(flagOf(value) ?? value);
+  }
   if (/^(m[ai][xn]|multipleOf)/.test(called)) return shown(numberWithin(value) ?? value);
   return shown(called === 'pattern' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : value);
 }
@@ -59,6 +81,55 @@ function boundInstead(bound: string, remedy: string, value: unknown, type: unkno
   return end === undefined ? remedy : `Call it "${bound}${end}": ${shown(number) ?? '…'}.`;
 }
 
+const LABEL = '{ "one": "…", "many": "…" }';
+const SWITCHES =
+  /^(private|encrypted|sensitive|confidential|immutable|locked|disabled|multiline|hidden|primaryKey|hasMany|multiple|repeatable)$/;
+const CHOICES = ['opções', 'opcoes', 'valores', 'options', 'choices', 'values', 'enum'];
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && /=>|^\(?\s*new [A-Z]|^function\b|\w\(\)/.test(value);
+}
+
+/** Fields as other tools list them, each with its name, and what a list is made of. */
+function shapeSaid(keyword: string, value: unknown, holder: JsonObject): string | undefined {
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isJsonObject)) return undefined;
+  if (keyword === 'of') {
+    if (value.length > 1) return 'Call it "items", with one schema: a list has one kind of item.';
+    return `Call it "items": ${inLine(fieldOf(value[0] ?? {}))}.`;
+  }
+  const named = value.map((each) => [each.name ?? each.nome, fieldOf(each)]);
+  if (!named.every(([name]) => typeof name === 'string')) return undefined;
+  const properties = inLine(Object.fromEntries(named));
+  if (properties.length > 300) return undefined;
+  return holder.type === 'array'
+    ? `Call it "items": { "type": "object", "properties": ${properties} }.`
+    : `Call it "properties": ${properties}.`;
+}
+
+/** The schema of a field as another tool writes it. */
+function fieldOf(field: JsonObject): JsonObject {
+  const { type: foreign = field.tipo, to, of: _of, name, nome, ...rest } = field;
+  const called =
+    rest.title ?? rest.label ?? rest.título ?? (name === undefined && nome === undefined ? undefined : '…');
+  const meant = typeMeant(String(foreign)) ?? '"string"';
+  const collection = collectionIn(to ?? rest.relationTo);
+  const type = collection ? meant.replace('…', `"${collection}"`) : meant;
+  const written = `{ ${isReference(type) ? '' : '"type": '}${type.replace(/ with (?=")/, ', ').replace('"enum"', '"enum": []')} }`;
+  const title = called === undefined ? {} : { title: called };
+  return { ...title, ...parsed(written) };
+}
+
+function parsed(text: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(
+      text.replace(/"(items|properties)"(?!:)/, '"$1": {}').replaceAll(/: …/g, ': "…"'),
+    );
+    return isJsonObject(value) ? value : {};
+  } catch {
+    return { type: 'string' };
+  }
+}
+
 function shown(value: unknown): string | undefined {
   const text = JSON.stringify(value);
   return text === undefined || text.length > LONGEST ? undefined : text;
@@ -76,10 +147,26 @@ export function choicesSaid(value: unknown, holder: unknown): string | undefined
   return `Say "enum": ${values}${options ? ` and ${options}` : ''}.`;
 }
 
+/** Options of an input in other tools that are no choices. */
+const SETTINGS = [
+  'layout',
+  'source',
+  'direction',
+  'dateFormat',
+  'timeFormat',
+  'hotspot',
+  'widget',
+  'rows',
+  'inputType',
+];
+
 function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
   const listed = isJsonObject(value) && Array.isArray(value.list) ? value.list : value;
   const choices = typeof listed === 'string' ? listed.split(/\s*[;,|]\s*/) : listed;
   if (isJsonObject(choices)) {
+    const type = isJsonObject(holder) ? holder.type : undefined;
+    if (type !== undefined && type !== 'string') return undefined;
+    if (SETTINGS.some((word) => Object.hasOwn(choices, word))) return undefined;
     return Object.values(choices).every((label) => typeof label === 'string') ? choices : undefined;
   }
   if (!Array.isArray(choices) || choices.length === 0) return undefined;
@@ -107,9 +194,27 @@ function filledIn(remedy: string, value: unknown): string {
   if (hint && typeof value === 'string' && value.length <= 60) {
     return remedy.replace(hint, hint.replace('…', JSON.stringify(value)));
   }
-  return Number.isInteger(value) && remedy.includes('"decimals": …')
-    ? remedy.replace('"decimals": …', `"decimals": ${value}`)
-    : remedy;
+  const unit = typeof value === 'string' ? unitMeant(value) : undefined;
+  if (unit && remedy.includes('"unit": …')) return remedy.replace('"unit": …', `"unit": "${unit}"`);
+  const label = remedy.includes(LABEL) ? labelIn(value) : undefined;
+  if (label) return remedy.replace(LABEL, inLine(label));
+  const number = typeof value === 'string' ? numberWithin(value) : value;
+  return Number.isInteger(number) ? remedy.replace('"decimals": …', `"decimals": ${number}`) : remedy;
+}
+
+function labelIn(value: unknown): JsonObject | undefined {
+  if (typeof value === 'string') return { one: value, many: '…' };
+  if (!isJsonObject(value)) return undefined;
+  const { singular, plural } = value;
+  return typeof singular === 'string' && typeof plural === 'string'
+    ? { one: singular, many: plural }
+    : undefined;
+}
+
+function unitMeant(name: string): string | undefined {
+  const unit = name.trim().toLowerCase();
+  if (Object.hasOwn(UNITS_OF_OTHERS, unit)) return UNITS_OF_OTHERS[unit];
+  return UNITS.find((known) => known.toLowerCase() === unit);
 }
 
 /** `brand` of `"Brand"`, `"brand(id)"`, `["brand"]`, `{ "table": "brand" }` and `"api::brand.brand"`. */

@@ -7,17 +7,10 @@ import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
 import { hintInstead, holderOf, insteadOf, propertyNames } from './instead.ts';
-import {
-  FORMATS_OF_OTHERS,
-  KEYWORDS_OF_TYPES,
-  KINDS_OF_OTHERS,
-  ROLES_OF_OTHERS,
-  TOLD_BESIDE,
-  TYPES_OF_OTHERS,
-  UNITS_OF_OTHERS,
-} from './other-words.ts';
+import { FORMATS_OF_OTHERS, KEYWORDS_OF_TYPES, TOLD_BESIDE, TYPES_OF_OTHERS } from './other-words.ts';
 import { choicesSaid, collectionIn } from './own-values.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
+import { KINDS_OF_OTHERS, ROLES_OF_OTHERS, UNITS_OF_OTHERS, VIEWS_OF_OTHERS } from './values-of-others.ts';
 import { kindOf, wantedValue } from './wanted-value.ts';
 import { isReference, typeMeant } from './written-type.ts';
 
@@ -115,7 +108,7 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
     case 'enum':
       return typeof error.data === 'string'
         ? unknownValue(place, error.data, error.schema, keywordsBeside(error, errors))
-        : invalid(place, where, 'is none of the values allowed', oneOf(place, error.schema));
+        : invalid(place, where, 'is none of the values allowed', oneOf(place, error));
     case 'const':
       return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
     case 'type':
@@ -163,7 +156,11 @@ function about(schema: unknown): string {
   return typeof description === 'string' ? description : 'Correct the value.';
 }
 
-function oneOf({ pointer }: Place, schema: unknown): string {
+function oneOf({ pointer }: Place, { schema, data }: ErrorObject): string {
+  const lowest =
+    Array.isArray(data) && Array.isArray(schema) ? schema.find((role) => data.includes(role)) : undefined;
+  if (lowest !== undefined)
+    return `Write ${JSON.stringify(lowest)}, the lowest of them: those above it may too.`;
   return whatIs(tokensOf(pointer)) === 'role'
     ? `Write the lowest role that may, one of ${listed(schema)}: those above it may too.`
     : `Write one of ${listed(schema)}.`;
@@ -183,11 +180,12 @@ function unknownValue(place: Place, name: string, schema: unknown, beside: JsonO
 
 function valueInstead(what: string, written: string, beside: JsonObject): string | undefined {
   const name = written.toLowerCase();
-  if (what === 'role' && ROLES_OF_OTHERS[name] === 'server') {
+  const role = name.replace(/[-_\s]/g, '');
+  if (what === 'role' && ROLES_OF_OTHERS[role] === 'server') {
     return 'Write "server": nobody may, and the backend alone does.';
   }
-  if (what === 'role' && Object.hasOwn(ROLES_OF_OTHERS, name)) {
-    return `Write "${ROLES_OF_OTHERS[name]}": the roles are "viewer", "operator" and "admin", and each may what those before it may.`;
+  if (what === 'role' && Object.hasOwn(ROLES_OF_OTHERS, role)) {
+    return `Write "${ROLES_OF_OTHERS[role]}": the roles are "viewer", "operator" and "admin", and each may what those before it may.`;
   }
   if (what === 'format') return formatInstead(name);
   if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
@@ -195,6 +193,7 @@ function valueInstead(what: string, written: string, beside: JsonObject): string
   if (what === 'kind of collection' && Object.hasOwn(KINDS_OF_OTHERS, name)) {
     return `Write "${KINDS_OF_OTHERS[name]}".`;
   }
+  if (what === 'view' && Object.hasOwn(VIEWS_OF_OTHERS, name)) return VIEWS_OF_OTHERS[name];
   if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
   const type = what === 'JSON type' ? typeMeant(written) : undefined;
   return type && `Say ${typeWith(type, beside)}.`;

@@ -10,13 +10,19 @@ import { typeMeant } from './written-type.ts';
 
 export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorObject): string {
   const [name = '', holder] = tokensOf(instancePath).reverse();
-  if (name === 'required' && typeof data === 'boolean') {
+  const flagged = typeof data === 'boolean' ? data : flagOf(data);
+  if (name === 'required' && flagged === false && holder !== undefined) {
+    return 'Remove it: a field is optional unless "required" of the object around it names it.';
+  }
+  if (name === 'required' && flagged !== undefined) {
     if (holder === undefined) return 'Write a list with the names of the fields: "required": ["name"].';
     return `Name "${holder}" in the list "required" of the object around it, and remove this.`;
   }
   if (name === 'order' && typeof data === 'number') {
     return 'Remove it: fields are shown in the order of "properties".';
   }
+  if (holder === 'dependencies' && typeof data === 'string')
+    return `Write a list: ${JSON.stringify(listOf(data))}.`;
   const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
     return `Write a list: ${JSON.stringify(name === 'sections' ? sectionsOf(data) : listOf(data))}.`;
@@ -123,6 +129,8 @@ function exampleOf(name: string, data: unknown, schema: unknown): JsonObject {
   const properties = propertiesOf(schema);
   if (!properties) return { [typeof written === 'string' ? written : '…']: '…' };
   if ('allOf' in properties) return { type: typeof data === 'string' ? data : 'string' };
+  if (name === 'sections' && typeof written === 'string') return { name: kebabOf(written), label: written };
+  if (name === 'search' && Array.isArray(data)) return { title: data.slice(0, 3) };
   const required = isJsonObject(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
   const order = name === 'order' && typeof written === 'string' ? orderOf(written) : undefined;
   if (order) return order;

@@ -68,6 +68,7 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
 function titleProblems(subject: Subject, { node, name, place }: FieldVisit): Problem[] {
   const titled = typeof node.title === 'string' && node.title.trim() !== '';
   if (place === 'item' || titled || subject.bundle.isDamaged(node)) return [];
+  if (subject.bundle.lostKeyword(node, /^(label|caption|nome|t[ií]tulo|r[oó]tulo|etiqueta)$/)) return [];
   return [problem('FIELD_WITHOUT_TITLE', subject.bundle.namePlace(node), { name })];
 }
 
