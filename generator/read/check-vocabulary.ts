@@ -123,6 +123,8 @@ function isMisnamed(
   return errors.some(({ instancePath: place, params: { additionalProperty } }) => {
     if (place !== instancePath || typeof additionalProperty !== 'string') return false;
     if (WRAPPERS_OF_OTHERS.includes(additionalProperty)) return false;
+    if (missing === 'properties' && ['components', 'openapi', 'swagger'].includes(additionalProperty))
+      return true;
     const words = HINTS_OF_OTHERS[holderOf(place)] ?? { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
     return Object.hasOwn(words, additionalProperty)
       ? /^(Call it|Say) "(\w+)"/.exec(words[additionalProperty] ?? '')?.[2] === missing

@@ -13,6 +13,17 @@ export function byName(names: { readonly [remedy: string]: string }): Words {
   );
 }
 
+/** The name in `words` that is meant, however it is written: `not null`, `on_delete`, `@relation`, `x-enumNames`. */
+export function wordIn(words: { readonly [name: string]: unknown }, name: string): string | undefined {
+  if (Object.hasOwn(words, name)) return name;
+  const meant = stemOf(name.replace(/^(x-|ui:|@+)/, ''));
+  return Object.keys(words).find((word) => !word.startsWith('x-') && stemOf(word) === meant);
+}
+
+function stemOf(name: string): string {
+  return name.replace(/[\s_-]/g, '').toLowerCase();
+}
+
 /** By the object that the hint was written into. */
 export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
   'x-ui': byName({

@@ -3,7 +3,7 @@
  */
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
-import { byName, HINTS_OF_OTHERS } from './hints-of-others.ts';
+import { byName, HINTS_OF_OTHERS, wordIn } from './hints-of-others.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import { choicesSaid, widgetSaid, withOwnValue } from './own-values.ts';
 import { KINDS_OF_OTHERS } from './values-of-others.ts';
@@ -19,6 +19,9 @@ const FIELD_TYPES: readonly string[] = collectionMeta.definitions.ui.properties.
 /** At the root, keywords of other tools speak of the collection and not of a field. */
 export const ROOT_WORDS: { readonly [keyword: string]: string } = {
   ...byName({
+    'Say "x-ui": { "type": "select", "collection": … } in the field itself.': 'foreignKeys',
+    'Remove it: each field says its own bounds, in "pattern", "minimum" and the like.':
+      'constraints uniqueKeys uniqueConstraints',
     'Remove it: a document has the fields that "properties" names.':
       'minProperties maxProperties patternProperties propertyNames items',
   }),
@@ -64,7 +67,7 @@ export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean):
   }
   const choices = bare === 'options' && !isRoot ? choicesSaid(value, holder) : undefined;
   if (choices && !(isJsonObject(value) && holder.enum)) return choices;
-  const known = [keyword, bare].find((name) => Object.hasOwn(KEYWORDS_OF_OTHERS, name));
+  const known = wordIn(KEYWORDS_OF_OTHERS, keyword);
   if (known !== undefined) return withOwnValue(known, KEYWORDS_OF_OTHERS[known] ?? '', value, holder);
   if (keyword.startsWith('ui:') || (bare === 'options' && !choices)) return rjsfInstead(bare, value, holder);
   const owner = isRoot ? 'x-collection' : 'x-ui';

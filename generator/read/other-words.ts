@@ -23,8 +23,6 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   name: 'Remove it: a field is called as its property, a collection by "x-collection": { "name": … }.',
   labels: 'Remove it: "title" names the field, and rows have no name of their own.',
   placeholder: 'Say "x-ui": { "help": … }.',
-  defaultValue: 'Call it "default".',
-  initialValue: 'Call it "default".',
   values: 'Call it "enum".',
   choices: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
   group: 'Say "x-ui": { "section": … }.',
@@ -60,20 +58,18 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   propertyOrder: 'Remove it: fields are shown in the order of "properties".',
   order: 'Remove it: fields are shown in the order of "properties".',
   indexes: 'Remove it: indexes come from "x-collection": { "list": … }.',
-  timestamps: 'Remove it: every document carries "createdAt" and "updatedAt".',
   $defs: 'Call it "definitions", and say "#/definitions/…" where it is referred to.',
   $id: 'Remove it: pieces are found by their file.',
   id: 'Remove it: pieces are found by their file.',
   $anchor: 'Remove it: refer to pieces by "#/definitions/…".',
   $dynamicRef: 'Say "$ref": a form cannot show a shape without end.',
   $recursiveRef: 'Say "$ref": a form cannot show a shape without end.',
-  nullable: 'Say "type": ["…", "null"].',
-  'x-nullable': 'Say "type": ["…", "null"].',
   prefixItems: 'Make the field an object with named properties.',
   additionalItems: 'Remove it: lists have one schema in "items".',
   dependentRequired: 'Call it "dependencies".',
   dependentSchemas: 'Call it "dependencies".',
-  unevaluatedProperties: 'Say "additionalProperties" beside the "properties" that it is about.',
+  unevaluatedProperties: 'Call it "additionalProperties", beside the "properties" that it is about.',
+  contentSchema: 'Say "type": "object" with "properties": texts hold no objects.',
   unevaluatedItems: 'Remove it: lists have one schema in "items".',
   minContains: 'Remove it: "contains" asks for one item or more.',
   maxContains: 'Remove it: "contains" asks for one item or more.',
@@ -86,12 +82,14 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   'x-collection': 'Say it at the root of a collection: a field is none.',
   xml: 'Remove it: documents are no XML.',
   externalDocs: 'Put the address into "description".',
-  hasMany: 'Say "type": "array" with this field as "items".',
-  multiple: 'Say "type": "array" with this field as "items".',
   mask: 'Say "format" or "pattern": inputs with a "format" group digits by themselves.',
   rows: 'Say "x-ui": { "type": "textarea" }, which grows with its text.',
   ...byName({
     'Call it "pattern".': 'match matches regexp',
+    'Say "format": "email".': 'email isEmail',
+    'Say "format": "uri".': 'url isUrl',
+    'Say "format": "uuid".': 'uuid isUuid',
+    'Say "type": "integer".': 'int isInt',
     'Say "pattern", "format", "minimum" or the like, or name it in "required" around it: a schema holds no code.':
       'validate validator validators validation validations rules refine transform check constraint',
     'Say "pattern": "^[^A-Z]*$".': 'lowercase toLowerCase',
@@ -101,14 +99,17 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Call it "exclusiveMaximum".': 'lt',
     'Say "exclusiveMinimum": 0.': 'positive',
     'Say "minimum": 0.': 'nonnegative unsigned',
-    'Remove it: the store gives each document its id.':
-      'autoIncrement autoincrement auto_increment generated identity serial',
+    'Remove it: the store gives each document its id.': 'autoIncrement generated identity serial',
     'Remove it: lists are stored as lists.': 'collectionFormat style explode',
-    'Remove it: "type" says whether a value may be null, and "required" of the object around it whether it may lack.':
-      'allowNull',
+    'Remove it: bounds are of numbers; a date is compared with another field by "x-ui": { "atLeast": … }.':
+      'formatMinimum formatMaximum formatExclusiveMinimum formatExclusiveMaximum minDate maxDate',
+    'Say "type": ["…", "null"].': 'nullable null isNullable allowNull',
+    'Say "type": "array" with this field as "items".': 'hasMany multiple isArray many',
+    'Remove it: documents are JSON; "maxLength" and "x-ui": { "decimals": … } say how much is stored.':
+      'db dbType columnType nativeType storageType',
+    'Remove it: every document carries "createdAt" and "updatedAt".': 'timestamps createdAt updatedAt',
     'Remove it: texts are stored as Unicode.': 'collation collate charset',
-    'Remove it: a document that is deleted leaves what refers to it as it is.':
-      'onDelete onUpdate cascade on_delete on_update',
+    'Remove it: a document that is deleted leaves what refers to it as it is.': 'onDelete onUpdate cascade',
     'Say "x-ui": { "readOnly": true }.': 'disabled editable immutable locked',
     'Say "x-ui": { "secret": true }.': 'encrypted sensitive confidential masked',
     'Say "x-ui": { "type": "textarea" }.': 'multiline textarea longText',
@@ -117,32 +118,32 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Call it "properties".': 'props attributes children members campos propriedades',
     'Remove it: texts have one language, Portuguese.': 'localized i18n translatable multilingual',
     'Say "x-ui": { "visibleWhen": { "field": …, "equals": … } }.':
-      'visible showIf dependsOn conditions condition conditional_logic conditionalLogic',
+      'visible showIf dependsOn conditions condition conditionalLogic',
     'Say "x-ui": { "decimals": … }.': 'precision scale casas',
     'Say "x-ui": { "decimals": … } or "multipleOf".': 'step',
-    'Say "x-collection": { "id": { "field": … } } when operators choose the id.': 'primaryKey primary chave',
+    'Say "x-collection": { "id": { "field": … } } when operators choose the id.':
+      'primaryKey primary chave @id',
     'Say "x-ui": { "type": "select", "collection": … }.':
-      'ref foreignKey foreign_key fk relation model lookup belongsTo refersTo entity target post_type tabela coleção colecao',
+      'ref foreignKey fk relation model lookup belongsTo refersTo entity target post_type tabela coleção colecao',
     'Remove it: the store has no such word; the form chooses the input by "type", "format" and "x-ui".':
       'interface special display inversedBy mappedBy pluginOptions allowedTypes linkType linkContentType targetField return_format layout ui ui_on_text ui_off_text append prepend wrapper preview_size library mime_types min_size max_size namespace ownerType key configurable editor filterOptions enumName width className style',
     'Write what it stands for, or say "$ref" to a shared piece.': '<<',
     'Say "type": "array" with "items".': 'repeatable repeated',
     'Say "x-ui.options" with a label for each value.':
       'enum-varnames enum-descriptions enumLabels optionLabels valueLabels',
-    [NAME_IT_REQUIRED]: 'notNull not_null notnull isRequired obrigatorio obrigatório obrigatoria obrigatória',
+    [NAME_IT_REQUIRED]: 'notNull isRequired obrigatorio obrigatório obrigatoria obrigatória',
     'Call it "title".': 'caption nome titulo título rotulo rótulo etiqueta',
     'Call it "type".': 'tipo',
     'Call it "format".': 'formato',
-    'Call it "default".': 'padrao padrão',
-    'Call it "description".': 'descricao descrição',
+    'Call it "default".': 'padrao padrão columnDefault defaultValue initialValue',
+    'Call it "description".': 'descricao descrição comment doc docs summary',
     'Call it "enum", with a list of the values.': 'valores opcoes opções',
-    'Call it "maxLength".': 'tamanho size length maxlength max_length comprimento',
+    'Call it "maxLength".': 'tamanho size length maxlength comprimento',
     'Call it "minimum".': 'minimo mínimo gte ge',
     'Call it "maximum".': 'maximo máximo lte le',
     'Say "format" or "pattern".': 'mascara máscara',
-    'Say "x-ui": { "help": … }.':
-      'ajuda helperText helpText help_text info note instructions observacao observação',
-    'Say "x-ui": { "unit": … }.': 'unidade currency currency_code prefix suffix',
+    'Say "x-ui": { "help": … }.': 'ajuda helperText helpText info note instructions observacao observação',
+    'Say "x-ui": { "unit": … }.': 'unidade currency currencyCode prefix suffix',
   }),
   enumOptions: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
   formData: 'Say "default" in each field.',
@@ -159,18 +160,17 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   hooks: 'Remove it: the console runs no code of a schema; an action is registered by name.',
 };
 
-const RELATIONS = ['foreignKey', 'foreign_key', 'fk', 'references', 'relation', 'ref', 'model'];
+const RELATIONS = ['foreignKey', 'fk', 'references', 'relation', 'ref', 'model'];
 
 /** Keywords by those beside them whose remedy speaks for both. */
 export const TOLD_BESIDE: { readonly [keyword: string]: readonly string[] } = {
   contentEncoding: [],
-  contentMediaType: ['contentEncoding'],
+  contentMediaType: ['contentEncoding', 'contentSchema'],
+  precision: ['scale'],
   additionalItems: ['prefixItems'],
   unevaluatedItems: ['prefixItems'],
   onDelete: RELATIONS,
   onUpdate: RELATIONS,
-  on_delete: RELATIONS,
-  on_update: RELATIONS,
   autoIncrement: ['primaryKey', 'primary'],
 };
 
@@ -238,7 +238,7 @@ export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] 
       'to ref relationTo references relation target model collection post_type inversedBy mappedBy linkType return_format',
     'group row collapsible repeater struct map list image tabs component flexible_content':
       'fields tabs sub_fields',
-    'list blocks repeater tags': 'of',
+    'list blocks repeater tags map': 'of',
     'component dynamiczone': 'component components repeatable',
     'uid slug': 'targetField',
     'media image file': 'allowedTypes',
@@ -264,7 +264,7 @@ export const SHAPES_OF_OTHERS = [
     'extends',
     'enumOptions',
   ],
-  ...['$dynamicRef', '$recursiveRef', ...WRAPPERS_OF_OTHERS],
+  ...['$dynamicRef', '$recursiveRef', 'prefixItems', ...WRAPPERS_OF_OTHERS],
 ];
 
 /** Formats of other tools, and what to say. */

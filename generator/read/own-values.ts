@@ -14,7 +14,8 @@ const UNITS: readonly string[] = collectionMeta.definitions.ui.properties.unit.e
 
 /** The remedy of a word of another tool, with what stands behind the word; `holder` is the object that it stands in. */
 export function withOwnValue(keyword: string, remedy: string, value: unknown, holder: JsonObject): string {
-  if (/nullable$/.test(keyword)) return nullableInstead(value, holder.type);
+  if (keyword === 'null' || /nullable$|^allowNull$/i.test(keyword))
+    return nullableInstead(value, holder.type);
   if (keyword === 'min' || keyword === 'max') return boundInstead(keyword, remedy, value, holder.type);
   if (/^exemp?lo?$|^example$/.test(keyword))
     return remedy.replace(' with a list', `: [${shown(value) ?? '…'}]`);
@@ -24,6 +25,7 @@ export function withOwnValue(keyword: string, remedy: string, value: unknown, ho
     ? shapeSaid(keyword, value, holder)
     : undefined;
   if (properties) return properties;
+  if (keyword === 'contentMediaType') return mediaInstead(remedy, String(value));
   const called = /^Call it "(\w+)"/.exec(remedy)?.[1];
   if (called === undefined || /"(enum|options)"/.test(remedy)) return notRenamed(remedy, value, holder);
   if (Object.hasOwn(holder, called)) {
@@ -66,9 +68,19 @@ function saidOf(called: string, value: unknown, holder: JsonObject): string | un
 }
 
 function nullableInstead(value: unknown, type: unknown): string {
-  if (value !== true) return 'Remove it: a value is null only where "type" names "null".';
-  if (typeof type === 'string') return `Say "type": ["${type.toLowerCase()}", "null"].`;
+  if (flagOf(value) !== true && value !== true)
+    return 'Remove it: a value is null only where "type" names "null".';
+  if (/^(string|number|integer|boolean|array|object)$/i.test(String(type))) {
+    return `Say "type": ["${String(type).toLowerCase()}", "null"].`;
+  }
   return 'Remove it: what "required" does not name may be empty.';
+}
+
+function mediaInstead(remedy: string, type: string): string {
+  if (/json/.test(type)) return 'Say "type": "object" with "properties": texts hold no objects.';
+  if (/html/.test(type)) return 'Say "x-ui": { "type": "editor" }.';
+  if (/^text/.test(type)) return 'Say "x-ui": { "type": "textarea" }.';
+  return /^image/.test(type) ? remedy.replace('file.schema', 'image.schema') : remedy;
 }
 
 /** The bound that the type has; the value may stand in a list with its message. */
@@ -190,7 +202,7 @@ function filledIn(remedy: string, value: unknown): string {
   if (remedy.includes('"collection": …') && collection) {
     return remedy.replace('"collection": …', `"collection": "${collection}"`);
   }
-  const hint = /"(help|section|component|group)": …/.exec(remedy)?.[0];
+  const hint = /"(help|section|component|group|unit)": …/.exec(remedy)?.[0];
   if (hint && typeof value === 'string' && value.length <= 60) {
     return remedy.replace(hint, hint.replace('…', JSON.stringify(value)));
   }

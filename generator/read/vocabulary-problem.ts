@@ -5,10 +5,10 @@ import type { ErrorObject } from 'ajv';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
-import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
+import { FIELD_TYPES_OF_OTHERS, wordIn } from './hints-of-others.ts';
 import { hintInstead, holderOf, insteadOf, propertyNames } from './instead.ts';
 import { FORMATS_OF_OTHERS, KEYWORDS_OF_TYPES, TOLD_BESIDE, TYPES_OF_OTHERS } from './other-words.ts';
-import { choicesSaid, collectionIn } from './own-values.ts';
+import { choicesSaid, collectionIn, inLine } from './own-values.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { KINDS_OF_OTHERS, ROLES_OF_OTHERS, UNITS_OF_OTHERS, VIEWS_OF_OTHERS } from './values-of-others.ts';
 import { kindOf, wantedValue } from './wanted-value.ts';
@@ -30,17 +30,22 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
 export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (errors.some((other) => keywordsBeside(other, [error]) !== undefined)) return true;
   const { instancePath, params, data } = error;
+  if (error.keyword === 'enum' && instancePath.endsWith('/format')) {
+    const type = errors.find((other) => other.instancePath === instancePath.replace(/format$/, 'type'));
+    const meant = typeof type?.data === 'string' ? typeMeant(type.data) : undefined;
+    return meant !== undefined && (isReference(meant) || meant.includes('"format"'));
+  }
   if (instancePath.endsWith('/items')) {
     const holder = instancePath.slice(0, -'/items'.length);
     return errors.some(
       (other) => other.instancePath === holder && other.params.additionalProperty === 'prefixItems',
     );
   }
-  const name: unknown = params.additionalProperty;
-  if (typeof name !== 'string' || !isJsonObject(data) || !Object.hasOwn(TOLD_BESIDE, name)) return false;
-  if (name === 'additionalItems' && Array.isArray(data.items)) return true;
+  const name = wordIn(TOLD_BESIDE, String(params.additionalProperty));
+  if (name === undefined || !isJsonObject(data)) return false;
+  if (/Items$/.test(name) && Array.isArray(data.items)) return true;
   if (/^content/.test(name) && /^(byte|binary|base64|file|image)$/.test(String(data.format))) return true;
-  return TOLD_BESIDE[name]?.some((other) => Object.hasOwn(data, other)) ?? false;
+  return TOLD_BESIDE[name]?.some((other) => wordIn(data, other) !== undefined) ?? false;
 }
 
 /** Those keywords with their values. */
@@ -48,7 +53,7 @@ function keywordsBeside(
   { instancePath, data }: ErrorObject,
   errors: readonly ErrorObject[],
 ): JsonObject | undefined {
-  const type = String(data).toLowerCase();
+  const type = String(data).toLowerCase().split('.').at(-1) ?? '';
   const beside = errors.flatMap(({ instancePath: holder, data: field, params: { additionalProperty } }) => {
     if (typeof additionalProperty !== 'string' || instancePath !== `${holder}/type`) return [];
     if (!Object.hasOwn(KEYWORDS_OF_TYPES, additionalProperty) || !isJsonObject(field)) return [];
@@ -72,10 +77,9 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
       const at: Place = { file, pointer: error.instancePath + pointerTo(name), on: 'key' };
       const nearest = nearestName(name, known);
       if (known.includes('allOf')) {
-        const instead = insteadOf(
-          name,
-          isJsonObject(error.data) ? error.data : {},
-          error.instancePath === '',
+        const instead = withFieldName(
+          error.instancePath,
+          insteadOf(name, isJsonObject(error.data) ? error.data : {}, error.instancePath === ''),
         );
         return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
@@ -120,6 +124,15 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
   }
 }
 
+/** Says which field is meant, where the remedy is for the object around it. */
+function withFieldName(pointer: string, remedy: string | undefined): string | undefined {
+  if (pointer === '') return remedy;
+  const name = JSON.stringify(holderOf(pointer));
+  return remedy
+    ?.replace('Name the field in', `Name ${name} in`)
+    .replace('"id": { "field": …', `"id": { "field": ${name}`);
+}
+
 /** What can only be so, written out. */
 function missingValue(file: string, name: string): string | undefined {
   const label = '{ "one": "…", "many": "…" }';
@@ -157,6 +170,9 @@ function about(schema: unknown): string {
 }
 
 function oneOf({ pointer }: Place, { schema, data }: ErrorObject): string {
+  if (whatIs(tokensOf(pointer)) === 'JSON type' && isJsonObject(data)) {
+    return `Write what stands in it in its place: ${inLine(data).slice(2, -2)}.`;
+  }
   const lowest =
     Array.isArray(data) && Array.isArray(schema) ? schema.find((role) => data.includes(role)) : undefined;
   if (lowest !== undefined)

@@ -22,10 +22,10 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
     return 'Remove it: fields are shown in the order of "properties".';
   }
   if (holder === 'dependencies' && typeof data === 'string')
-    return `Write a list: ${JSON.stringify(listOf(data))}.`;
+    return `Write a list: ${JSON.stringify(listOf(data, name))}.`;
   const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
-    return `Write a list: ${JSON.stringify(name === 'sections' ? sectionsOf(data) : listOf(data))}.`;
+    return `Write a list: ${JSON.stringify(name === 'sections' ? sectionsOf(data) : listOf(data, name))}.`;
   }
   if (name === 'properties' && holder !== 'properties') {
     return 'Write an object with the schema of each field under its name.';
@@ -38,9 +38,11 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
   }
   const flag = flagOf(data);
   if (wanted.includes('boolean') && flag !== undefined) return `Write ${flag} without quotes.`;
-  if (/^exclusive/.test(name) && typeof data === 'boolean') {
+  if (/^exclusive/.test(name) && (typeof data === 'boolean' || flagOf(data) !== undefined)) {
     const bound = name.replace('exclusiveM', 'm');
-    return data ? `Write the number of "${bound}" here, and remove "${bound}".` : `Remove it.`;
+    return flagOf(data) !== false && data !== false
+      ? `Write the number of "${bound}" here, and remove "${bound}".`
+      : `Remove it.`;
   }
   const text = wanted.includes('string') ? textIn(data, name === 'path' ? '.' : ' ') : undefined;
   return text === undefined ? `Write ${kinds(schema)}.` : `Write a text: ${JSON.stringify(text)}.`;
@@ -59,10 +61,12 @@ function typeIn(data: unknown): string {
 }
 
 /** Examples that OpenAPI names hold the value itself below the name. */
-function listOf(data: string | JsonObject): unknown[] {
+function listOf(data: string | JsonObject, name: string): unknown[] {
   if (typeof data === 'string') return data.split(/\s*[,;|]\s*/);
   if (Array.isArray(data.values)) return data.values;
   const values = Object.values(data);
+  // As TypeScript names the values of an enum.
+  if (name === 'enum' && Object.keys(data).every((key) => /^[A-Z]\w*$/.test(key))) return values;
   const isNamed = values.length > 0 && values.every((value) => isJsonObject(value) && 'value' in value);
   return isNamed ? values.map((value) => isJsonObject(value) && value.value) : Object.keys(data);
 }

@@ -10,6 +10,12 @@ const MAP = '"array" with "items" of objects and "x-ui": { "map": { "key": … }
 
 /** What to say after `"type":`, or a whole `"$ref"`; nothing where the name is of no language known here. */
 export function typeMeant(written: string): string | undefined {
+  if (/ not null\b/i.test(written)) {
+    const type = typeMeant(written.replace(/ not null\b/i, ''));
+    return type && `${type}, and name the field in "required" of the object around it`;
+  }
+  const [, model] = /\breferences\s+(\w+)/i.exec(written) ?? [];
+  if (model) return referenceTo(model);
   const name = written.trim().replace(/!$| with(out)? .*$/, '');
   return (
     named(name.toLowerCase()) ??

@@ -40,7 +40,8 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
     const wants = 'Add "id": { "field": "id" } to "x-collection", or call the field something else.';
     return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { name, is: "the document's own id", wants })];
   }
-  if ((name === 'createdAt' || name === 'updatedAt') && field.type !== 'datetime') {
+  const isStamp = name === 'createdAt' || name === 'updatedAt';
+  if (isStamp && field.type !== 'datetime' && !subject.bundle.isDamaged(node)) {
     const wants = 'Make it a text of the format "date-time", or leave it out.';
     return [problem('FIELD_NAME_OF_THE_SYSTEM', at, { name, is: 'the time that every write stamps', wants })];
   }

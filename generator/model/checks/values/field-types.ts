@@ -72,6 +72,10 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if (fits && formatFits(field.type, node.format) && itemsFit(field.type, node.items)) return [];
   const hinted = hints(node).type !== undefined;
   const where = hinted ? subject.bundle.place(node, 'x-ui', 'type') : at;
+  if (!hinted && field.type === 'select' && types.includes('boolean')) {
+    const facts = { fieldType: field.type, jsonType, wants: 'no "enum" here: a checkbox is ticked or not' };
+    return [problem('FIELD_TYPE_CONTRADICTS', where, facts)];
+  }
   const got = fits ? describe(node, field.type) : jsonType;
   return [problem('FIELD_TYPE_CONTRADICTS', where, { fieldType: field.type, jsonType: got, wants })];
 }

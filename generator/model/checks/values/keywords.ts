@@ -4,7 +4,7 @@
 import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
-import { jsonTypes } from '../../field-type.ts';
+import { choicesOf, jsonTypes } from '../../field-type.ts';
 import { schemaNodes } from '../../schema-nodes.ts';
 import type { Check, Subject } from '../subject.ts';
 
@@ -162,6 +162,8 @@ function isAnnotation(keyword: string): boolean {
 /** What to say where only the branches name a type; nothing where one level less is not enough. */
 export function insteadOfBranches(node: JsonObject): string | undefined {
   if (hasOneBranch(node)) return LIFT_THE_BRANCH;
+  const types = new Set(choicesOf(node)?.map(({ value }) => typeof value));
+  if (types.size === 1) return `Add "type": "${[...types].join()}".`;
   const keyword = ['allOf', 'oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
   const branches: unknown[] = keyword === undefined ? [] : [node[keyword]].flat();
   const named = branches.filter((branch) => isJsonObject(branch) && jsonTypes(branch)[0] === 'object');

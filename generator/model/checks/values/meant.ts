@@ -4,7 +4,7 @@
 import { nearestName } from '../../../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { flagOf, numbersIn } from '../../../typed-values.ts';
-import { jsonTypes } from '../../field-type.ts';
+import { choicesOf, jsonTypes } from '../../field-type.ts';
 import { refusalOf } from '../../value-refusal.ts';
 
 const NOW = /^(now|today|agora|hoje|current_timestamp|now\(\))$/i;
@@ -31,14 +31,15 @@ export function valueMeant(schema: JsonObject, keyword: string, value: unknown):
   }
   const meant = candidates(schema, value).find((each) => refusalOf(schema, each) === undefined);
   return meant === undefined
-    ? oneOfEnum(schema, value)
+    ? oneOfChoices(schema, value)
     : `Write ${keyword === 'default' ? '"default": ' : ''}${JSON.stringify(meant)}.`;
 }
 
-function oneOfEnum({ enum: values }: JsonObject, value: unknown): string | undefined {
-  if (!Array.isArray(values) || values.length === 0 || typeof value !== 'string') return undefined;
+function oneOfChoices(schema: JsonObject, value: unknown): string | undefined {
+  const values = choicesOf(schema)?.map((choice) => choice.value) ?? [];
+  if (values.length === 0 || typeof value !== 'string') return undefined;
   const known = values.slice(0, 5).map((each) => JSON.stringify(each));
-  return `Write one of ${known.join(', ')}${values.length > 5 ? ', …' : ''}, or add ${JSON.stringify(value)} to "enum".`;
+  return `Write one of ${known.join(', ')}${values.length > 5 ? ', …' : ''}, or add ${JSON.stringify(value)} to them.`;
 }
 
 function candidates(schema: JsonObject, value: unknown): unknown[] {
