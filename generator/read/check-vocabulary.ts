@@ -126,9 +126,10 @@ function isMisnamed(
     if (missing === 'properties' && ['components', 'openapi', 'swagger'].includes(additionalProperty))
       return true;
     const words = HINTS_OF_OTHERS[holderOf(place)] ?? { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
-    return Object.hasOwn(words, additionalProperty)
-      ? /^(Call it|Say) "(\w+)"/.exec(words[additionalProperty] ?? '')?.[2] === missing
-      : nearestName(additionalProperty, [missing]) === missing;
+    if (!Object.hasOwn(words, additionalProperty))
+      return nearestName(additionalProperty, [missing]) === missing;
+    const remedy = words[additionalProperty] ?? '';
+    return remedy.startsWith('Say one ') || /^(Call it|Say) "(\w+)"/.exec(remedy)?.[2] === missing;
   });
 }
 

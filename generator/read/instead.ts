@@ -65,7 +65,7 @@ export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean):
   if (bare === 'enumNames' && holder.type === 'boolean') {
     return 'Remove it: a checkbox is on or off; two values with labels are "type": "string" with "enum".';
   }
-  const choices = bare === 'options' && !isRoot ? choicesSaid(value, holder) : undefined;
+  const choices = /^(x-)?options$/.test(keyword) && !isRoot ? choicesSaid(value, holder) : undefined;
   if (choices && !(isJsonObject(value) && holder.enum)) return choices;
   const known = wordIn(KEYWORDS_OF_OTHERS, keyword);
   if (known !== undefined) return withOwnValue(known, KEYWORDS_OF_OTHERS[known] ?? '', value, holder);
@@ -128,7 +128,7 @@ function elsewhere(holder: string, name: string, value: unknown): string | undef
 export function isPair(holder: string, data: unknown): boolean {
   if (holder !== 'visibleWhen' || !isJsonObject(data)) return false;
   const [name = '', second] = Object.keys(data);
-  return second === undefined && !['field', 'equals'].includes(name);
+  return second === undefined && !['field', 'equals', 'and', 'or', 'all', 'any', 'not'].includes(name);
 }
 
 function written(holder: string, hint: string, value: unknown): string {

@@ -139,12 +139,14 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Call it "description".': 'descricao descrição comment doc docs summary',
     'Call it "enum", with a list of the values.': 'valores opcoes opções',
     'Call it "maxLength".': 'tamanho size length maxlength comprimento',
-    'Call it "minimum".': 'minimo mínimo gte ge',
-    'Call it "maximum".': 'maximo máximo lte le',
+    'Call it "minimum".': 'minimo mínimo mín gte ge',
+    'Call it "maximum".': 'maximo máximo máx lte le',
     'Say "format" or "pattern".': 'mascara máscara',
     'Say "x-ui": { "help": … }.': 'ajuda helperText helpText info note instructions observacao observação',
     'Say "x-ui": { "unit": … }.': 'unidade currency currencyCode prefix suffix',
   }),
+  'valor padrão': 'Call it "default".',
+  'valor padrao': 'Call it "default".',
   enumOptions: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
   formData: 'Say "default" in each field.',
   fieldset: 'Say "x-ui": { "section": … }.',
@@ -176,32 +178,33 @@ export const TOLD_BESIDE: { readonly [keyword: string]: readonly string[] } = {
 
 /** Types of other languages and tools, and what stands for them here. */
 export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
+  'múltipla escolha': '"array" with "items": { "type": "string", "enum": … }',
   'data e hora': '"string" with "format": "date-time"',
   'texto longo': '"string" with "x-ui": { "type": "textarea" }',
   ...byName({
     '"integer"':
       'int long bigint inteiro biginteger number_integer smallint mediumint integer int2 int4 int8 int32 int64 uint serial bigserial year',
     '"number"':
-      'float double decimal numeric número numero number_decimal real float4 float8 float32 float64 bigdecimal decimal128',
+      'float double decimal numeric número numero number_decimal real float4 float8 float32 float64 bigdecimal decimal128 range slider',
     '"number" with "x-ui": { "unit": "BRL" }': 'currency money moeda smallmoney',
     '"boolean"':
       'bool checkbox switch toggle tinyint booleano sim/não yes/no lógico true_false sim/nao sim_nao bit logical',
     '"string"':
       'alfanumérico alfanumerico caractere str text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
     '"string" with "x-ui": { "type": "textarea" }':
-      'textarea multi_line_text_field longtext long_text mediumtext clob',
+      'textarea multi_line_text_field longtext long_text mediumtext clob code markdown memo',
     '"string" with "x-ui": { "type": "editor" }':
       'richtext wysiwyg rich_text rich_text_field blockcontent portabletext',
-    '"string" with "enum"': 'select enum enumeration radio',
+    '"string" with "enum"': 'select enum enumeration radio seleção selecao opção',
     '"string" with "format": "date"': 'date data date_picker',
     '"string" with "format": "date-time"':
       'datetime timestamp date_time date_time_picker timestamptz datetime2 smalldatetime datetimeoffset',
     '"string" with "format": "time"': 'time hora time_picker',
     '"string" with "format": "email"': 'email e-mail',
-    '"string" with "format": "uri"': 'url',
+    '"string" with "format": "uri"': 'url oembed',
     '"string" with "format": "uuid"': 'uuid guid uniqueidentifier',
     [pieceOf('file')]:
-      'file upload arquivo file_reference asset attachment anexo blob bytea buffer binary bytes varbinary longblob',
+      'file upload arquivo file_reference asset attachment anexo blob bytea buffer binary bytes varbinary longblob video audio',
     [pieceOf('image')]: 'image imagem media picture foto',
     '"array" with "items"': 'list repeater blocks lista',
     '"object" with "properties"':
@@ -209,7 +212,7 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     '"object"': 'document',
     '"string" with "x-ui": { "type": "select", "collection": … }':
       'reference relationship relation post_object page_link m2o entry lookup product_reference metaobject_reference objectid ref foreignkey',
-    '"number" with "x-ui": { "unit": "%" }': 'percent percentage porcentagem',
+    '"number" with "x-ui": { "unit": "%" }': 'percent percentage porcentagem percentual',
     '"array" with "items": { "type": "string" }': 'tags list.single_line_text_field checkboxes multiselect',
     '"string" with "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"': 'slug uid',
     '"string" with "x-ui": { "secret": true }': 'password',

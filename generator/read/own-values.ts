@@ -63,6 +63,7 @@ function saidOf(called: string, value: unknown, holder: JsonObject): string | un
   if (called === 'default' && typeMeant(String(holder.type ?? holder.tipo)) === '"boolean"') {
     return shown(flagOf(value) ?? value);
   }
+  if (called === 'readOnly') return shown(flagOf(value) ?? value);
   if (/^(m[ai][xn]|multipleOf)/.test(called)) return shown(numberWithin(value) ?? value);
   return shown(called === 'pattern' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : value);
 }
@@ -88,7 +89,7 @@ function boundInstead(bound: string, remedy: string, value: unknown, type: unkno
   const ends: { readonly [type: string]: string } = {
     ...{ string: 'Length', number: 'imum', integer: 'imum', array: 'Items' },
   };
-  const end = ends[String(type).toLowerCase()];
+  const end = ends[/^"(\w+)"/.exec(typeMeant(String(type)) ?? '')?.[1] ?? ''];
   const [number] = [value].flat();
   return end === undefined ? remedy : `Call it "${bound}${end}": ${shown(number) ?? '…'}.`;
 }
@@ -103,7 +104,7 @@ function isCode(value: unknown): boolean {
 }
 
 /** Fields as other tools list them, each with its name, and what a list is made of. */
-function shapeSaid(keyword: string, value: unknown, holder: JsonObject): string | undefined {
+export function shapeSaid(keyword: string, value: unknown, holder: JsonObject): string | undefined {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isJsonObject)) return undefined;
   if (keyword === 'of') {
     if (value.length > 1) return 'Call it "items", with one schema: a list has one kind of item.';
@@ -153,10 +154,16 @@ export function choicesSaid(value: unknown, holder: unknown): string | undefined
   if (!labels) return undefined;
   const values = JSON.stringify(Object.keys(labels));
   const said = Object.values(labels).some((label) => label !== '…') ? JSON.stringify(labels) : undefined;
-  const isListed = isJsonObject(holder) && Array.isArray(holder.enum);
+  const isListed = valuesOf(holder) !== undefined;
   const options = said && `"x-ui": { "options": ${said} }`;
-  if (isListed) return options && `Say ${options}.`;
+  const inItems = isJsonObject(holder) && !holder.enum ? 'In "items", say' : 'Say';
+  if (isListed) return options && `${inItems} ${options}.`;
   return `Say "enum": ${values}${options ? ` and ${options}` : ''}.`;
+}
+
+function valuesOf(holder: unknown): readonly unknown[] | undefined {
+  if (!isJsonObject(holder)) return undefined;
+  return Array.isArray(holder.enum) ? holder.enum : valuesOf(holder.items);
 }
 
 /** Options of an input in other tools that are no choices. */
@@ -170,6 +177,7 @@ const SETTINGS = [
   'widget',
   'rows',
   'inputType',
+  'accept',
 ];
 
 function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
@@ -182,7 +190,7 @@ function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
     return Object.values(choices).every((label) => typeof label === 'string') ? choices : undefined;
   }
   if (!Array.isArray(choices) || choices.length === 0) return undefined;
-  const values = isJsonObject(holder) && Array.isArray(holder.enum) ? holder.enum : undefined;
+  const values = valuesOf(holder);
   const pairs = choices.map((choice, at): [unknown, unknown] => {
     if (isJsonObject(choice)) {
       return [choice.value ?? choice.const ?? choice.name, choice.label ?? choice.title ?? choice.text];
@@ -193,11 +201,24 @@ function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
   return Object.fromEntries(pairs.map(([each, label]) => [each, typeof label === 'string' ? label : '…']));
 }
 
+/** Masks of inputs, by the format that they stand for. */
+const FORMATS_BY_MASK: { readonly [mask: string]: string } = {
+  '(99) 99999-9999': 'phone',
+  '(99) 9999-9999': 'phone',
+  '999.999.999-99': 'cpf',
+  '99.999.999/9999-99': 'cnpj',
+  '99999-999': 'cep',
+  '99/99/9999': 'date',
+  '99:99': 'time',
+};
+
 const ORDER = /"order": (\{ "field": "?…"? \}|…)/;
 
 function filledIn(remedy: string, value: unknown): string {
   const order = typeof value === 'string' ? orderOf(value) : undefined;
   if (order && ORDER.test(remedy)) return remedy.replace(ORDER, `"order": ${inLine(order)}`);
+  const format = typeof value === 'string' ? FORMATS_BY_MASK[value.replace(/[0#]/g, '9')] : undefined;
+  if (format && remedy === 'Say "format" or "pattern".') return `Say "format": "${format}".`;
   const collection = collectionIn(value);
   if (remedy.includes('"collection": …') && collection) {
     return remedy.replace('"collection": …', `"collection": "${collection}"`);
@@ -250,7 +271,7 @@ export function orderOf(text: string): JsonObject | undefined {
 
 /** What a form of another tool calls a widget, as a hint of `x-ui`. */
 export function widgetSaid(value: unknown, fieldTypes: readonly string[]): string {
-  const name = typeof value === 'string' ? value.toLowerCase() : '';
+  const name = typeof value === 'string' ? value.replace(/Widget$/, '').toLowerCase() : '';
   if (fieldTypes.includes(name)) return `Say "x-ui": { "type": "${name}" }.`;
   if (!Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return 'Say "x-ui": { "type": … }.';
   return (FIELD_TYPES_OF_OTHERS[name] ?? '')

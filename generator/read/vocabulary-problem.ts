@@ -8,7 +8,7 @@ import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { FIELD_TYPES_OF_OTHERS, wordIn } from './hints-of-others.ts';
 import { hintInstead, holderOf, insteadOf, propertyNames } from './instead.ts';
 import { FORMATS_OF_OTHERS, KEYWORDS_OF_TYPES, TOLD_BESIDE, TYPES_OF_OTHERS } from './other-words.ts';
-import { choicesSaid, collectionIn, inLine } from './own-values.ts';
+import { choicesSaid, collectionIn, inLine, shapeSaid } from './own-values.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { KINDS_OF_OTHERS, ROLES_OF_OTHERS, UNITS_OF_OTHERS, VIEWS_OF_OTHERS } from './values-of-others.ts';
 import { kindOf, wantedValue } from './wanted-value.ts';
@@ -226,6 +226,10 @@ function typeWith(type: string, beside: JsonObject): string {
   if (choices && /"enum"|"array" with "items"$/.test(type)) {
     return `"type": "string" with ${choices.slice('Say '.length, -1)}${inPlace}`;
   }
+  const shape =
+    type === '"object" with "properties"' ? values.map((each) => shapeSaid('fields', each, {})) : [];
+  const fields = shape.find((each) => each !== undefined);
+  if (fields) return `"type": "object" with ${fields.slice('Call it '.length, -1)}${inPlace}`;
   const collection = values.map(collectionIn).find((each) => each !== undefined);
   const filled = collection ? type.replace('"collection": …', `"collection": "${collection}"`) : type;
   return `${typeSaid(filled)}${inPlace}`;

@@ -75,8 +75,13 @@ function sectionsOf(data: string | JsonObject): unknown[] {
   const labels = typeof data === 'string' ? { [data]: data } : data;
   return Object.entries(labels).map(([name, label]) => ({
     name: kebabOf(name),
-    label: typeof label === 'string' ? label : '…',
+    label: sectionLabel(label),
   }));
+}
+
+function sectionLabel(label: unknown): string {
+  const text = isJsonObject(label) ? (label.label ?? label.title) : label;
+  return typeof text === 'string' ? text : '…';
 }
 
 /** The only text in a list or an object, or the one that is Portuguese. */
@@ -86,6 +91,7 @@ function textIn(data: unknown, between: string): string | undefined {
   if (Array.isArray(data) && data.length > 1 && data.every((value) => typeof value === 'string')) {
     return data.join(between);
   }
+  if (isJsonObject(data) && typeof data.field === 'string') return data.field;
   const portuguese = Object.entries(data).find(([name]) => /^pt\b/i.test(name))?.[1];
   const text = portuguese ?? (values.length === 1 ? values[0] : undefined);
   return typeof text === 'string' ? text : undefined;
