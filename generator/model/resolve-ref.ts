@@ -33,7 +33,11 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
     const name = file.split('/').at(-1)?.replace(SCHEMA_SUFFIX, '') ?? file;
     return { refusal: (place) => problem('REF_TO_COLLECTION', place, { ref, name }) };
   }
-  if (!source) return missing(ref, `no file "${file}" in the schemas folder`, otherFiles(at, sources));
+  if (!source)
+    return missing(ref, `no file "${file}" in the schemas folder`, [
+      ...otherFiles(at, sources),
+      ...piecesOf(at.source, '').filter((piece) => piece.startsWith('#/definitions')),
+    ]);
   if (source.value === undefined) return { refusal: () => undefined };
   // A pointer may be written as a URI fragment, where `%20` is a space.
   const pointer = decodeFragment(fragment);

@@ -111,7 +111,7 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Remove it: texts are stored as Unicode.': 'collation collate charset',
     'Remove it: a document that is deleted leaves what refers to it as it is.': 'onDelete onUpdate cascade',
     'Say "x-ui": { "readOnly": true }.': 'disabled editable immutable locked',
-    'Say "x-ui": { "secret": true }.': 'encrypted sensitive confidential masked',
+    'Say "x-ui": { "secret": true }.': 'encrypted sensitive confidential masked isSecret',
     'Say "x-ui": { "type": "textarea" }.': 'multiline textarea longText',
     'Say "x-collection": { "search": … }.': 'searchable',
     'Call it "items": { "type": … }.': 'element elements itemType',
@@ -147,6 +147,7 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
   }),
   'valor padrão': 'Call it "default".',
   'valor padrao': 'Call it "default".',
+  enumValues: 'Call it "enum".',
   enumOptions: 'Call it "enum", and label the values in "x-ui": { "options": … }.',
   formData: 'Say "default" in each field.',
   fieldset: 'Say "x-ui": { "section": … }.',
@@ -236,7 +237,8 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
 export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] } = Object.fromEntries(
   Object.entries({
     'select radio enum enumeration slug list lista image checkboxes multiselect': 'options',
-    'select radio enum enumeration list lista checkboxes multiselect': 'choices values valores opcoes opções',
+    'select radio enum enumeration list lista checkboxes multiselect':
+      'choices values enumValues valores opcoes opções',
     'reference relationship relation objectid foreignkey ref upload media link entry post_object page_link m2o m2m o2m lookup':
       'to ref relationTo references relation target model collection post_type inversedBy mappedBy linkType return_format',
     'group row collapsible repeater struct map list image tabs component flexible_content':

@@ -27,6 +27,10 @@ export function withOwnValue(keyword: string, remedy: string, value: unknown, ho
   if (properties) return properties;
   if (keyword === 'contentMediaType') return mediaInstead(remedy, String(value));
   const called = /^Call it "(\w+)"/.exec(remedy)?.[1];
+  // A bound and its message, as mongoose takes them.
+  if (/^m(in|ax)/.test(called ?? '') && Array.isArray(value)) {
+    return withOwnValue(keyword, remedy, value[0], holder);
+  }
   if (called === undefined || /"(enum|options)"/.test(remedy)) return notRenamed(remedy, value, holder);
   if (Object.hasOwn(holder, called)) {
     return isJsonObject(value)

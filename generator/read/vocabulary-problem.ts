@@ -241,6 +241,9 @@ function typeSaid(type: string): string {
 
 /** Formats of other tools are often types of other tools. */
 function formatInstead(name: string): string | undefined {
+  if (/^(image|video|audio|application)\//.test(name)) {
+    return FORMATS_OF_OTHERS[name.startsWith('image') ? 'image' : 'file'];
+  }
   if (Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
   const type = Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
   return type && `Remove it, and say ${typeSaid(type)}.`;

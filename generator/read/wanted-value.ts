@@ -32,6 +32,9 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
   }
   if (instancePath === '') return 'Write an object: { "$schema": …, "x-collection": … }.';
   if (wanted.includes('object')) return wantedObject(name, holder, data, parentSchema);
+  if (/m(in|ax)imum$/i.test(name) && typeof data === 'string' && /^\d{4}-\d\d-\d\d/.test(data)) {
+    return 'Remove it: bounds are of numbers; a date is compared with another field by "x-ui": { "atLeast": … }.';
+  }
   const number = typeof data === 'string' ? numberWithin(data) : undefined;
   if ((wanted.includes('number') || wanted.includes('integer')) && number !== undefined) {
     return `Write the number without quotes: ${number}.`;

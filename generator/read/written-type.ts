@@ -10,9 +10,17 @@ const MAP = '"array" with "items" of objects and "x-ui": { "map": { "key": … }
 
 /** What to say after `"type":`, or a whole `"$ref"`; nothing where the name is of no language known here. */
 export function typeMeant(written: string): string | undefined {
+  const [, column] = /^(.+?) default .*$/i.exec(written) ?? [];
+  if (column) return typeMeant(column);
   if (/ not null\b/i.test(written)) {
     const type = typeMeant(written.replace(/ not null\b/i, ''));
     return type && `${type}, and name the field in "required" of the object around it`;
+  }
+  if (/ primary key\b/i.test(written)) {
+    const type = typeMeant(written.replace(/ primary key.*$/i, ''));
+    // Ids are texts.
+    const text = type?.startsWith('"string"') ? type : '"string"';
+    return `${text}, and the field in "x-collection": { "id": { "field": … } } when operators choose the id`;
   }
   const [, model] = /\breferences\s+(\w+)/i.exec(written) ?? [];
   if (model) return referenceTo(model);

@@ -166,7 +166,11 @@ export function insteadOfBranches(node: JsonObject): string | undefined {
   if (types.size === 1) return `Add "type": "${[...types].join()}".`;
   const keyword = ['allOf', 'oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
   const branches: unknown[] = keyword === undefined ? [] : [node[keyword]].flat();
-  const named = branches.filter((branch) => isJsonObject(branch) && jsonTypes(branch)[0] === 'object');
+  const jsonType = branches.filter(isJsonObject).map((branch) => jsonTypes(branch).join());
+  if (/^(string|number|integer)$/.test(jsonType[0] ?? '') && new Set(jsonType).size === 1) {
+    return `Add "type": "${jsonType[0]}" beside "${keyword}".`;
+  }
+  const named = jsonType.filter((type) => type === 'object');
   if (keyword === undefined || named.length < 2) return undefined;
   const all = `Write "type": "object" and "properties" with the fields of all branches in the place of "${keyword}"`;
   return keyword === 'allOf' ? `${all}.` : `${all}, and "x-ui": { "visibleWhen": … } on those of one branch.`;

@@ -29,7 +29,11 @@ export function valueMeant(schema: JsonObject, keyword: string, value: unknown):
   ) {
     return `Call it "enum": ${JSON.stringify(value)}.`;
   }
-  const meant = candidates(schema, value).find((each) => refusalOf(schema, each) === undefined);
+  // The values of the list have the same mistake, and are told.
+  const isListed = keyword === 'default' && Array.isArray(schema.enum) && schema.enum.includes(value);
+  const { enum: _, ...alone } = schema;
+  const judge = isListed ? alone : schema;
+  const meant = candidates(judge, value).find((each) => refusalOf(judge, each) === undefined);
   return meant === undefined
     ? oneOfChoices(schema, value)
     : `Write ${keyword === 'default' ? '"default": ' : ''}${JSON.stringify(meant)}.`;
