@@ -5,7 +5,7 @@ import collectionMeta from '../../schemas/meta/collection.schema.json' with { ty
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 import { byName, HINTS_OF_OTHERS, wordIn } from './hints-of-others.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
-import { choicesSaid, widgetSaid, withOwnValue } from './own-values.ts';
+import { choicesSaid, NOTHING_OF_THE_KIND, widgetSaid, withOwnValue } from './own-values.ts';
 import { KINDS_OF_OTHERS } from './values-of-others.ts';
 
 /** Hints by the object that they belong into. */
@@ -78,8 +78,6 @@ export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean):
     ? undefined
     : 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.';
 }
-
-const NOTHING_OF_THE_KIND = 'Remove it: the form has nothing of the kind.';
 
 /** Words of react-jsonschema-form, alone or in `ui:options`. */
 function rjsfInstead(name: string, value: unknown, holder: JsonObject): string {

@@ -10,6 +10,7 @@ import { UNITS_OF_OTHERS } from './values-of-others.ts';
 import { isReference, typeMeant } from './written-type.ts';
 
 const LONGEST = 60;
+export const NOTHING_OF_THE_KIND = 'Remove it: the form has nothing of the kind.';
 const UNITS: readonly string[] = collectionMeta.definitions.ui.properties.unit.enum;
 
 /** The remedy of a word of another tool, with what stands behind the word; `holder` is the object that it stands in. */
@@ -19,6 +20,7 @@ export function withOwnValue(keyword: string, remedy: string, value: unknown, ho
   if (keyword === 'min' || keyword === 'max') return boundInstead(keyword, remedy, value, holder.type);
   if (/^exemp?lo?$|^example$/.test(keyword))
     return remedy.replace(' with a list', `: [${shown(value) ?? '…'}]`);
+  if (keyword === 'admin' && isJsonObject(value)) return adminSaid(remedy, value);
   if (isCode(value) && /^Call it/.test(remedy)) return 'Remove it: a schema holds values, and no code.';
   if (value === false && SWITCHES.test(keyword)) return 'Remove it: without it, it is not so.';
   const properties = /^Call it "(properties|items)"/.test(remedy)
@@ -41,6 +43,29 @@ export function withOwnValue(keyword: string, remedy: string, value: unknown, ho
   if (!/^Call it "\w+"\.$/.test(remedy)) return filledIn(remedy, value);
   if (said && isReference(said)) return `Say ${said}.`;
   return said === undefined ? remedy : `Call it "${called}": ${said}.`;
+}
+
+/** What the administration of another tool says of a field or of a collection. */
+function adminSaid(remedy: string, admin: JsonObject): string {
+  if (remedy.includes('visibleWhen')) {
+    const help = admin.description ?? admin.placeholder;
+    const hints = {
+      ...(typeof help === 'string' ? { help } : {}),
+      ...(admin.readOnly === true ? { readOnly: true } : {}),
+      ...(admin.condition === undefined ? {} : { visibleWhen: { field: '…', equals: '…' } }),
+    };
+    if (admin.hidden === true) return remedy;
+    return Object.keys(hints).length === 0 ? NOTHING_OF_THE_KIND : `Say "x-ui": ${inLine(hints)}.`;
+  }
+  const said = {
+    ...(typeof admin.useAsTitle === 'string' ? { search: { title: [admin.useAsTitle] } } : {}),
+    ...(Array.isArray(admin.defaultColumns)
+      ? { list: { view: 'table', columns: admin.defaultColumns } }
+      : {}),
+  };
+  const parts = inLine(said).slice(2, -2);
+  if (parts === '') return remedy;
+  return remedy.includes('"x-collection"') ? `Say "x-collection": { ${parts} }.` : `Say ${parts}.`;
 }
 
 function notRenamed(remedy: string, value: unknown, holder: JsonObject): string {
@@ -216,9 +241,25 @@ const FORMATS_BY_MASK: { readonly [mask: string]: string } = {
   '99:99': 'time',
 };
 
+/** Columns, title fields and sections, where the list that was written names them. */
+function listFilledIn(remedy: string, list: readonly unknown[]): string {
+  const names = list.map((each) => (isJsonObject(each) ? (each.field ?? each.name) : each));
+  if (list.length === 0 || !names.every((name) => typeof name === 'string')) return remedy;
+  const labels = list.map((each) => (isJsonObject(each) ? (each.title ?? each.label) : each));
+  const sections = names.map((name, at) => ({ name: kebabOf(name), label: labels[at] ?? '…' }));
+  return remedy
+    .replace('"columns": …', `"columns": ${JSON.stringify(names)}`)
+    .replace('"title": […]', `"title": ${JSON.stringify(names.slice(0, 3))}`)
+    .replace(
+      /"sections": (…|\[\{ "name": "…", "label": "…" \}\])/,
+      `"sections": ${JSON.stringify(sections)}`,
+    );
+}
+
 const ORDER = /"order": (\{ "field": "?…"? \}|…)/;
 
 function filledIn(remedy: string, value: unknown): string {
+  if (Array.isArray(value) && /"(columns|title|sections)": /.test(remedy)) return listFilledIn(remedy, value);
   const order = typeof value === 'string' ? orderOf(value) : undefined;
   if (order && ORDER.test(remedy)) return remedy.replace(ORDER, `"order": ${inLine(order)}`);
   const format = typeof value === 'string' ? FORMATS_BY_MASK[value.replace(/[0#]/g, '9')] : undefined;
