@@ -145,6 +145,8 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Say "x-ui": { "help": … }.': 'ajuda helperText helpText info note instructions observacao observação',
     'Say "x-ui": { "unit": … }.': 'unidade currency currencyCode prefix suffix',
   }),
+  'tamanho máximo': 'Call it "maxLength".',
+  'tamanho mínimo': 'Call it "minLength".',
   'valor padrão': 'Call it "default".',
   'valor padrao': 'Call it "default".',
   enumValues: 'Call it "enum".',

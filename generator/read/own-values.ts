@@ -158,7 +158,10 @@ function fieldOf(field: JsonObject): JsonObject {
   const type = collection ? meant.replace('…', `"${collection}"`) : meant;
   const written = `{ ${isReference(type) ? '' : '"type": '}${type.replace(/ with (?=")/, ', ').replace('"enum"', '"enum": []')} }`;
   const title = called === undefined ? {} : { title: called };
-  return { ...title, ...parsed(written) };
+  const inside = Array.isArray(rest.fields) ? rest.fields.filter(isJsonObject) : [];
+  const fields = inside.map((each) => [String(each.name ?? each.nome ?? '…'), fieldOf(each)]);
+  const properties = inside.length === 0 ? {} : { properties: Object.fromEntries(fields) };
+  return { ...title, ...parsed(written), ...properties };
 }
 
 function parsed(text: string): JsonObject {
