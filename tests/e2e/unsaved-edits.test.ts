@@ -44,6 +44,8 @@ describe('an edit that the server could not take', () => {
     await operator.page.reload();
     await expect.poll(() => operator.field('Título').inputValue()).toBe(title);
     await operator.page.getByRole('treeitem', { name: title }).waitFor();
+    // Of the reloaded page: one that has not missed the server yet has no news of it either.
+    await operator.page.getByRole('status').getByText('Sem conexão: reconectando…').waitFor();
     await operator.context.unroute(SAVING);
     await operator.page.getByRole('status').getByText('Conexão restabelecida').waitFor();
     await operator.status().getByText('Salvo', { exact: true }).waitFor();
