@@ -45,7 +45,7 @@ export interface Bundle {
   isDamaged(node: JsonObject): boolean;
   /** Whether properties of the node had to be left out, or all of them. */
   lostProperties(node: JsonObject): boolean;
-  /** Whether the vocabulary refused a keyword of this node that `named` matches: its remedy is told there. */
+  /** Whether the vocabulary refused a keyword of this node whose name matches `named`. Its diagnostic has the remedy. */
   lostKeyword(node: JsonObject, named: RegExp): boolean;
 }
 

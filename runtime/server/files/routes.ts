@@ -57,7 +57,7 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     return found;
   }
 
-  /** `told`: the documents of which the admin was told that they would miss the file. */
+  /** `told`: the hash of the documents that the admin has seen in the question before the removal. */
   async function refuseInUse(
     project: string,
     { id, filename }: StoredRecord,

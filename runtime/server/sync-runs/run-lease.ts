@@ -17,7 +17,7 @@ export interface Lease {
 }
 
 export interface Leases {
-  /** `undefined` while another copy has it, unless it is taken over: the other notices within a second. */
+  /** `undefined` while another copy has it. With `takeOver` it is taken from that copy, which notices within a second. */
   take(project: string, run: string, takeOver?: boolean): Promise<Lease | undefined>;
   /** Whether any copy has it. */
   isTaken(project: string, run: string): Promise<boolean>;

@@ -20,7 +20,7 @@ export class Stream {
     this.product = product;
   }
 
-  /** From now on, until it goes on, it shows something newer only when it is told to. */
+  /** Stops the stream: until it is started again, it shows something newer only when the test asks for it. */
   lag(): void {
     this.isLate = true;
   }

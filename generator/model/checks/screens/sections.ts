@@ -35,7 +35,7 @@ function sectionOf({ model, bundle }: Subject, { node, name, place }: FieldVisit
 function visibility({ bundle }: Subject, { field, node, siblings }: FieldVisit): Problem[] {
   const name = field.visibleWhen?.field;
   const known = siblings.filter((other) => other.name !== field.name).map((other) => other.name);
-  // Of a field that waits for itself, the circle is told.
+  // A field whose condition names itself has the diagnostic of conditions in a circle.
   if (name === undefined || name === field.name || known.includes(name)) return [];
   const at = bundle.place(node, 'x-ui', 'visibleWhen', 'field');
   return [problem('VISIBLE_WHEN_UNKNOWN', at, { name, known, nearest: nearestName(name, known) })];

@@ -29,7 +29,7 @@ export function valueMeant(schema: JsonObject, keyword: string, value: unknown):
   ) {
     return `Call it "enum": ${JSON.stringify(value)}.`;
   }
-  // The values of the list have the same mistake, and are told.
+  // The values of the list have the same mistake, and a diagnostic of their own.
   const isListed = keyword === 'default' && Array.isArray(schema.enum) && schema.enum.includes(value);
   const { enum: _, ...alone } = schema;
   const judge = isListed ? alone : schema;

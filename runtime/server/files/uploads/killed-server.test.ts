@@ -86,7 +86,7 @@ async function sendUntil(line: Line, address: string, bytes: Buffer, until: numb
   }
 }
 
-/** The rest of the bytes as one part, of which those before `position` are sent and no more. */
+/** Declares all remaining bytes as one part, and sends only those before `position`. */
 async function sendInto(line: Line, address: string, bytes: Buffer, position: number): Promise<void> {
   const at = Number(await offsetOf(line, address));
   const sending = request(line.url + address, {

@@ -71,7 +71,7 @@ export function afterFailure(
   return { ...restored, failure, due, urgent: false };
 }
 
-/** Unless a snapshot has shown it, or what came after it, in the meantime. */
+/** Keeps the answer until a snapshot shows it. Does nothing where one has done so already. */
 function learn({ ahead, revision }: AutosaveState, answer: Answered): ByPath<Answered> {
   const key = pathKey(answer.path);
   const isKnown = answer.at !== undefined && isShownAt(revision, answer.at);

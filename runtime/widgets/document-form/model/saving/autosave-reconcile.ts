@@ -15,7 +15,10 @@ import { type AutosaveState, type Edit, hasUnsaved } from './autosave-state.ts';
 import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
 
-/** A record of this revision shows the answer, or what came after it: any later record where the store does not say. */
+/**
+ * Whether a record of this revision holds the answer, or something newer. It must be later than the document that the
+ * answer changed; the same one is enough where nothing was written. Of an answer without a revision any record does.
+ */
 export function isShownAt(revision: unknown, at: AnsweredAt | undefined): boolean {
   return !at || isLater(revision, at.revision) || (!at.isWritten && (revision ?? null) === at.revision);
 }
