@@ -1,5 +1,5 @@
 /**
- * What the console is told before it starts: by the embedded server, that everything is at the page's own origin; by
+ * The configuration that the console reads before it starts: from the embedded server, that everything is at the page's own origin; by
  * the demo without a server, that there is nothing to reach.
  */
 import type { ConsoleConfig, DemoLogin } from '../contract/console-config.ts';

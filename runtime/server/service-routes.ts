@@ -7,7 +7,7 @@ import type { ConsoleConfig } from '../contract/console-config.ts';
 import { CONSOLE_BASE } from './http/index.ts';
 
 export interface ServiceRoutesOptions {
-  /** Asked at each request: demo logins go away when their passwords change, and are not told to everybody. */
+  /** Asked at each request: demo logins go away when their passwords change, and are not shown to everybody. */
   readonly config: (request: FastifyRequest) => ConsoleConfig;
   /** Throws when the database does not answer. */
   readonly probe: () => void;

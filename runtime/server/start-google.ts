@@ -1,5 +1,5 @@
 /**
- * The backend on Google's services: it serves the console and tells it where Firestore and the logins are. It holds
+ * The backend on Google's services: it serves the console and says where Firestore and the logins are. It holds
  * nothing itself, so any number of copies may run side by side.
  */
 import { mkdtempSync } from 'node:fs';
@@ -36,7 +36,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { openGoogleSync } from './sync-runs/google-sync.ts';
 import type { WorkerConfig } from './worker/worker-client.ts';
 
-/** What the console is told of the project. The key is no secret: it names the project to Google, and opens nothing. */
+/** The console's configuration of the project. The key is no secret: it names the project to Google, and opens nothing. */
 export type GoogleProject = Pick<ConsoleConfig, 'firebase' | 'masterProject' | 'timeZone'>;
 
 export interface GoogleBackendOptions extends GoogleProject, ShownHosts {

@@ -86,7 +86,7 @@ export interface ServerOptions extends ShownHosts {
   /** What the backend holds the records to that it writes by itself; without it they are taken as they are. */
   readonly validators?: RecordValidators;
   readonly contentPolicy?: PolicyDirectives;
-  /** Takes one JSON line a request, a problem, a sign-in and a change of a user's rights; then `report` is told only of what is no request's. */
+  /** Takes one JSON line a request, a problem, a sign-in and a change of a user's rights; then `report` gets only what belongs to no request. */
   readonly log?: LogLines;
   /** Asked of whoever fetches `/metrics`; without it they are for this machine alone. */
   readonly metricsToken?: string;

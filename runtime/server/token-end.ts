@@ -3,7 +3,7 @@
  */
 import type { Session } from './session.ts';
 
-/** Tells the uid of each user whose sessions must be looked at again. Answers how to stop telling. */
+/** Notifies of each user (uid) whose sessions must be looked at again. Answers how to unsubscribe. */
 export type SessionChanges = (changed: (uid: string) => void) => () => void;
 
 /** Timers hold 31 bits of milliseconds; a token never lasts that long. */

@@ -4,10 +4,10 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface ApiErrorDetails {
-  /** What the screen tells apart. */
+  /** What the screen distinguishes. */
   readonly code?: 'not-configured' | 'no-engine';
   readonly retryAfterSeconds?: number;
-  /** What an admin of the store is told instead: where the documentation says what to mend. */
+  /** Shown to an admin of the store instead: where the documentation says what to mend. */
   readonly forAdmins?: string;
 }
 

@@ -30,7 +30,7 @@ export interface ConsoleApiOptions {
   readonly search?: SearchIndex;
   /** Absent: there is no worker that products are synchronised by. */
   readonly sync?: SyncService;
-  /** Absent: nobody tells, and a stream lasts as long as its token. */
+  /** Absent: nothing notifies, and a stream lasts as long as its token. */
   readonly sessionChanges?: SessionChanges;
   /** From here on the log names the caller, by a hash. */
   readonly nameCaller?: (request: FastifyRequest, uid: string) => void;

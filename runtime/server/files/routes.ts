@@ -57,17 +57,17 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     return found;
   }
 
-  /** `told`: the hash of the documents that the admin has seen in the question before the removal. */
+  /** `seenUses`: the hash of the documents that the admin has seen in the question before the removal. */
   async function refuseInUse(
     project: string,
     { id, filename }: StoredRecord,
     by: Session,
-    told: unknown,
+    seenUses: unknown,
   ): Promise<void> {
     countQuestion(by);
     const { total, hidden, known } = await room.uses.of(project, id, by);
     const count = total + hidden;
-    if (count > 0 && told !== known) throw new FileError('in-use', { filename, count });
+    if (count > 0 && seenUses !== known) throw new FileError('in-use', { filename, count });
   }
 
   /** The whole of one upload, from its first byte to its document. */

@@ -28,7 +28,7 @@ export function isStatus(text: string): text is Status {
   return Object.hasOwn(CODES, text);
 }
 
-/** A refusal that the client is told of. The message reaches the browser: it names no document that may not be read. */
+/** A refusal that is sent to the client. The message reaches the browser: it names no document that may not be read. */
 export class StatusError extends Error {
   readonly status: Status;
 

@@ -78,9 +78,9 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
   addSecurityHeaders(app, headers);
   limitBodyTime(app, times.requestMs);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
-  onAnswered(app, (told, request) => {
-    answered?.(told);
-    const { pattern = '(none)', status, ms } = told;
+  onAnswered(app, (one, request) => {
+    answered?.(one);
+    const { pattern = '(none)', status, ms } = one;
     request.log.info({ method: request.method, route: pattern, status, ms: Math.round(ms * 10) / 10 });
   });
   app.setNotFoundHandler((_request, reply) =>

@@ -48,13 +48,13 @@ function printedError(error: Error) {
 /** Tells of each answer once it has gone out. */
 export function onAnswered(
   app: FastifyInstance,
-  told: (answered: Answered, request: FastifyRequest) => void,
+  listener: (answered: Answered, request: FastifyRequest) => void,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url: pattern } = request.routeOptions;
     const streamed =
       reply.sent && reply.raw.getHeader('x-accel-buffering') === 'no' && request.method === 'GET';
-    told({ pattern, status: reply.statusCode, ms: reply.elapsedTime, streamed }, request);
+    listener({ pattern, status: reply.statusCode, ms: reply.elapsedTime, streamed }, request);
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * What every answer tells the browser it may do. The console runs without `eval` and without anything inline:
+ * What every answer allows the browser to do. The console runs without `eval` and without anything inline:
  * the styles that Emotion writes at run time carry the nonce of their page's own answer.
  */
 import { randomBytes } from 'node:crypto';

@@ -83,7 +83,7 @@ export function openIdentity(
 ): Identity {
   migrate(database, 'identity', IDENTITY_STEPS);
   const changes = createSessionChanges();
-  const users = openUsers(database, { now, changed: changes.tell, cost: passwordCost });
+  const users = openUsers(database, { now, changed: changes.notify, cost: passwordCost });
   const sessions = openSessions(database, now);
   const key = openSigningKey(database, now);
   const tokens = createIdTokens({ users, sessions }, key.current, now);
@@ -150,7 +150,7 @@ export function openIdentity(
         if (mustChangePassword && (await verifyPassword(password, users.passwordHash(uid), passwordCost))) {
           return refused('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
         }
-        // The caller's own lasts, with its refresh token: its open listens are told to refresh, and would sign the
+        // The caller's own lasts, with its refresh token: its open listeners have to refresh, and would sign the
         // browser out if they did so before other tokens had arrived.
         await users.setPassword(uid, password, { keptSession: found.session.id });
       }
@@ -160,15 +160,15 @@ export function openIdentity(
       return { ok: true, user };
     },
 
-    ownSessions: createOwnSessions({ tokens, sessions, changed: changes.tell }),
+    ownSessions: createOwnSessions({ tokens, sessions, changed: changes.notify }),
 
     signOutEverywhere(uid) {
       sessions.endAll(uid);
-      changes.tell(uid);
+      changes.notify(uid);
     },
     replaceKey() {
       key.replace(sessions.endEverySession);
-      for (const { uid } of users.list()) changes.tell(uid);
+      for (const { uid } of users.list()) changes.notify(uid);
     },
     sessionCount: sessions.count,
     sessionChanges: changes.subscribe,

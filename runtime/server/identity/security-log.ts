@@ -1,6 +1,6 @@
 /**
  * The lines of the log that say who signed in, who failed to, and whose rights changed: an identity that does what the
- * one below it does, and tells of it. People stand in it by hashes, as callers do in the lines of requests.
+ * one below it does, and reports it. People stand in it by hashes, as callers do in the lines of requests.
  */
 import { hashed } from '../http/index.ts';
 import type { Identity, IdentityRefusal } from './identity.ts';
@@ -17,12 +17,12 @@ export type SecurityEvent =
 
 type Change = Exclude<SecurityEvent['event'], 'sign-in' | 'key-replaced'>;
 
-export function loggedIdentity(identity: Identity, tell: (event: SecurityEvent) => void): Identity {
+export function loggedIdentity(identity: Identity, report: (event: SecurityEvent) => void): Identity {
   const { users } = identity;
   const account = (email: string) => hashed(normalEmail(email));
   const changed = <T extends ChangeUserOutcome>(event: Change, uid: string, outcome: T): T => {
     const user = users.get(uid);
-    if (outcome.ok && user) tell({ event, account: account(user.email), uid: hashed(uid) });
+    if (outcome.ok && user) report({ event, account: account(user.email), uid: hashed(uid) });
     return outcome;
   };
   const create: Identity['createUser'] = async (given) => {
@@ -34,7 +34,7 @@ export function loggedIdentity(identity: Identity, tell: (event: SecurityEvent) 
     ...identity,
     replaceKey() {
       identity.replaceKey();
-      tell({ event: 'key-replaced' });
+      report({ event: 'key-replaced' });
     },
     createUser: create,
     users: {
@@ -48,7 +48,7 @@ export function loggedIdentity(identity: Identity, tell: (event: SecurityEvent) 
     },
     async signIn(email, ...how) {
       const outcome = await identity.signIn(email, ...how);
-      tell({ event: 'sign-in', outcome: outcome.ok ? 'ok' : outcome.code, account: account(email) });
+      report({ event: 'sign-in', outcome: outcome.ok ? 'ok' : outcome.code, account: account(email) });
       return outcome;
     },
     async update(idToken, change) {

@@ -40,7 +40,7 @@ export function googleDocuments(firestore: Firestore): Documents {
     },
     write(writes) {
       const references = writes.map(({ path }) => firestore.doc(path));
-      // Read first and compared here: over REST the answer does not tell a refusal from contention, and the SDK
+      // Read first and compared here: over REST the answer does not distinguish a refusal from contention, and the SDK
       // would go on trying.
       return firestore.runTransaction<WriteOutcome>(async (transaction) => {
         const read = references.length > 0 ? await transaction.getAll(...references) : [];

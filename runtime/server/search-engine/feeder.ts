@@ -1,7 +1,7 @@
 /**
  * Feeds the engine from a store: what changed since the cursor, and, page by page, a comparison of all documents where
  * there is no cursor yet or the numbers differ, as stores keep no log of removals. May be killed at any step and made
- * again by anybody: entries carry their documents' versions, and progress is kept after what it tells of.
+ * again by anybody: entries carry their documents' versions, and progress is stored after the work that it covers.
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { collectionPath } from '../../contract/paths.ts';

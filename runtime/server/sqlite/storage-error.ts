@@ -1,5 +1,5 @@
 /**
- * What can be wrong around a database, told by the driver's codes: with its file when it is opened (DatabaseError), or
+ * What can be wrong around a database, by the driver's codes: with its file when it is opened (DatabaseError), or
  * with its disk or its pages while it is in use (StorageError). The command line says both in Portuguese.
  */
 
@@ -106,7 +106,7 @@ const STORAGE_FAILURES: { readonly [result: string]: StorageFailure | undefined 
 /** `SQLITE_FULL`; `undefined` for what is none of these, or no error of the driver's. */
 export function resultOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // A file that cannot be opened at all is told in words alone: `ConnectionFailed("… /x.db: 14")`.
-  const told = 'rawCode' in error ? error.rawCode : /: (\d+)"\)$/.exec(error.message)?.[1];
-  return RESULTS[Number(told) & 0xff];
+  // A file that cannot be opened at all has its code in the message alone: `ConnectionFailed("… /x.db: 14")`.
+  const code = 'rawCode' in error ? error.rawCode : /: (\d+)"\)$/.exec(error.message)?.[1];
+  return RESULTS[Number(code) & 0xff];
 }

@@ -1,6 +1,6 @@
 /**
  * Answers gRPC, which is spoken over HTTP/2, with a refusal that says what works. Without it `firebase-admin`, which
- * speaks gRPC unless told otherwise, tries again for a minute and says nothing.
+ * speaks gRPC by default, tries again for a minute and says nothing.
  */
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import type { Socket } from 'node:net';

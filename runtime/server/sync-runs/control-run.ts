@@ -20,7 +20,7 @@ export type ControlRefusal =
   | 'wrong-concurrency'
   | 'over';
 
-/** Where another copy of the backend has the run, it is told, and nothing is known of what it says. */
+/** Where another copy of the backend has the run, it is notified, and its answer is not waited for. */
 export async function controlRun(runs: SyncRuns, run: string, control: RunOrder): Promise<ControlOutcome> {
   const outcome = await runs.within(control.project, run, (open) => obey(runs, open, control));
   if (outcome === 'missing') return { ok: false, reason: 'missing' };

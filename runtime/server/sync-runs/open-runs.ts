@@ -16,7 +16,7 @@ export interface OpenRun {
   readonly lease: Lease;
   readonly calls: RunCalls | undefined;
   driving: RunDriving | undefined;
-  /** Of a page's run: told when the page has it no more. */
+  /** Of a page's run: called when the page has it no more. */
   holder: { readonly is: RunHolder; readonly lost: () => void } | undefined;
   /** Looks for what other copies were asked of it. */
   listening: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 /**
  * Drives one run: asks the schedule what is next, notes each step before it is sent, and its outcome before anybody is
- * told. It ends when nothing is on its way and the run is not running, or when it is stopped.
+ * noted. It ends when nothing is on its way and the run is not running, or when it is stopped.
  */
 
 import type { RunNote } from '../../core/sync-run/live-run.ts';
@@ -97,10 +97,10 @@ export function driveRun({ log, calls, worker, limit, ownProduct, report }: Driv
       preparing.delete(product);
       await noted;
       const outcome = typeof wanted === 'string' ? gapOutcome(wanted) : await send(wanted, call);
-      const told = log.note(outcomeNote(call, outcome, isNeeded(step)));
+      const stored = log.note(outcomeNote(call, outcome, isNeeded(step)));
       // Its next step is noted together with this one's outcome.
       look();
-      await told;
+      await stored;
     } catch (error) {
       if (!(error instanceof RunLost) && !stopped.signal.aborted) {
         report(`A step broke: ${String(error)}`);
@@ -136,7 +136,7 @@ export function driveRun({ log, calls, worker, limit, ownProduct, report }: Driv
     if (wanted.kind === 'own-product') return ownProduct(wanted, stopped.signal);
     for (let tries = 1; ; tries += 1) {
       const outcome = await worker.call(wanted, key);
-      // Held here already; what is answered is noted, whether or not other copies are told.
+      // Held here already; what is answered is noted, whether or not other copies are notified.
       if (outcome.kind === 'busy') {
         await limit
           .hold(facts, Date.now() + outcome.retryAfterMs)

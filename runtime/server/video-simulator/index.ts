@@ -133,10 +133,10 @@ export function videoSimulator(options: VideoSimulatorOptions): FastifyPluginAsy
     app.head<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
       const video = signedFor(request);
       if (video?.guid !== request.params.id || video.size === 0) return refused(reply);
-      const told = { 'upload-offset': video.offset, 'upload-length': video.size };
+      const offsets = { 'upload-offset': video.offset, 'upload-length': video.size };
       return reply
         .code(200)
-        .headers({ ...TUS, ...told })
+        .headers({ ...TUS, ...offsets })
         .send();
     });
     app.patch<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {

@@ -1,5 +1,5 @@
 /**
- * What the model is told before the operator's words: how to behave, and the open document, as data. Everything that
+ * The system prompt that goes before the operator's words: how to behave, and the open document, as data. Everything that
  * comes from documents is JSON inside one value, so that no text in it ends the data and begins an instruction; and
  * whatever it says, the tools check the user's rights at each call.
  */

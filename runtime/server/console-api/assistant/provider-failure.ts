@@ -1,6 +1,6 @@
 /**
  * What a failing provider means to the operator, and what to do about it; where only the server's owner can mend it,
- * admins are told which page of the documentation says how. The provider's own sentences stay out: they may quote the
+ * admins see which page of the documentation says how. The provider's own sentences stay out: they may quote the
  * key or the document.
  */
 import {

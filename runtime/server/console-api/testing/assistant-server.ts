@@ -28,7 +28,7 @@ export interface AssistantServer {
   /** All that was logged and reported. */
   readonly logged: readonly string[];
   ask(body?: object, token?: string): Promise<Spoken>;
-  /** By an operator of `matriz`, unless told otherwise. */
+  /** By an operator of `matriz` by default. */
   tool(name: string, given: unknown, by?: { token?: string; project?: string }): Promise<Spoken>;
   close(): Promise<void>;
 }

@@ -61,14 +61,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       sendError(response, { status: 404, code: 'unknown_url' });
       return;
     }
-    const told: AskedRequest = { ...JSON.parse(body), authorization: request.headers.authorization };
-    asked.push(told);
+    const recorded: AskedRequest = { ...JSON.parse(body), authorization: request.headers.authorization };
+    asked.push(recorded);
     const [next, ...rest] = answers;
     if (rest.length > 0) answers = rest;
     response.once('close', () => {
       if (!response.writableFinished) dropped += 1;
     });
-    await answer(response, typeof next === 'function' ? next(told) : (next ?? { text: ['Olá.'] }));
+    await answer(response, typeof next === 'function' ? next(recorded) : (next ?? { text: ['Olá.'] }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
@@ -116,7 +116,7 @@ async function answer(response: ServerResponse, scripted: ScriptedAnswer): Promi
     const call = { index, id: `call_${name}_${index}`, type: 'function', function: { name, arguments: '' } };
     await send({ tool_calls: [call] });
   }
-  // Calls made side by side have their arguments told by turns.
+  // The arguments of parallel calls arrive interleaved.
   const parts = calls.map((call) => halves(call.arguments));
   for (const half of [0, 1]) {
     for (const [index, pieces] of parts.entries()) {

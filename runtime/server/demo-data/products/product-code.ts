@@ -1,5 +1,5 @@
 /**
- * Codes of the demo products. The first two digits tell the supplier's company (product operations, §3).
+ * Codes of the demo products. The first two digits name the supplier's company (product operations, §3).
  */
 
 /** Prefixes that the demo shops sell, first and last, with their company. */

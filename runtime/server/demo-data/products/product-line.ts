@@ -7,7 +7,7 @@ import type { BrandName } from './brands.ts';
 export interface ProductLine {
   /** Title of the category that the products belong to. */
   readonly category: string;
-  /** First two digits of the codes; they tell the supplier's company (product operations, §3). */
+  /** First two digits of the codes; they name the supplier's company (product operations, §3). */
   readonly prefix: string;
   readonly versions: readonly [Version, Version];
   /** Eight digits. */

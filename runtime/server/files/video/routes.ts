@@ -55,12 +55,12 @@ export function videoRoutes(app: FastifyInstance, { room, caller }: VideoRoutesO
       isNoticeSigned(body, signature, settings.readOnlyKey);
     if (!isSigned) throw new FileError('no-right');
     const { VideoLibraryId, VideoGuid, Status } = mapOf(parsed(body));
-    const told = statusOfNotice(Status);
+    const noticed = statusOfNotice(Status);
     if (VideoLibraryId !== settings.libraryId || typeof VideoGuid !== 'string' || !isVideoId(VideoGuid)) {
       throw new FileError('malformed');
     }
     const record = await keeper.documents.withVideo(project, VideoGuid);
-    if (record && told !== undefined) await videos.note(project, record, told);
+    if (record && noticed !== undefined) await videos.note(project, record, noticed);
     return reply.code(204).send();
   }
 

@@ -18,7 +18,7 @@ export interface StoredVideoParts {
   readonly signed: (project: string, videoId: string) => Promise<BunnyUpload | undefined>;
   /** Where the host's address is relative: the server's own. */
   readonly origin: () => string;
-  readonly note: (project: string, record: StoredRecord, told: VideoStatus) => Promise<unknown>;
+  readonly note: (project: string, record: StoredRecord, status: VideoStatus) => Promise<unknown>;
 }
 
 const PART_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /**
- * Videos that are at the video host: announced, sent there by the page, told of by notices or asked for.
+ * Videos that are at the video host: announced, sent there by the page, followed by notices or by polling.
  */
 import { randomBytes } from 'node:crypto';
 import type { BunnyUpload, BunnyVideo, VideoStatus } from '../../../contract/files.ts';
@@ -55,7 +55,7 @@ export interface VideoKeeper {
     record: StoredRecord,
   ): Promise<{ readonly status: VideoStatus; readonly player: string }>;
   /** A notice or an answer of the host: only forward. */
-  note(project: string, record: StoredRecord, told: VideoStatus): Promise<VideoStatus>;
+  note(project: string, record: StoredRecord, noticed: VideoStatus): Promise<VideoStatus>;
   /** Whether videos that are stored here can go on to the host. */
   sendsStored(): boolean;
   /** What a task of `VIDEO_TASK` does. */
@@ -118,14 +118,14 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
     return found;
   }
 
-  async function note(project: string, record: StoredRecord, told: VideoStatus): Promise<VideoStatus> {
+  async function note(project: string, record: StoredRecord, noticed: VideoStatus): Promise<VideoStatus> {
     for (
       let latest: StoredRecord | null = record;
       latest?.cdn;
       latest = await documents.read(project, record.id)
     ) {
       const { bunny } = latest.cdn;
-      const status = afterNotice(bunny.status, told);
+      const status = afterNotice(bunny.status, noticed);
       if (bunny.id !== record.cdn?.bunny.id || status === bunny.status) return bunny.status;
       if (await documents.change(project, latest, { cdn: { bunny: { ...bunny, status } } })) return status;
     }
@@ -168,8 +168,8 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
     if (key !== '' || !isOld || !isOnItsWay(status)) return false;
     if (id === '') return true;
     const found = await settings(project);
-    const told = found ? await client.status(found, id) : undefined;
-    return isOnItsWay(told);
+    const reported = found ? await client.status(found, id) : undefined;
+    return isOnItsWay(reported);
   }
 
   /** Answers how many have gone. A host that fails keeps its own video alone. */
@@ -267,8 +267,8 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
       if (id === '') return { status, player: '' };
       const player = playerAddress(found, id, now());
       if (isSettled(status) || !isTimeToAsk(record.id)) return { status, player };
-      const told = await client.status(found, id).catch(() => undefined);
-      return { status: told === undefined ? status : await note(project, record, told), player };
+      const reported = await client.status(found, id).catch(() => undefined);
+      return { status: reported === undefined ? status : await note(project, record, reported), player };
     },
     work: sendStoredVideos({
       blobs: parts.blobs,

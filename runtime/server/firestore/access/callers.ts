@@ -30,7 +30,7 @@ function sessionOf(
       if (open) return null;
       throw new StatusError('UNAUTHENTICATED', 'Sign in first: the request carries no token.');
     case 'invalid':
-      // The reason stays here: it would tell a forger how close they came.
+      // The reason stays here: it would show a forger how close they came.
       throw new StatusError('UNAUTHENTICATED', 'The token is expired or not valid.');
   }
 }

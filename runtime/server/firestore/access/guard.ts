@@ -1,6 +1,6 @@
 /**
  * The one gate between a client and the store: who may read or write which path. Every REST call and every channel
- * message passes here before anything is looked up, so that a refusal never tells whether a document exists.
+ * message passes here before anything is looked up, so that a refusal never shows whether a document exists.
  */
 import type { Operation } from '../../../contract/access.ts';
 import type { Session } from '../../session.ts';

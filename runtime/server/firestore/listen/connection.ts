@@ -1,6 +1,6 @@
 /**
  * One client's Listen stream: its targets, kept as close to the store as the client can follow. A client that is
- * behind is told nothing new; what it holds is remembered by version, and once it has caught up it is told the
+ * behind is sent nothing new; the versions it has are remembered, and once it has caught up it is sent the
  * difference. So a slow client costs no memory beyond the list of what it holds.
  */
 import { isDamage } from '../../sqlite/database.ts';
@@ -37,7 +37,7 @@ interface Watched {
   resumed: boolean;
   /** The store is being read for it. */
   reading: boolean;
-  /** The client lacks something of a commit that was not told to it. */
+  /** The client lacks something of a commit that was not sent to it. */
   behind: boolean;
   announced: boolean;
 }
@@ -56,7 +56,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
   const { store, hub, database, activity, onError } = options;
   const watched = new Map<number, Watched>();
 
-  const tell = (events: ReadonlyMap<number, readonly TargetEvent[]>) => {
+  const send = (events: ReadonlyMap<number, readonly TargetEvent[]>) => {
     for (const message of documentMessages(events, store.time, database)) channel.send(message);
   };
 
@@ -76,7 +76,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
     }
   };
 
-  /** Asks the store what the target is told from. Answers false when that takes a while; it goes on by itself. */
+  /** Reads from the store what the target needs. Answers false when that takes a while; it goes on by itself. */
   const read = (targetId: number, entry: Watched, since?: Micros): boolean => {
     const settle = (resumed: boolean) => {
       if (since === undefined) return;
@@ -111,7 +111,7 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
   const catchUp = (targetId: number, entry: Watched): boolean => {
     if (entry.reading || (entry.target.isStale && !read(targetId, entry))) return false;
     for (const event of entry.target.difference()) {
-      tell(new Map([[targetId, [event]]]));
+      send(new Map([[targetId, [event]]]));
       if (!channel.writable) return false;
     }
     entry.behind = false;
@@ -143,14 +143,14 @@ export function listenConnection(channel: Channel, options: ConnectionOptions): 
         entry.target.note(concerned, hold);
         if (hold) entry.behind = true;
         else {
-          const told = () =>
+          const differences = () =>
             !entry.target.isStale || read(targetId, entry) ? [...entry.target.difference()] : [];
-          events.set(targetId, unlessDamaged(targetId, told) ?? []);
+          events.set(targetId, unlessDamaged(targetId, differences) ?? []);
         }
       }
-      if ([...events.values()].every((told) => told.length === 0)) return;
-      tell(events);
-      // One that is being read holds the others' snapshot back: all are told as of one moment.
+      if ([...events.values()].every((list) => list.length === 0)) return;
+      send(events);
+      // One that is being read holds the others' snapshot back: all are sent as of one moment.
       if (![...watched.values()].some((entry) => entry.behind))
         channel.send(snapshot(store.time, store.time));
     },

@@ -1,5 +1,5 @@
 /**
- * A target of single documents by name, which also tells that one is missing.
+ * A target of single documents by name, which also says that one is missing.
  */
 import type { DocumentStore, Micros, StoredDocument } from '../store/document-store.ts';
 import type { Target } from './target.ts';
@@ -10,7 +10,7 @@ const NOTHING = '.';
 export function documentsTarget(store: DocumentStore, paths: readonly string[]): Target {
   /** The version that the client has; null once it knows that there is none. */
   const known = new Map<string, Micros | null>();
-  /** What the client may have to be told of; undefined: as the store has it by then. */
+  /** What may have to be sent to the client; undefined: as the store has it by then. */
   const untold = new Map<string, StoredDocument | null | undefined>(paths.map((path) => [path, undefined]));
   let isStale = true;
   return {
@@ -23,7 +23,7 @@ export function documentsTarget(store: DocumentStore, paths: readonly string[]):
       if (since === undefined || !store.changedSince(since, NOTHING)) return false;
       for (const path of paths) {
         const document = store.get(path);
-        // One that is missing is told of again: it costs a line.
+        // One that is missing is sent again: it costs a line.
         if (document && document.updateTime <= since) known.set(path, document.updateTime);
       }
       return true;

@@ -1,5 +1,5 @@
 /**
- * What the first documents of a query were before some documents changed, told from what they are now: the log of
+ * What the first documents of a query were before some documents changed, derived from what they are now: the log of
  * changes says which documents, not what they were. A changed document that came or went has moved the end of the
  * window, so as many documents around the end as changed are uncertain.
  */

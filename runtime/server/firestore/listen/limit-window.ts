@@ -6,14 +6,14 @@ import type { Order } from '../query/structured-query.ts';
 import type { DocumentChange, StoredDocument } from '../store/document-store.ts';
 
 export interface Window {
-  /** In order; at least as many as are told, or all there are. */
+  /** In order; at least as many as are sent, or all there are. */
   readonly documents: readonly StoredDocument[];
   /** Nothing lies behind the last of them. */
   readonly isWhole: boolean;
 }
 
 export interface WindowRule {
-  /** How many are told. */
+  /** How many are sent. */
   readonly limit: number;
   /** How many are remembered. */
   readonly most: number;

@@ -52,7 +52,7 @@ export function limitedTarget(store: DocumentStore, parent: string, query: Limit
     if (since === undefined || !changed || commits.length > 0) return false;
     const held = heldBefore(found, limit, changed);
     for (const { path, updateTime } of held.surely) known.set(path, updateTime);
-    // Unless they are in the result now, the client is told that they are not: it may have held them.
+    // Unless they are in the result now, the client is sent their removal: it may have had them.
     for (const path of [...changed, ...held.maybe.map((document) => document.path)]) known.set(path, UNKNOWN);
     return true;
   };
@@ -82,13 +82,13 @@ export function limitedTarget(store: DocumentStore, parent: string, query: Limit
     },
     *difference() {
       if (!window) return;
-      const told = window.documents.slice(0, limit);
-      for (const document of told) {
+      const shown = window.documents.slice(0, limit);
+      for (const document of shown) {
         if (known.get(document.path) === document.updateTime) continue;
         known.set(document.path, document.updateTime);
         yield { path: document.path, kind: 'in', document };
       }
-      const wanted = new Set(told.map((document) => document.path));
+      const wanted = new Set(shown.map((document) => document.path));
       for (const path of [...known.keys()]) {
         if (wanted.has(path)) continue;
         known.delete(path);

@@ -21,7 +21,7 @@ export function targetCurrent(targetId: number, time: Micros): object {
   return { targetChange: { targetChangeType: 'CURRENT', targetIds: [targetId], ...at(time) } };
 }
 
-/** With a cause the client's listener is told of the error and ends. */
+/** With a cause the client's listener gets the error and ends. */
 export function targetRemoved(targetId: number, error?: unknown): object {
   const cause: { cause?: RpcStatus } = error === undefined ? {} : { cause: rpcStatus(error) };
   return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], ...cause } };
@@ -54,8 +54,8 @@ export function documentMessages(
   database: DatabaseName,
 ): object[] {
   const byPath = new Map<string, { event: TargetEvent; into: number[]; out: number[] }>();
-  for (const [targetId, told] of events) {
-    for (const event of told) {
+  for (const [targetId, targetEvents] of events) {
+    for (const event of targetEvents) {
       const entry = byPath.get(event.path) ?? { event, into: [], out: [] };
       byPath.set(event.path, entry);
       (event.kind === 'in' ? entry.into : entry.out).push(targetId);

@@ -1,6 +1,6 @@
 /**
  * A target of all documents of a query: a commit costs as much as it changed. The store is asked once, for names; each
- * document is looked up when it is told, so that what was read for long is told as it is by then.
+ * document is looked up when it is sent, so that what was read for long is sent as it is by then.
  */
 import { effectiveOrders } from '../query/order-by.ts';
 import { isMatch, looksInto } from '../query/run.ts';
@@ -21,7 +21,7 @@ function unlimitedTarget(store: DocumentStore, parent: string, query: Structured
   const orders = effectiveOrders(query);
   /** The version of each document that the client holds. */
   const known = new Map<string, Micros>();
-  /** What the client may have to be told of; null: as the store has it by then. */
+  /** What may have to be sent to the client; null: as the store has it by then. */
   const untold = new Map<string, StoredDocument | null>();
   let isStale = true;
 
@@ -35,7 +35,7 @@ function unlimitedTarget(store: DocumentStore, parent: string, query: Structured
     }
   }
 
-  /** A version that the client was told of before its absence, or not at all. */
+  /** A version that was sent to the client before its absence, or not at all. */
   const place = (path: string, updateTime: Micros, document: StoredDocument | null, isKept: boolean) => {
     if (isKept) known.set(path, updateTime);
     // A commit that came meanwhile knows better.
@@ -49,7 +49,7 @@ function unlimitedTarget(store: DocumentStore, parent: string, query: Structured
       place(path, updateTime, document, changed !== undefined && !lost.has(path));
     }
     for (const path of lost) {
-      // Unless it is in the result now, the client is told that it is not: it may have held it.
+      // Unless it is in the result now, the client is sent its removal: it may have had it.
       known.set(path, UNKNOWN);
       if (!untold.has(path)) untold.set(path, null);
     }

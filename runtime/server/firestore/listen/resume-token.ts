@@ -1,5 +1,5 @@
 /**
- * A resume token names the moment up to which a client has been told everything. It gives no right: whoever comes
+ * A resume token names the moment up to which a client has been sent everything. It gives no right: whoever comes
  * back with one is checked as whoever comes for the first time.
  */
 import type { Micros } from '../store/document-store.ts';

@@ -14,20 +14,20 @@ export interface TargetEvent {
 export interface Target {
   /** Which commits concern it. */
   readonly scopes: readonly Scope[];
-  /** It has to `read` before it can tell what differs: at its beginning, and when a commit leaves a gap. */
+  /** It has to `read` before it knows what differs: at its beginning, and when a commit leaves a gap. */
   readonly isStale: boolean;
   /**
-   * Asks the store what `difference` is told from; of a large store that takes a while, in which commits are noted as at
-   * any other time. `since`: the client kept what it held at that moment, so that it need not be told again. Answers
+   * Reads from the store what `difference` needs; of a large store that takes a while, in which commits are noted as at
+   * any other time. `since`: the client still has its state of that moment, so that it need not be sent again. Answers
    * false when it cannot be known what that was: the client has to throw it away.
    */
   read(since?: Micros, signal?: AbortSignal): boolean | Promise<boolean>;
-  /** A commit, right after it. `isLate`: it is told later, so that of its documents only the names are remembered. */
+  /** A commit, right after it. `isLate`: it is sent later, so that of its documents only the names are remembered. */
   note(changes: readonly DocumentChange[], isLate: boolean): void;
   /** How many documents a client that is up to date holds, where it can be asked to compare. */
   readonly size?: number;
   /**
-   * What the client must be told to hold what the store holds now. Each event counts as told once it is yielded, so
+   * The events after which the client has what the store has now. Each event counts as sent once it is yielded, so
    * the caller may stop anywhere and ask again later.
    */
   difference(): Iterable<TargetEvent>;

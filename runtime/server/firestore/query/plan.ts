@@ -165,11 +165,11 @@ function distinct(values: readonly Value[]): readonly Value[] {
 
 /** What carries out a walk, a page at a time. */
 export interface Walks {
-  /** `told` hears of each row's size before its document is made; it may throw. */
+  /** `onRow` gets each row's size before its document is made; it may throw. */
   documents(
     collection: string,
     walked: Walked,
-    told?: (characters: number) => void,
+    onRow?: (characters: number) => void,
   ): Iterable<StoredDocument>;
   /** How many rows the walk has, but no more than `most`. */
   count(collection: string, walked: Walked, most: number): number;

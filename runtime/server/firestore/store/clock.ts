@@ -23,18 +23,18 @@ const FAR_AHEAD_MS = 60_000;
 /** Moments that may have been handed out after the last commit that is on the disk: one a microsecond. */
 const MOMENTS_FORGOTTEN = 1_000_000;
 
-/** `ahead`: told once, with the time from which on the clock is right again, that all commits until then are dated later than they are. */
+/** `ahead`: called once, with the time from which on the clock is right again, that all commits until then are dated later than they are. */
 export function openClock(
   database: SqlDatabase,
   log: ChangeLog,
   now: () => number,
   ahead: (until: Date) => void,
 ): StoreClock {
-  let told = false;
+  let reported = false;
   const after = (time: Micros) => {
     const wall = now();
-    if (!told && time / 1000 > wall + FAR_AHEAD_MS) {
-      told = true;
+    if (!reported && time / 1000 > wall + FAR_AHEAD_MS) {
+      reported = true;
       ahead(new Date(time / 1000));
     }
     return Math.max(Math.floor(wall * 1000), time + 1);

@@ -90,7 +90,7 @@ export interface DocumentStore {
   missingIds(collectionPath: string): string[];
   /**
    * Applies the writes in order in one transaction and returns once they are on the disk. Throws a StatusError and
-   * changes nothing when one is refused. `guard` runs inside the transaction, before the first write; `accept` is told, once
+   * changes nothing when one is refused. `guard` runs inside the transaction, before the first write; `accept` is called, once
    * all of them can be made, what each write that sets or deletes makes of its document. Either may refuse by throwing.
    */
   commit(

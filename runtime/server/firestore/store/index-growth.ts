@@ -123,9 +123,9 @@ export function openIndexGrowth(parts: GrowthParts, declared: readonly ListIndex
         if (walked.kind === 'index') usedAt.set(walked.indexId, performance.now());
       };
       return {
-        documents: (collection, walked, told) => {
+        documents: (collection, walked, onRow) => {
           note(walked);
-          return walks.documents(collection, walked, told);
+          return walks.documents(collection, walked, onRow);
         },
         count: (collection, walked, most) => {
           note(walked);

@@ -1,5 +1,5 @@
 /**
- * Opens the document store on a SQLite database. One process owns the file: commits are told to listeners in memory.
+ * Opens the document store on a SQLite database. One process owns the file: listeners in memory are notified of commits.
  */
 import { migrate, type SqlDatabase } from '../../sqlite/database.ts';
 import type { ListIndex } from '../query/list-index.ts';
@@ -30,7 +30,7 @@ import { openSearches } from './searches.ts';
 export interface StoreOptions {
   /** Milliseconds since the epoch; the wall clock when absent. */
   readonly now?: () => number;
-  /** Told when a subscriber throws; the commit that it was told of stands. */
+  /** Called when a subscriber throws; the commit of which it was notified stands. */
   readonly onSubscriberError?: (error: unknown) => void;
   /**
    * Told once, when the store is opened or later, that the machine's clock was far ahead or is far behind: until
@@ -69,7 +69,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
   const source = { indexes, walks: growth.noting(walks) };
   const searches = openSearches({ database, source, readers, counters, growth, time: () => clock.time });
 
-  const tell = (commit: Commit) => {
+  const notify = (commit: Commit) => {
     for (const listener of [...listeners]) {
       try {
         listener(commit);
@@ -96,7 +96,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
       });
       clock.advanceTo(commit.time);
       growth.committed(commit.changes);
-      tell(commit);
+      notify(commit);
       return result;
     },
     settled: growth.settled,

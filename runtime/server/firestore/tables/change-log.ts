@@ -1,5 +1,5 @@
 /**
- * Which documents changed when: what a listener that comes back is told from, and where the clock finds its last time.
+ * Which documents changed when: what a listener that comes back is served from, and where the clock finds its last time.
  * Holds paths alone, and only the latest of them: who has been away for longer starts anew.
  */
 import type { SqlDatabase } from '../../sqlite/database.ts';

@@ -38,10 +38,10 @@ export function openWalks(database: SqlDatabase): Walks {
     return walked.ranges.map((range) => rows.index(collection, walked, range));
   };
   return {
-    *documents(collection, walked, told) {
+    *documents(collection, walked, onRow) {
       for (const pages of pagesOf(collection, walked)) {
         for (const row of pages) {
-          told?.(row.fields.length);
+          onRow?.(row.fields.length);
           yield documentFromRow(row);
         }
       }

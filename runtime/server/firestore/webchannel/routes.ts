@@ -41,7 +41,7 @@ interface ChannelQuery {
 
 /**
  * Answers a function that ends every session with a last message: hanging requests would keep a server from closing,
- * and a client that is told comes back sooner than one that finds its requests cut off.
+ * and a client that gets an answer comes back sooner than one whose requests are cut off.
  */
 export function addChannelRoutes(app: FastifyInstance, options: ChannelOptions): (farewell: unknown) => void {
   const { url, service, times, enter, maxBody = MAX_BODY } = options;

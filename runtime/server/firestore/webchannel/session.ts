@@ -60,7 +60,7 @@ export interface ChannelSession {
 const HIGH_WATER = 1024 * 1024;
 /** And before it is asked to go on: more than a stream may have in flight, or both sides would wait for the other. */
 const LOW_WATER = 768 * 1024;
-/** A session to which more is said, in spite of the pause, is over: its client comes again and is told the difference. */
+/** A session to which more is said, in spite of the pause, is over: its client comes again and is sent the difference. */
 const MAX_BACKLOG = 4 * 1024 * 1024;
 
 export function openSession(

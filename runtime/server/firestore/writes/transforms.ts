@@ -10,7 +10,7 @@ import type { Transform } from './write.ts';
 
 export interface Transformed {
   readonly fields: Fields;
-  /** What the client is told, one a transform: array transforms answer null. */
+  /** What the client is sent, one a transform: array transforms answer null. */
   readonly results: readonly Value[];
 }
 
@@ -30,7 +30,7 @@ export function applyTransforms(fields: Fields, transforms: readonly Transform[]
 
 /** A field while its transforms are applied: a list stays open for the next, however long it is. */
 interface FieldState {
-  /** What the client is told. */
+  /** What the client is sent. */
   apply(transform: Transform, time: number): Value;
   value(): Value | undefined;
 }

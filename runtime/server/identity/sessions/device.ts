@@ -1,5 +1,5 @@
 /**
- * Names the browser and the system in a `User-Agent`, for people to tell their sessions apart. A browser can say what it
+ * Names the browser and the system in a `User-Agent`, so that people can recognise their sessions. A browser can say what it
  * likes: nothing is decided by it.
  */
 export interface Device {

@@ -4,7 +4,7 @@
 export type ChangeListener = (uid: string) => void;
 
 export interface SessionChanges {
-  tell(uid: string): void;
+  notify(uid: string): void;
   /** Answers how to stop listening. */
   subscribe(listener: ChangeListener): () => void;
 }
@@ -12,7 +12,7 @@ export interface SessionChanges {
 export function createSessionChanges(): SessionChanges {
   const listeners = new Set<ChangeListener>();
   return {
-    tell(uid) {
+    notify(uid) {
       for (const listener of [...listeners]) listener(uid);
     },
     subscribe(listener) {

@@ -1,5 +1,5 @@
 /**
- * A worker of tests: it does what it is asked, counts each key, and answers as told.
+ * A worker of tests: it does what it is asked, counts each key, and answers as configured.
  */
 import type { WorkerCall } from '../../../core/worker/worker-call.ts';
 import type { WorkerClient, WorkerOutcome } from '../../worker/worker-client.ts';

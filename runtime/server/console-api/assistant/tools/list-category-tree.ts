@@ -38,7 +38,7 @@ function treeOf(categories: readonly ConsoleRecord[]): readonly Branch[] {
   const seen = new Set<string>();
   const below = (parent: string): readonly Branch[] =>
     (byParent.get(parent) ?? []).flatMap(({ id, title }) => {
-      // Categories that name one another in a ring are told once.
+      // Categories that form a cycle are listed once.
       if (seen.has(id)) return [];
       seen.add(id);
       const children = below(id);
