@@ -1,5 +1,5 @@
 /**
- * One run of `balcao breaking`: reads both states, compares, tells, and writes the rename map when asked to.
+ * One run of `balcao breaking`: reads both states, compares, reports, and writes the rename map when asked to.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * The command line as plain JavaScript, for the command that stays: without tsx a server starts sooner and holds a
- * third of the memory less. Made anew when its sources changed; where that fails, tsx tells why or serves instead.
+ * third of the memory less. Made anew when its sources changed; where that fails, tsx says why or serves instead.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the process tells its caller. */
+/** Exit codes for the caller of the process. */
 export const EXIT = {
   done: 0,
   /** Differences, or input that is not valid. */

@@ -146,7 +146,7 @@ function wayToRuntime(out: string, project: string): string {
   return relative(out, join(project, 'runtime')).split(sep).join(posix.sep);
 }
 
-/** What the disk refuses is told in one line; any other mistake is ours and keeps its stack. */
+/** What the disk refuses is reported in one line; any other mistake is ours and keeps its stack. */
 export function reading<T>(work: () => T): T {
   try {
     return work();

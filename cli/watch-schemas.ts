@@ -1,5 +1,5 @@
 /**
- * Calls back after a schema has changed and been quiet for a moment, until the process is told to stop.
+ * Calls back after a schema has changed and been quiet for a moment, until the process is stopped.
  */
 import { watch } from 'node:fs';
 import { type GenerateFlags, schemasFolder } from './generate-run.ts';

@@ -1,5 +1,5 @@
 /**
- * `balcao start`: builds the console when it must, then serves everything from one process until it is told to stop.
+ * `balcao start`: builds the console when it must, then serves everything from one process until it is stopped.
  * The server is imported only when it runs: other commands must work while `generated/` is missing or broken.
  */
 import { join, resolve } from 'node:path';

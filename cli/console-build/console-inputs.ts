@@ -1,5 +1,5 @@
 /**
- * What the built console was made from, as one hash: it tells a build that is up to date from a stale one without
+ * What the built console was made from, as one hash: it distinguishes a build that is up to date from a stale one without
  * trusting file times, which a clone or a checkout sets anew.
  */
 import { createHash } from 'node:crypto';

@@ -22,8 +22,8 @@ export function withoutStatics(code: string, name: string): string {
   return replaced(code, new RegExp(`^${name}\\.\\w+ = .*;$`, 'gm'), `${name}.…`, '');
 }
 
-function replaced(code: string, place: RegExp, told: string, by: string): string {
+function replaced(code: string, place: RegExp, what: string, by: string): string {
   const changed = code.replace(place, (text) => by + text.replaceAll(/[^\n]/g, ''));
-  if (changed === code) throw new Error(`There is no ${told} any more: see cli/console-build`);
+  if (changed === code) throw new Error(`There is no ${what} any more: see cli/console-build`);
   return changed;
 }

@@ -46,7 +46,7 @@ export async function exportData(flags: ExportFlags, terminal: Terminal): Promis
     }
     const file = resolve(terminal.cwd, flags.file ?? csvFileName(flags.collection, new Date(), timeZone));
     await writePieces(file, pieces);
-    tell({ flags, terminal, store: documents.store, documents: read, file: shownFrom(terminal.cwd, file) });
+    report({ flags, terminal, store: documents.store, documents: read, file: shownFrom(terminal.cwd, file) });
     return EXIT.done;
   } finally {
     pages.close();
@@ -57,7 +57,7 @@ async function* textOf(printer: CsvPrinter<KeptPage>, pages: KeptPages): AsyncGe
   for await (const piece of printer.finish()) yield typeof piece === 'string' ? piece : pages.take(piece);
 }
 
-interface Told {
+interface Report {
   readonly flags: ExportFlags;
   readonly terminal: Terminal;
   readonly store: string;
@@ -65,7 +65,7 @@ interface Told {
   readonly file: string;
 }
 
-function tell({ flags, terminal, store, documents, file }: Told): void {
+function report({ flags, terminal, store, documents, file }: Report): void {
   if (flags.json) {
     const result = { store, collection: flags.collection, documents, file };
     terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);

@@ -71,11 +71,11 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   async function write(): Promise<boolean> {
     const stop = stopSignal();
     try {
-      const told = () =>
+      const onRow = () =>
         progress.show(`${report.written()} of ${count(report.writable(), 'document')} written`);
       const writer = audit
-        ? auditedWriter({ documents, audit, reason, report, told })
-        : rowWriter({ documents, rings, report, told });
+        ? auditedWriter({ documents, audit, reason, report, onRow })
+        : rowWriter({ documents, rings, report, onRow });
       for await (const rows of judged(await open())) {
         if (stop.signal.aborted) return false;
         await writer.write(rows.map(rings.without));

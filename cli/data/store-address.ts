@@ -1,5 +1,5 @@
 /**
- * Where a running server keeps documents and logins, as it tells its own console: on itself, or at Google's.
+ * Where a running server keeps documents and logins, as its own console reads it: on itself, or at Google's.
  */
 import { EnvironmentError, UsageError } from '../exit-codes.ts';
 import { objectAt, textAt } from './answers.ts';

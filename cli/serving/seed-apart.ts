@@ -1,6 +1,6 @@
 /**
  * Has a new data folder filled with the demo by a process of its own, which gives back the memory that it takes.
- * Where that fails nothing is said: the server then does it itself, and knows how to tell what is wrong.
+ * Where that fails nothing is said: the server then does it itself, and says what is wrong.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

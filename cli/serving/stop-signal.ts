@@ -1,7 +1,7 @@
 /**
  * From the first Ctrl+C or SIGTERM on, one signal that everything under way listens to. Further ones change nothing:
  * npm passes a Ctrl+C on that the terminal has sent already. A SIGTERM it passes to its shell alone, which dies of it
- * and tells nobody: under npm, losing the parent counts as being told.
+ * without a signal: under npm, losing the parent counts as one.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Closing takes milliseconds; what hangs for longer is not worth waiting for. */

@@ -10,5 +10,5 @@ export interface Preferences {
   /** `undefined` forgets. */
   write(key: string, value: unknown): void;
   /** Tells of writes, of other tabs' too. */
-  watch(key: string, told: () => void): Unsubscribe;
+  watch(key: string, listener: () => void): Unsubscribe;
 }

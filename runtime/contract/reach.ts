@@ -9,7 +9,7 @@ export type Reach = 'reached' | 'away';
 export interface StoreReach {
   getState(): Reach;
   /** Calls when the state changes. */
-  subscribe(told: () => void): Unsubscribe;
+  subscribe(listener: () => void): Unsubscribe;
   /** Calls when the store answers again after it was away: whatever waits may be sent. */
   onBack(call: () => void): Unsubscribe;
 }

@@ -39,7 +39,7 @@ export interface SyncService {
   /** Whether this tab held it before it was reloaded. */
   wasHeld(run: string): boolean;
   holdOf(run: string): HoldState | undefined;
-  watchHolds(told: () => void): Unsubscribe;
+  watchHolds(listener: () => void): Unsubscribe;
   /** The session is over: nothing is held any more. */
   end(): void;
 }

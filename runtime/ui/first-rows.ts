@@ -1,6 +1,6 @@
 /**
  * What a virtual list shows in its very first frame: the rows that a guess of its height holds, and no more. Asking an
- * element for its height right after it was made would lay the page out twice; here the browser tells it once it has.
+ * element for its height right after it was made would lay the page out twice; here the browser reports it once it has.
  */
 import {
   defaultRangeExtractor,
@@ -24,12 +24,12 @@ export function guessedRect(others: number): Rect {
 /** For a virtualizer's `observeElementRect`, beside a guess as its `initialRect`. */
 export function observeAfterLayout<Item extends Element>(
   instance: Virtualizer<HTMLDivElement, Item>,
-  told: (rect: Rect) => void,
+  onRect: (rect: Rect) => void,
 ): (() => void) | undefined {
   const { scrollElement, targetWindow } = instance;
-  if (!scrollElement || !targetWindow?.ResizeObserver) return observeElementRect(instance, told);
+  if (!scrollElement || !targetWindow?.ResizeObserver) return observeElementRect(instance, onRect);
   const observer = new targetWindow.ResizeObserver(() =>
-    told({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+    onRect({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
   );
   observer.observe(scrollElement);
   return () => observer.disconnect();

@@ -1,7 +1,7 @@
 /**
  * A letter that goes into a text is its input's alone. React listens at the page's root for whatever a key does, seven
  * events for one letter, and climbs the whole tree of components for each, for nobody. So they end at the window,
- * before they come to React, and the input is told. Keys that somebody else may mean go their way.
+ * before they come to React, and the input is notified. Keys that somebody else may mean go their way.
  */
 
 /** What comes of a letter and means nothing by itself. Shortcuts listen to `keydown`. */
@@ -33,11 +33,11 @@ function onUnheard(event: Event): void {
 }
 
 function onInput(event: Event): void {
-  const tell = ownerOf(event);
-  if (!tell) return;
+  const notify = ownerOf(event);
+  if (!notify) return;
   // React would answer it by writing the input's attributes anew, which costs more than the key.
   event.stopPropagation();
-  tell();
+  notify();
 }
 
 if (typeof window !== 'undefined') {

@@ -8,7 +8,7 @@ import { whenPartsHaveCome } from './part.tsx';
 const LATEST_MS = 2000;
 
 /**
- * Whether it has come. `load` is the same function each time. What goes wrong is told where the part is wanted, which
+ * Whether it has come. `load` is the same function each time. What goes wrong is shown where the part is wanted, which
  * loads it again.
  */
 export function useWhenIdle(load: () => Promise<unknown>): boolean {

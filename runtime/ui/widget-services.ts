@@ -129,9 +129,9 @@ export function useDefinition(collection: string | undefined): CollectionDefinit
   useEffect(() => {
     if (!load || collection === undefined) return;
     let isOver = false;
-    const told = (definition: CollectionDefinition) => !isOver && setLoaded(definition);
+    const show = (definition: CollectionDefinition) => !isOver && setLoaded(definition);
     // What needs it shows less without it, and says nothing.
-    load(collection).then(told, () => {});
+    load(collection).then(show, () => {});
     return () => {
       isOver = true;
     };

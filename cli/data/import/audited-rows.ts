@@ -34,10 +34,10 @@ export interface AuditedWriterParts {
   readonly audit: Audit;
   readonly reason: string;
   readonly report: ImportReport;
-  readonly told: () => void;
+  readonly onRow: () => void;
 }
 
-export function auditedWriter({ documents, audit, reason, report, told }: AuditedWriterParts): RowWriter {
+export function auditedWriter({ documents, audit, reason, report, onRow }: AuditedWriterParts): RowWriter {
   async function writeRow(path: string, { id, mask, before, after, version }: PlannedWrite): Promise<void> {
     let updateTime = version;
     for (const field of mask) {
@@ -91,7 +91,7 @@ export function auditedWriter({ documents, audit, reason, report, told }: Audite
       for (const { path, planned } of rows) {
         if (!('write' in planned)) continue;
         await writeRow(path, planned.write);
-        told();
+        onRow();
       }
     },
     finish: async (stop) => !stop.aborted,

@@ -55,7 +55,7 @@ export async function csvFile(path: string, shown: string): Promise<CsvFile> {
   };
 }
 
-/** What tells this state of the file from others. */
+/** Differs between any two states of the file. */
 function versionOf(path: string, shown: string): string {
   try {
     const { dev, ino, size, mtimeNs } = statSync(path, { bigint: true });

@@ -1,5 +1,5 @@
 /**
- * What an import tells: row by row in a dry run, what was refused and why, and the counts. Holds counts and problems,
+ * What an import reports: row by row in a dry run, what was refused and why, and the counts. Holds counts and problems,
  * never rows.
  */
 import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';

@@ -55,7 +55,7 @@ const COLUMN_FAULTS: { readonly [fault in ColumnProblem['fault']]: string } = {
   duplicate: 'stands twice',
   overlaps: 'is inside another column',
   'no-column': 'no column is one of the collection: does the file belong to another one?',
-  'no-id': 'is missing: it tells which document a row is',
+  'no-id': 'is missing: it says which document a row is',
 };
 
 export function columnText({ fault, header, column, expected }: ColumnProblem): string {

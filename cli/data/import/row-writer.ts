@@ -13,7 +13,7 @@ export interface RowWriterParts {
   readonly documents: Documents;
   readonly rings: ImportRings;
   readonly report: ImportReport;
-  readonly told: () => void;
+  readonly onRow: () => void;
 }
 
 export interface RowWriter {
@@ -22,7 +22,7 @@ export interface RowWriter {
   finish(stop: AbortSignal): Promise<boolean>;
 }
 
-export function rowWriter({ documents, rings, report, told }: RowWriterParts): RowWriter {
+export function rowWriter({ documents, rings, report, onRow }: RowWriterParts): RowWriter {
   let waiting: DocumentWrite[] = [];
 
   async function writeAll(writes: readonly DocumentWrite[]): Promise<void> {
@@ -34,7 +34,7 @@ export function rowWriter({ documents, rings, report, told }: RowWriterParts): R
     } else if (now.sound.length === 1) {
       for (const { path } of now.sound) report.wrote(path, 'stale');
     } else for (const write of now.sound) await writeAll([write]);
-    told();
+    onRow();
   }
 
   return {

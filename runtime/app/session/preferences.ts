@@ -43,17 +43,17 @@ export function preferencesOf(user: string, storage: Storage = localStorage): Pr
       } catch {
         unkept.set(key, text ?? 'null');
       }
-      for (const told of watchers.get(key) ?? []) told();
+      for (const listener of watchers.get(key) ?? []) listener();
     },
-    watch(key, told) {
+    watch(key, listener) {
       const watching = watchers.get(key) ?? new Set();
-      watchers.set(key, watching.add(told));
+      watchers.set(key, watching.add(listener));
       const fromOtherTabs = (event: StorageEvent) => {
-        if (event.key === place(key)) told();
+        if (event.key === place(key)) listener();
       };
       addEventListener('storage', fromOtherTabs);
       return () => {
-        watching.delete(told);
+        watching.delete(listener);
         removeEventListener('storage', fromOtherTabs);
       };
     },

@@ -16,7 +16,7 @@ export function useChosenNames(key: string): ChosenNames {
   const user = session.status === 'signed-in' ? session.user.email : '';
   const preferences = useMemo(() => preferencesOf(user), [user]);
   const kept = useSyncExternalStore(
-    useCallback((told: () => void) => preferences.watch(key, told), [preferences, key]),
+    useCallback((listener: () => void) => preferences.watch(key, listener), [preferences, key]),
     () => preferences.read(key),
   );
   return useMemo(() => {

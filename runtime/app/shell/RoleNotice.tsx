@@ -10,18 +10,18 @@ import { AlertLine } from './later/parts.ts';
 /** Give it the store's id as its key. */
 export function RoleNotice({ role }: { readonly role: Role }) {
   const known = useRef(role);
-  const [told, setTold] = useState<Role>();
+  const [announced, setAnnounced] = useState<Role>();
   if (known.current !== role) {
     known.current = role;
-    setTold(role);
+    setAnnounced(role);
   }
   return (
-    <Opened open={told !== undefined}>
-      {told !== undefined && (
+    <Opened open={announced !== undefined}>
+      {announced !== undefined && (
         <AlertLine
           severity="info"
-          text={`balcao.app.roleChanged.${told}`}
-          onClose={() => setTold(undefined)}
+          text={`balcao.app.roleChanged.${announced}`}
+          onClose={() => setAnnounced(undefined)}
         />
       )}
     </Opened>

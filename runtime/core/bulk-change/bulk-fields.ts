@@ -1,5 +1,5 @@
 /**
- * The fields that a bulk change is offered for. What tells documents apart (id, GTIN, codes) is not among them, and
+ * The fields that a bulk change is offered for. What must differ between documents (id, GTIN, codes) is not among them, and
  * neither is what nobody writes.
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';

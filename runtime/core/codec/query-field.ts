@@ -8,7 +8,7 @@ export type QueryField =
   | { readonly kind: 'id' }
   | { readonly kind: 'field'; readonly path: readonly string[]; readonly shape: FieldShape };
 
-/** Undeclared names are taken as they are: the store may hold what no schema tells. */
+/** Undeclared names are taken as they are: the store may have what no schema declares. */
 export function queryField(definition: Pick<CollectionDefinition, 'fields'>, recordPath: string): QueryField {
   if (recordPath === 'id') return { kind: 'id' };
   let places: readonly FieldPlace[] = documentPlaces(definition);

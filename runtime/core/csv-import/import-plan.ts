@@ -23,7 +23,7 @@ import type { RowFault } from './row-fault.ts';
 export interface StoredVersion {
   /** As stored, with `StoredMoment`s for times. */
   readonly data: DocumentData;
-  /** What tells this state of the document from all others. */
+  /** Differs between any two states of the document. */
   readonly version: string;
 }
 

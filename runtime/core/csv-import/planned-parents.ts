@@ -17,7 +17,7 @@ export interface RingRow<T> {
   readonly ring: readonly string[];
 }
 
-/** `T`: what tells a row again. */
+/** `T`: by what a row is recognised. */
 export interface PlannedParents<T> {
   note(row: T, planned: PlannedRow): void;
   /** The rows that must not be written. What is left of the file closes no ring. Nothing when reading was left. */

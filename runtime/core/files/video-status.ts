@@ -14,11 +14,11 @@ const FAILED: VideoStatus = 5;
 const FINISHED: VideoStatus = 3;
 
 /** The status that holds after a notice. */
-export function afterNotice(now: VideoStatus, told: VideoStatus): VideoStatus {
+export function afterNotice(now: VideoStatus, noticed: VideoStatus): VideoStatus {
   if (now === FAILED) return now;
   const place = ORDER.indexOf(now);
-  if (told === FAILED) return place < ORDER.indexOf(FINISHED) ? told : now;
-  return ORDER.indexOf(told) > place ? told : now;
+  if (noticed === FAILED) return place < ORDER.indexOf(FINISHED) ? noticed : now;
+  return ORDER.indexOf(noticed) > place ? noticed : now;
 }
 
 /** The host has not got all of its bytes. */

@@ -55,19 +55,19 @@ export function inPortuguese(validate: RawValidator): PrecompiledValidator {
 }
 
 function translated(errors: readonly RawError[]): readonly ValidationError[] {
-  const told = errors.filter((error) => error.keyword !== 'if');
-  const plain = told.map((error) => error.params);
+  const shown = errors.filter((error) => error.keyword !== 'if');
+  const plain = shown.map((error) => error.params);
   // RJSF puts a property's title in the place of its name only where the name stands in quotes.
-  for (const error of told) {
+  for (const error of shown) {
     const name = error.params.missingProperty;
     if (typeof name === 'string') error.params = { ...error.params, missingProperty: `'${name}'` };
   }
-  localize(told);
-  for (const [index, error] of told.entries()) {
+  localize(shown);
+  for (const [index, error] of shown.entries()) {
     error.params = plain[index] ?? error.params;
     error.message = ownWords(error) ?? error.message ?? '';
   }
-  return told;
+  return shown;
 }
 
 /** Words of whoever writes schemas, which mean nothing to whoever fills in a form. */

@@ -109,9 +109,9 @@ export function replayed({ run, seq, partSeqs }: StoredPieces, log: readonly Num
   const counts = countSteps(live.state.parts);
   const isOpen = counts.waiting + counts.sent > 0;
   const { status } = live.state;
-  const told = status === 'finished' && isOpen ? 'running' : status;
+  const shownStatus = status === 'finished' && isOpen ? 'running' : status;
   return {
     ...live,
-    state: { ...live.state, status: told, counts, taken: [], cooling: [], cursor: 0 },
+    state: { ...live.state, status: shownStatus, counts, taken: [], cooling: [], cursor: 0 },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What happens next in a synchronisation run (product operations, §4 and §9). Pure: whoever drives a run notes each event
- * on the disk before its consequences, asks `next` what to send, and tells the answers back.
+ * on the disk before its consequences, asks `next` what to send, and reports the answers.
  */
 import {
   countSteps,

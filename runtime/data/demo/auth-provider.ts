@@ -8,7 +8,7 @@ import { DEMO_USERS, type DemoUser } from './demo-users.ts';
 
 const STORAGE_KEY = 'balcao.demo.user';
 
-/** `storage` remembers who is signed in, `sessionStorage` unless told otherwise. */
+/** `storage` remembers who is signed in, `sessionStorage` by default. */
 export function createDemoAuthProvider(
   users: readonly DemoUser[] = DEMO_USERS,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = sessionStorage,

@@ -55,10 +55,10 @@ export function createDemoStore(seed: DemoSeed): DemoStore {
   function wrote(collection: string, id: string) {
     writes += 1;
     versions.set(`${collection}/${id}`, writes);
-    tell(collection);
+    notify(collection);
   }
 
-  function tell(collection: string) {
+  function notify(collection: string) {
     for (const changed of watchers.get(collection) ?? []) changed();
   }
 

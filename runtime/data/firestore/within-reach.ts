@@ -1,6 +1,6 @@
 /**
  * Ends a wait for the SDK when the store is found to be away, and one that was begun then when it is back. Some answers never come: the SDK throws away the page of
- * a proxy without telling who waits, and a request into a network that swallows it ends after minutes.
+ * a proxy without notifying who waits, and a request into a network that swallows it ends after minutes.
  */
 import { FirebaseError } from 'firebase/app';
 import type { Reachability } from '../reachability/reachability.ts';

@@ -44,7 +44,7 @@ export class Reachability implements StoreReach {
 
   readonly getState = (): Reach => this.state;
 
-  readonly subscribe = (told: () => void): Unsubscribe => added(this.listeners, told);
+  readonly subscribe = (listener: () => void): Unsubscribe => added(this.listeners, listener);
 
   readonly onBack = (call: () => void): Unsubscribe => added(this.backListeners, call);
 
@@ -112,7 +112,7 @@ export class Reachability implements StoreReach {
     this.askIn(backoff(ASK_AGAIN, this.unanswered, this.options.random()));
     if (this.state === 'away') return;
     this.state = 'away';
-    for (const told of [...this.listeners]) told();
+    for (const listener of [...this.listeners]) listener();
   }
 
   private back(): void {
@@ -121,7 +121,7 @@ export class Reachability implements StoreReach {
     this.slept = false;
     const wasAway = this.state === 'away';
     this.state = 'reached';
-    if (wasAway) for (const told of [...this.listeners]) told();
+    if (wasAway) for (const listener of [...this.listeners]) listener();
     for (const call of [...this.backListeners]) call();
   }
 

@@ -7,11 +7,11 @@ export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }
 
-function watch(told: () => void): () => void {
-  addEventListener('online', told);
-  addEventListener('offline', told);
+function watch(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', told);
-    removeEventListener('offline', told);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Hears when the server of this page answers again after it did not: a machine without a connection, a server that is
- * stopped. It asks now and then, as no browser tells of a server; one that answered all along tells nothing.
+ * stopped. It asks now and then, as no browser reports on a server; one that answered all along changes nothing.
  */
 import { useEffect } from 'react';
 

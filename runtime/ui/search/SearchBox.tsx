@@ -1,6 +1,6 @@
 /**
  * The box one searches a list with: a magnifier, a cross that empties it, and Escape for the same.
- * It tells every letter at once; who asks a store waits with `useDebounced`.
+ * It reports every letter at once; who asks a store waits with `useDebounced`.
  */
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';

@@ -1,5 +1,5 @@
 /**
- * Whether the store has been silent for too long. The SDK tells of an empty cache once the server did not answer, and
+ * Whether the store has been silent for too long. The SDK reports an empty cache once the server did not answer, and
  * goes on trying behind the message: what comes later is shown.
  */
 import { useEffect, useState } from 'react';

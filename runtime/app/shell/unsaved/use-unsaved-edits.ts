@@ -65,13 +65,13 @@ function isYoung(age: number): boolean {
 export function useRecoveryNews(): void {
   const { outbox } = useConsoleData();
   const notify = useNotify();
-  const told = useRef(0);
+  const announced = useRef(0);
   const entries = useEntries();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is recovered when it leaves the outbox
   useEffect(() => {
     const recovered = outbox?.recovered ?? 0;
-    const count = recovered - told.current;
-    told.current = recovered;
+    const count = recovered - announced.current;
+    announced.current = recovered;
     if (count > 0) {
       notify('balcao.app.unsaved.recovered', { type: 'success', messageArgs: { smart_count: count } });
     }

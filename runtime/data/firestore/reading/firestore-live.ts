@@ -20,7 +20,7 @@ export function createFirestoreLive(place: StorePlace, known: KnownCollections, 
         ...raw,
         record: view.document(collection, id, raw.record),
       }));
-      // The store cannot tell yet of what is still to be created, and without it nothing would be told at all.
+      // The store does not know yet what is still to be created, and without it no snapshot would come at all.
       if (view.document(collection, id, null)) emit.next({ record: null, fromCache: true });
       const listener = place.watch?.streams.listener();
       const stop = listenToDocument(

@@ -31,7 +31,7 @@ export function firestorePages(
     const structuredQuery = {
       from: [{ collectionId: path.slice(cut + 1) }],
       ...pageQuery(definition, `${databaseOf(place)}/${path}`, wanted),
-      // One more tells whether there are more.
+      // One more shows whether there are more.
       limit: wanted.limit + 1,
     };
     const parent = `/${encodeURI(path.slice(0, cut))}`;

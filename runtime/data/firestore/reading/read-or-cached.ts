@@ -1,6 +1,6 @@
 /**
  * One-time reads, served from the browser's cache while the store is away. The SDK alone leaves some without an answer
- * until the store is back: of several tabs only the one that listens is told that it is away, and one that has handed
+ * until the store is back: of several tabs only the one that listens is notified that it is away, and one that has handed
  * its turn at listening on believes that an answer may still come.
  */
 import { firestoreFailure } from '../failure.ts';

@@ -29,7 +29,7 @@ export type Failure =
 
 export interface Conversation {
   readonly entries: readonly Entry[];
-  /** As the model is told it: whole rounds only, so that a failed one can be asked again. */
+  /** As the model gets it: whole rounds only, so that a failed one can be asked again. */
   readonly messages: readonly AssistantMessage[];
   readonly isBusy: boolean;
   /** The answer that is being written. */
@@ -54,7 +54,7 @@ export type Happening =
   | { readonly type: 'tool'; readonly callId: string; readonly name: string; readonly what: string }
   | { readonly type: 'tool-done'; readonly callId: string; readonly isRefused: boolean }
   | { readonly type: 'proposed'; readonly proposal: Proposal }
-  /** One round is complete: what the model is told of it next time. */
+  /** One round is complete: what the model gets of it next time. */
   | { readonly type: 'round'; readonly messages: readonly AssistantMessage[] }
   | { readonly type: 'too-long' }
   | { readonly type: 'failed'; readonly failure: Failure }

@@ -1,5 +1,5 @@
 /**
- * What the model is told of the fields that it may propose: the JSON Schema's own words of type and limits, without
+ * What the model gets to know of the fields that it may propose: the JSON Schema's own words of type and limits, without
  * secrets, read-only and system fields, and without what only screens need.
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
-const TOLD = [
+const DESCRIBED = [
   'type',
   'enum',
   'const',
@@ -46,19 +46,19 @@ function propertiesOf(fields: readonly FieldDefinition[], schema: JsonSchema, ro
 
 function fieldSchema(field: FieldDefinition, schema: JsonSchema, root: JsonSchema): JsonSchema {
   const own = resolved(schema, root);
-  const told: { [keyword: string]: unknown } = { title: field.label };
-  for (const keyword of TOLD) if (own[keyword] !== undefined) told[keyword] = own[keyword];
-  if (field.unit) told.unit = field.unit;
-  if (field.options) told.options = field.options;
-  if (field.reference) told.documentOf = field.reference.collection;
-  if (field.type === 'editor') told.html = 'Only the tags b i em strong a p br ol ul li.';
-  if (field.type === 'struct') told.properties = propertiesOf(field.fields ?? [], own, root);
+  const described: { [keyword: string]: unknown } = { title: field.label };
+  for (const keyword of DESCRIBED) if (own[keyword] !== undefined) described[keyword] = own[keyword];
+  if (field.unit) described.unit = field.unit;
+  if (field.options) described.options = field.options;
+  if (field.reference) described.documentOf = field.reference.collection;
+  if (field.type === 'editor') described.html = 'Only the tags b i em strong a p br ol ul li.';
+  if (field.type === 'struct') described.properties = propertiesOf(field.fields ?? [], own, root);
   const items = isMap(own.items) ? own.items : {};
   if (field.type === 'array_struct') {
-    told.items = { type: 'object', properties: propertiesOf(field.fields ?? [], items, root) };
+    described.items = { type: 'object', properties: propertiesOf(field.fields ?? [], items, root) };
   }
-  if (field.item) told.items = fieldSchema(field.item, items, root);
-  return told;
+  if (field.item) described.items = fieldSchema(field.item, items, root);
+  return described;
 }
 
 /** Follows `#/definitions/…`, as the form's bundled schema has them. */

@@ -1,6 +1,6 @@
 /**
  * One turn: asks, runs the tools that the answer calls for, side by side, and asks again, ten rounds at most (product
- * operations, §7 and §9). Everything that happens is told; a failure ends the turn and leaves the rounds before it.
+ * operations, §7 and §9). Everything that happens is dispatched; a failure ends the turn and leaves the rounds before it.
  */
 import {
   type AssistantMessage,
@@ -23,12 +23,12 @@ export interface TurnOptions {
   readonly document: OpenDocument;
   readonly messages: readonly AssistantMessage[];
   readonly signal: AbortSignal;
-  readonly tell: (happening: Happening) => void;
+  readonly dispatch: (happening: Happening) => void;
   readonly newId: () => string;
 }
 
 export async function runTurn(options: TurnOptions): Promise<void> {
-  const { project, service, document, signal, tell } = options;
+  const { project, service, document, signal, dispatch } = options;
   let messages = options.messages;
   for (let round = 0; round <= MOST_TOOL_ROUNDS; round++) {
     const response = await service.ask(
@@ -41,28 +41,28 @@ export async function runTurn(options: TurnOptions): Promise<void> {
         },
         messages,
       },
-      { signal, onText: (text) => !signal.aborted && tell({ type: 'text', text }) },
+      { signal, onText: (text) => !signal.aborted && dispatch({ type: 'text', text }) },
     );
     if (signal.aborted) return;
-    if (!response.ok) return tell({ type: 'failed', failure: askingFailure(response) });
+    if (!response.ok) return dispatch({ type: 'failed', failure: askingFailure(response) });
     const { content, refusal, tool_calls } = response.messages;
-    if (content !== null) tell({ type: 'said', text: content });
-    if (refusal !== null) tell({ type: 'refused', text: refusal });
+    if (content !== null) dispatch({ type: 'said', text: content });
+    if (refusal !== null) dispatch({ type: 'refused', text: refusal });
     const said = { role: 'assistant', content: content ?? refusal } as const;
     if (tool_calls.length === 0) {
-      tell({ type: 'round', messages: [said] });
-      return tell({ type: 'ended' });
+      dispatch({ type: 'round', messages: [said] });
+      return dispatch({ type: 'ended' });
     }
     if (round === MOST_TOOL_ROUNDS) {
-      tell({ type: 'too-long' });
-      return tell({ type: 'ended' });
+      dispatch({ type: 'too-long' });
+      return dispatch({ type: 'ended' });
     }
     const calls = readCalls(tool_calls);
-    if (!calls) return tell({ type: 'failed', failure: { kind: 'key', key: 'arguments' } });
+    if (!calls) return dispatch({ type: 'failed', failure: { kind: 'key', key: 'arguments' } });
     const results = await Promise.all(calls.map((call) => runCall(call, options)));
     if (signal.aborted) return;
     if (results.some((result) => result === undefined)) {
-      return tell({ type: 'failed', failure: { kind: 'key', key: 'tool' } });
+      return dispatch({ type: 'failed', failure: { kind: 'key', key: 'tool' } });
     }
     const done: readonly AssistantMessage[] = [
       { ...said, tool_calls },
@@ -72,7 +72,7 @@ export async function runTurn(options: TurnOptions): Promise<void> {
         content: JSON.stringify(results[index]),
       })),
     ];
-    tell({ type: 'round', messages: done });
+    dispatch({ type: 'round', messages: done });
     messages = [...messages, ...done];
   }
 }
@@ -102,19 +102,19 @@ function readCalls(calls: readonly ToolCall[]): readonly ReadCall[] | undefined 
 
 /** What the model reads of the call; `undefined` when it could not be made. */
 async function runCall(call: ReadCall, options: TurnOptions): Promise<unknown> {
-  const { project, service, signal, tell } = options;
+  const { project, service, signal, dispatch } = options;
   const { id: callId, name, given } = call;
-  tell({ type: 'tool', callId, name, what: whatOf(name, given) });
+  dispatch({ type: 'tool', callId, name, what: whatOf(name, given) });
   const response = await service.runTool({ project, name, arguments: given }, signal);
   if (signal.aborted || !response.ok) return undefined;
   const { result } = response;
   const isRefused = isMap(result) && typeof result.refused === 'string';
-  tell({ type: 'tool-done', callId, isRefused });
+  dispatch({ type: 'tool-done', callId, isRefused });
   return name === PROPOSE_TOOL && !isRefused ? proposed(call, result, options) : (result ?? null);
 }
 
 /** What the backend let pass is held to the form's own validator, and shown. */
-function proposed(call: ReadCall, result: unknown, { document, tell, newId }: TurnOptions): unknown {
+function proposed(call: ReadCall, result: unknown, { document, dispatch, newId }: TurnOptions): unknown {
   const { definition } = document;
   if (isMap(call.given) && call.given.collection !== definition.name) {
     return { refused: `The open document is of "${definition.name}": changes can be proposed to it alone.` };
@@ -125,7 +125,7 @@ function proposed(call: ReadCall, result: unknown, { document, tell, newId }: Tu
   const checked = reading.ok ? checkProposal(document, reading.changes) : { changes: [], refused: [] };
   const refusedChanges = [...before, ...checked.refused];
   if (checked.changes.length > 0) {
-    tell({
+    dispatch({
       type: 'proposed',
       proposal: { id: newId(), changes: checked.changes, refused: refusedChanges.length },
     });

@@ -34,13 +34,13 @@ export class AssistantSession {
 
   readonly send = (text: string): void => {
     if (this.state.isBusy || text.trim() === '') return;
-    this.tell({ type: 'asked', text: text.trim() });
+    this.dispatch({ type: 'asked', text: text.trim() });
     void this.run();
   };
 
   readonly retry = (): void => {
     if (this.state.isBusy || !this.state.failure) return;
-    this.tell({ type: 'asked-again' });
+    this.dispatch({ type: 'asked-again' });
     void this.run();
   };
 
@@ -48,7 +48,7 @@ export class AssistantSession {
     if (!this.turn) return;
     this.turn.abort();
     this.turn = undefined;
-    this.tell({ type: 'stopped' });
+    this.dispatch({ type: 'stopped' });
   };
 
   readonly restart = (): void => {
@@ -63,7 +63,7 @@ export class AssistantSession {
     if (document.readOnly) return;
     const patches = acceptable(document, proposal, paths);
     if (patches.length === 0 || !(await document.apply(patches))) return;
-    this.tell({
+    this.dispatch({
       type: 'decided',
       proposalId: proposal.id,
       paths: patches.map(keyOf),
@@ -72,7 +72,7 @@ export class AssistantSession {
   };
 
   readonly reject = (proposal: Proposal, paths: readonly string[]): void => {
-    this.tell({ type: 'decided', proposalId: proposal.id, paths, decision: 'rejected' });
+    this.dispatch({ type: 'decided', proposalId: proposal.id, paths, decision: 'rejected' });
   };
 
   private async run(): Promise<void> {
@@ -86,13 +86,13 @@ export class AssistantSession {
       messages: this.state.messages,
       signal: turn.signal,
       // What a stopped turn still has to say is nobody's any more.
-      tell: (happening) => this.turn === turn && this.tell(happening),
+      dispatch: (happening) => this.turn === turn && this.dispatch(happening),
       newId: () => String(++this.proposals),
     });
     if (this.turn === turn) this.turn = undefined;
   }
 
-  private tell(happening: Happening): void {
+  private dispatch(happening: Happening): void {
     this.state = after(this.state, happening);
     this.announce();
   }

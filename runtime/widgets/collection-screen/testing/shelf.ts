@@ -1,5 +1,5 @@
 /**
- * A small live store for tests of the screen: records in a map, subscribers told of every change, refusals on demand.
+ * A small live store for tests of the screen: records in a map, subscribers notified of every change, refusals on demand.
  */
 import { useSyncExternalStore } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';

@@ -123,7 +123,7 @@ export interface ImportRow {
 
 export interface RunPart {
   readonly rows: readonly ImportRow[];
-  /** It was sent without an answer so far: what stands in the store tells whether it was written. */
+  /** It was sent without an answer so far: what stands in the store shows whether it was written. */
   readonly sent?: 'run' | 'undo';
 }
 

@@ -28,7 +28,7 @@ function parts(more: Partial<ExportParts> = {}) {
       finish: async () => new Blob([printed.join()]),
       close,
     }),
-    tell: (state) => told.push(state),
+    onState: (state) => told.push(state),
     ...more,
   };
   return { told, asked, printed, close, given, readPage };

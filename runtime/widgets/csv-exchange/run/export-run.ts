@@ -23,7 +23,7 @@ export interface ExportParts {
   readonly listed: ListedRecords;
   readonly readPage: (query: ListQuery) => Promise<ExportPage>;
   readonly openPrinter: () => ExportPrinter;
-  readonly tell: (state: ExportState) => void;
+  readonly onState: (state: ExportState) => void;
 }
 
 interface Counts {
@@ -54,7 +54,7 @@ export const EXPORT_PAGE = 100;
 
 const NOTHING_YET: Counts & { readonly after?: ListCursor } = { read: 0, written: 0 };
 
-export function startExport({ listed, readPage, openPrinter, tell }: ExportParts): ExportRun {
+export function startExport({ listed, readPage, openPrinter, onState }: ExportParts): ExportRun {
   let cancelled = false;
   let reached = NOTHING_YET;
   let printer: ExportPrinter | undefined;
@@ -86,24 +86,24 @@ export function startExport({ listed, readPage, openPrinter, tell }: ExportParts
       if (cancelled) return;
       const counts = { read: reached.read + records.length, written: reached.written + passing.length };
       reached = { ...counts, ...(after && { after }) };
-      tell({ status: 'running', ...counts });
+      onState({ status: 'running', ...counts });
     }
   }
 
   async function run(): Promise<void> {
     const { read: before, written } = reached;
-    tell({ status: 'running', read: before, written });
+    onState({ status: 'running', read: before, written });
     try {
       printer ??= openPrinter();
       await pages(printer);
       if (cancelled) return;
       const file = await printer.finish();
-      if (!cancelled) tell({ status: 'done', file, read: reached.read, written: reached.written });
+      if (!cancelled) onState({ status: 'done', file, read: reached.read, written: reached.written });
       close();
     } catch (error) {
       if (cancelled) return;
       const reason = error instanceof ReadError ? error.reason : 'printing';
-      tell({ status: 'failed', reason, read: reached.read, written: reached.written });
+      onState({ status: 'failed', reason, read: reached.read, written: reached.written });
       if (reason !== 'printing') return;
       close();
       reached = NOTHING_YET;

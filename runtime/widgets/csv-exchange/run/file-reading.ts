@@ -54,7 +54,7 @@ export interface BulkDocument {
 /** What the controller lends. */
 export interface ReadingDesk {
   state(): ImportState;
-  tell(event: ImportEvent): void;
+  dispatch(event: ImportEvent): void;
   fail(failure: FailureKind, detail: string): void;
   guarded(work: () => Promise<void>): Promise<void>;
   kept(): Promise<ImportJournal>;
@@ -84,16 +84,16 @@ export class FileReading {
     this.reading.abort();
     this.reading = new AbortController();
     if (!isCsvFile(file)) {
-      this.desk.tell({ kind: 'notCsv' });
+      this.desk.dispatch({ kind: 'notCsv' });
       return;
     }
     this.file = file;
-    this.desk.tell({ kind: 'opening', file: file.name });
+    this.desk.dispatch({ kind: 'opening', file: file.name });
     await this.desk.guarded(async () => {
       const { signal } = this.reading;
       const opened = await this.parts.reader.open(this.source(file, false), signal);
       if (signal.aborted) return;
-      this.desk.tell({ kind: 'opened', opened });
+      this.desk.dispatch({ kind: 'opened', opened });
       if (opened.header.length === 0) this.desk.fail('empty', '');
       else await this.proceed();
     });
@@ -102,7 +102,7 @@ export class FileReading {
   async decide(choices: Choices): Promise<void> {
     this.reading.abort();
     this.reading = new AbortController();
-    this.desk.tell({ kind: 'chose', choices });
+    this.desk.dispatch({ kind: 'chose', choices });
     await this.desk.guarded(() => this.proceed());
   }
 
@@ -118,7 +118,7 @@ export class FileReading {
       const source = this.source(file, current.choices.decimalComma, renamed);
       const opened = await this.parts.reader.open(source, signal);
       if (signal.aborted) return;
-      this.desk.tell({ kind: 'renamed', opened });
+      this.desk.dispatch({ kind: 'renamed', opened });
       await this.proceed();
     });
   }
@@ -129,19 +129,19 @@ export class FileReading {
     if (current.phase !== 'header' || !file || openQuestions(current.opened, current.choices)) return;
     const { opened, choices } = current;
     const { signal } = this.reading;
-    this.desk.tell({ kind: 'reading' });
+    this.desk.dispatch({ kind: 'reading' });
     const journal = await this.desk.kept();
     const draft = this.draft({ file: file.name, header: opened.header, separator: opened.separator });
     await this.drafts.begin(journal, draft);
     const source = this.source(file, choices.decimalComma, opened.renamed);
-    const told = (rows: number, share: number) => {
-      if (!signal.aborted) this.desk.tell({ kind: 'readSome', rows, share });
+    const onProgress = (rows: number, share: number) => {
+      if (!signal.aborted) this.desk.dispatch({ kind: 'readSome', rows, share });
     };
-    const read = await this.parts.reader.read(source, opened.encoding, draft.id, told, signal);
+    const read = await this.parts.reader.read(source, opened.encoding, draft.id, onProgress, signal);
     if (signal.aborted) return;
     const run: ImportRun = { ...draft, ...read };
     await journal.putRun(run);
-    this.desk.tell({ kind: 'read', run });
+    this.desk.dispatch({ kind: 'read', run });
     await this.judge(journal, run, await this.planner(run), signal);
   }
 
@@ -150,7 +150,7 @@ export class FileReading {
     this.reading.abort();
     this.reading = new AbortController();
     const { signal } = this.reading;
-    this.desk.tell({ kind: 'bulk', title });
+    this.desk.dispatch({ kind: 'bulk', title });
     await this.desk.guarded(async () => {
       const journal = await this.desk.kept();
       const draft = this.draft({
@@ -175,13 +175,13 @@ export class FileReading {
         rows = [...rows, ...some.map((document, at) => bulkRow(document, total + at + 1))];
         total += some.length;
         await keep(ROWS_IN_PART);
-        this.desk.tell({ kind: 'readSome', rows: total, share: 0 });
+        this.desk.dispatch({ kind: 'readSome', rows: total, share: 0 });
       }
       await keep(1);
       if (signal.aborted) return;
       const run: ImportRun = { ...draft, total, parts };
       await journal.putRun(run);
-      this.desk.tell({ kind: 'read', run });
+      this.desk.dispatch({ kind: 'read', run });
       const { definition } = this.parts;
       const planner = removes
         ? removalPlanner(definition)
@@ -215,11 +215,15 @@ export class FileReading {
     };
     const judged =
       (await judgeRows(parts, run, (rows) =>
-        this.desk.tell({ kind: 'judged', rows, large: rowsWithLargeChanges(this.parts.definition, rows) }),
+        this.desk.dispatch({
+          kind: 'judged',
+          rows,
+          large: rowsWithLargeChanges(this.parts.definition, rows),
+        }),
       )) &&
       (!parents ||
-        (await refuseRings(parts, parents, run, (rows) => this.desk.tell({ kind: 'refused', rows }))));
-    if (judged) this.desk.tell({ kind: 'ready', ...(references && { dead: references.found() }) });
+        (await refuseRings(parts, parents, run, (rows) => this.desk.dispatch({ kind: 'refused', rows }))));
+    if (judged) this.desk.dispatch({ kind: 'ready', ...(references && { dead: references.found() }) });
   }
 
   private draft(

@@ -44,7 +44,7 @@ export class ImportController {
     this.parts = parts;
     this.reading = new FileReading(parts, {
       state: this.state,
-      tell: (event) => this.tell(event),
+      dispatch: (event) => this.dispatch(event),
       fail: (failure, detail) => this.fail(failure, detail),
       guarded: (work) => this.guarded(work),
       kept: () => this.kept(),
@@ -64,11 +64,11 @@ export class ImportController {
     await this.guarded(async () => {
       const run = runId === undefined ? await this.last() : await this.named(runId);
       if (!run || this.left()) {
-        this.tell({ kind: 'choose' });
+        this.dispatch({ kind: 'choose' });
         return;
       }
       this.begun = run.id;
-      this.tell({ kind: 'begin', run });
+      this.dispatch({ kind: 'begin', run });
       const back = run.status === 'undoing' || run.status === 'undoPaused';
       if (back || run.status === 'running' || run.status === 'paused') {
         if (run.status === 'paused' || run.status === 'undoPaused') this.wanted = 'pause';
@@ -105,7 +105,7 @@ export class ImportController {
   /** Another file instead. */
   again(): void {
     this.reading.leave();
-    this.tell({ kind: 'choose' });
+    this.dispatch({ kind: 'choose' });
   }
 
   /** Writes what was judged. */
@@ -123,7 +123,7 @@ export class ImportController {
         await journal.putRun(run);
         this.reading.drafts.settle();
         this.begun = run.id;
-        this.tell({ kind: 'begin', run });
+        this.dispatch({ kind: 'begin', run });
         this.share(run);
         await this.execute(run, 'run');
       }),
@@ -132,20 +132,20 @@ export class ImportController {
 
   pause(): void {
     this.wanted = 'pause';
-    this.tell({ kind: 'pause' });
+    this.dispatch({ kind: 'pause' });
   }
 
   /** Takes effect at once: a page that is reloaded right after the click goes on. */
   resume(): void {
     this.wanted = 'go';
     this.wake();
-    this.tell({ kind: 'resume' });
+    this.dispatch({ kind: 'resume' });
   }
 
   stop(): void {
     this.wanted = 'stop';
     this.wake();
-    this.tell({ kind: 'stop' });
+    this.dispatch({ kind: 'stop' });
   }
 
   /** `about`: the reason, where the run changed an audited collection. */
@@ -157,7 +157,7 @@ export class ImportController {
     await this.guarded(() =>
       this.alone(async (journal) => {
         if (await this.forgotten(run)) return;
-        this.tell({ kind: 'undo' });
+        this.dispatch({ kind: 'undo' });
         await journal.putRun(run);
         await this.execute(run, 'undo');
       }),
@@ -193,18 +193,18 @@ export class ImportController {
       mayRemove: this.parts.mayRemove,
       mayGoOn: () => this.mayGoOn(run, what),
     };
-    const told = {
-      processing: (rows: readonly ImportRow[]) => this.tell({ kind: 'processing', rows }),
-      done: (rows: readonly ImportRow[]) => this.tell({ kind: 'rows', rows }),
+    const listener = {
+      processing: (rows: readonly ImportRow[]) => this.dispatch({ kind: 'processing', rows }),
+      done: (rows: readonly ImportRow[]) => this.dispatch({ kind: 'rows', rows }),
     };
-    const whole = await (what === 'run' ? runRows : undoRows)(parts, run, told);
+    const whole = await (what === 'run' ? runRows : undoRows)(parts, run, listener);
     if (this.left()) return;
     if (!whole && this.wanted !== 'stop') return;
     const phase = what === 'undo' ? (whole ? 'undone' : 'stopped') : whole ? 'finished' : 'stopped';
     const { tally } = 'tally' in this.current ? this.current : run;
     const ended: ImportRun = { ...run, status: phase, ...(tally && { tally }) };
     await journal.putRun(ended);
-    this.tell({ kind: 'ended', phase });
+    this.dispatch({ kind: 'ended', phase });
     this.share(ended, this.partsOf(ended));
   }
 
@@ -248,7 +248,7 @@ export class ImportController {
 
   private async tellRows(run: ImportRun, kind: 'rows' | 'recalled'): Promise<void> {
     for await (const rows of this.rows(run)) {
-      this.tell({ kind, rows: rows.filter(({ result }) => result) });
+      this.dispatch({ kind, rows: rows.filter(({ result }) => result) });
       await this.parts.breathe();
     }
   }
@@ -257,7 +257,7 @@ export class ImportController {
     if (this.wanted === 'pause') {
       const journal = await this.kept();
       await journal.putRun({ ...run, status: what === 'run' ? 'paused' : 'undoPaused' });
-      this.tell({ kind: 'paused' });
+      this.dispatch({ kind: 'paused' });
       while (this.wanted === 'pause') {
         const woken = new Promise<void>((resolve) => {
           this.wake = resolve;
@@ -276,7 +276,7 @@ export class ImportController {
       collection: this.parts.place.collection,
       isOver: over,
       retry: async (reason: DataFailureReason, attempt: number): Promise<boolean> => {
-        this.tell({ kind: 'waiting', reason });
+        this.dispatch({ kind: 'waiting', reason });
         const wait = backoff(RETRY, attempt);
         for (let waited = 0; waited < wait && !over(); waited += PAUSE_POLL_MS) {
           await this.parts.pause(PAUSE_POLL_MS);
@@ -295,7 +295,7 @@ export class ImportController {
     return this.wanted === 'leave';
   }
 
-  private tell(event: ImportEvent): void {
+  private dispatch(event: ImportEvent): void {
     const next = apply(this.current, event);
     if (next === this.current) return;
     this.current = next;
@@ -303,7 +303,7 @@ export class ImportController {
   }
 
   private fail(failure: FailureKind, detail: string, fault?: FileFault): void {
-    this.tell({ kind: 'failed', failure, detail, ...(fault && { fault }) });
+    this.dispatch({ kind: 'failed', failure, detail, ...(fault && { fault }) });
   }
 
   private async guarded(work: () => Promise<void>): Promise<void> {

@@ -43,7 +43,7 @@ interface LoadedPart {
 export async function judgeRows(
   parts: JudgeParts,
   run: ImportRun,
-  told: (rows: readonly ImportRow[]) => void,
+  onJudged: (rows: readonly ImportRow[]) => void,
 ): Promise<boolean> {
   const { planner, parents, journal, signal } = parts;
   const firstOf = new Map<string, number>();
@@ -81,7 +81,7 @@ export async function judgeRows(
     if (signal.aborted) return false;
     await journal.putPart(run.id, index, { rows }, false);
     if (signal.aborted) return false;
-    told(rows);
+    onJudged(rows);
   }
   return true;
 }

@@ -19,7 +19,7 @@ export async function refuseRings(
   parts: Pick<JudgeParts, 'journal' | 'signal'> & StorePatience,
   parents: PlannedParents<RowPlace>,
   run: ImportRun,
-  told: (rows: readonly RefusedRow[]) => void,
+  onRefused: (rows: readonly RefusedRow[]) => void,
 ): Promise<boolean> {
   const { journal, signal } = parts;
   const ringed = await parents.ringed((ids) => storedParents(parts, parents, ids));
@@ -37,7 +37,7 @@ export async function refuseRings(
     });
     await journal.putPart(run.id, index, { rows: judged }, false);
     if (signal.aborted) return false;
-    told(refused);
+    onRefused(refused);
   }
   return true;
 }

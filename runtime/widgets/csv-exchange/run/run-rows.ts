@@ -20,7 +20,7 @@ export interface RunParts extends StorePatience {
   mayGoOn(): Promise<boolean>;
 }
 
-export interface RunTold {
+export interface RunListener {
   /** These are about to be written. */
   processing(rows: readonly ImportRow[]): void;
   /** These have their outcome. */
@@ -31,17 +31,17 @@ export interface RunTold {
 const AUDITED_AT_ONCE = 8;
 
 /** False when it was stopped before its end. */
-export function runRows(parts: RunParts, run: ImportRun, told: RunTold): Promise<boolean> {
-  return inPasses(run, (index, pass) => runPart(parts, run, index, pass, told));
+export function runRows(parts: RunParts, run: ImportRun, listener: RunListener): Promise<boolean> {
+  return inPasses(run, (index, pass) => runPart(parts, run, index, pass, listener));
 }
 
 /** The last part first. Documents that may not be removed stay. */
 export function undoRows(
   parts: RunParts & { readonly mayRemove: boolean },
   run: ImportRun,
-  told: RunTold,
+  listener: RunListener,
 ): Promise<boolean> {
-  return inPasses(run, (index, pass) => undoPart(parts, run, run.parts - 1 - index, pass, told));
+  return inPasses(run, (index, pass) => undoPart(parts, run, run.parts - 1 - index, pass, listener));
 }
 
 /**
@@ -82,23 +82,23 @@ async function runPart(
   run: ImportRun,
   index: number,
   pass: Pass,
-  told: RunTold,
+  listener: RunListener,
 ): Promise<PartEnd> {
   const part = await parts.journal.part(run.id, index);
   const open = part.rows.filter(({ result }) => !result);
   if (open.length === 0) {
-    told.done(part.rows);
+    listener.done(part.rows);
     return { whole: true, waiting: 0 };
   }
   if (!(await parts.mayGoOn())) return { whole: false, waiting: 0 };
-  told.processing(open);
+  listener.processing(open);
   const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run)), 'run');
   const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
   const rows = part.rows.map((row) => (isWaiting(row) ? row : withResult(row, outcomes.get(row.number))));
   const whole = rows.every((row) => row.result || isWaiting(row));
   await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'run' }) }, true);
   const isNew = (row: ImportRow) => pass.isFirst || open.some(({ number }) => number === row.number);
-  told.done(rows.filter((row) => row.result && isNew(row)));
+  listener.done(rows.filter((row) => row.result && isNew(row)));
   return { whole, waiting: rows.filter(isWaiting).length };
 }
 
@@ -107,19 +107,19 @@ async function undoPart(
   run: ImportRun,
   index: number,
   pass: Pass,
-  told: RunTold,
+  listener: RunListener,
 ): Promise<PartEnd> {
   const kept = await parts.journal.part(run.id, index);
   const part = kept.sent === 'run' ? await withoutDoubt(parts, run, kept) : kept;
   if (!part) return { whole: false, waiting: 0 };
   const writes = part.rows.flatMap(some(undoOf, run));
   if (writes.length === 0) {
-    told.done(part.rows);
+    listener.done(part.rows);
     return { whole: true, waiting: 0 };
   }
   if (!(await parts.mayGoOn())) return { whole: false, waiting: 0 };
   const open = new Set(writes.map(({ number }) => number));
-  told.processing(part.rows.filter(({ number }) => open.has(number)));
+  listener.processing(part.rows.filter(({ number }) => open.has(number)));
   const allowed = writes.filter(({ write }) => parts.mayRemove || write.kind !== 'remove');
   const outcomes = await send(parts, run, index, part, allowed, 'undo');
   const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
@@ -132,7 +132,7 @@ async function undoPart(
   });
   const whole = rows.every((row) => isWaiting(row) || undoOf(row, run) === undefined);
   await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'undo' }) }, true);
-  told.done(rows.filter((row) => !isWaiting(row) && (pass.isFirst || open.has(row.number))));
+  listener.done(rows.filter((row) => !isWaiting(row) && (pass.isFirst || open.has(row.number))));
   return { whole, waiting: rows.filter(isWaiting).length };
 }
 

@@ -18,7 +18,7 @@ export interface CsvFileReader {
     source: CsvSource,
     encoding: CsvEncoding,
     runId: string,
-    told: (rows: number, share: number) => void,
+    onProgress: (rows: number, share: number) => void,
     signal: AbortSignal,
   ): Promise<FileReading>;
 }
@@ -38,9 +38,9 @@ export const workerFileReader: CsvFileReader = {
     asked({ kind: 'open', source }, signal, (message) =>
       message.kind === 'opened' ? message.opened : undefined,
     ),
-  read: (source, encoding, runId, told, signal) =>
+  read: (source, encoding, runId, onProgress, signal) =>
     asked({ kind: 'read', source, encoding, runId }, signal, (message) => {
-      if (message.kind === 'progress') told(message.rows, message.share);
+      if (message.kind === 'progress') onProgress(message.rows, message.share);
       return message.kind === 'read' ? { ...message.read, idPrefix: message.idPrefix } : undefined;
     }),
 };

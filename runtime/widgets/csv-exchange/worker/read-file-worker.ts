@@ -7,22 +7,22 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { faultOf, openFile, readRows } from './read-file.ts';
 import { sha256OfFile } from './sha256.ts';
 
-/** Progress is told so often, in ms. */
+/** Progress is posted so often, in ms. */
 const TELL_EVERY = 100;
 const PREFIX_LENGTH = 14;
 
-const tell = (message: FromWorker) => postMessage(message);
+const post = (message: FromWorker) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   work(data).catch((error: unknown) => {
     const detail = error instanceof Error ? error.message : String(error);
-    tell({ kind: 'failed', detail, ...faultOf(error) });
+    post({ kind: 'failed', detail, ...faultOf(error) });
   });
 });
 
 async function work(asked: ToWorker): Promise<void> {
   if (asked.kind === 'open') {
-    tell({ kind: 'opened', opened: await openFile(asked.source) });
+    post({ kind: 'opened', opened: await openFile(asked.source) });
     return;
   }
   const { source, encoding, runId } = asked;
@@ -31,9 +31,9 @@ async function work(asked: ToWorker): Promise<void> {
   const read = await readRows(source, encoding, journal, runId, (rows, share) => {
     if (performance.now() - last < TELL_EVERY) return;
     last = performance.now();
-    tell({ kind: 'progress', rows, share });
+    post({ kind: 'progress', rows, share });
   });
-  tell({ kind: 'read', read, idPrefix: await prefixOf(source.file) });
+  post({ kind: 'read', read, idPrefix: await prefixOf(source.file) });
 }
 
 /** By the file's contents: the same file, imported again, creates documents of the same ids. */

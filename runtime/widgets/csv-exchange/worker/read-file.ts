@@ -107,7 +107,7 @@ export async function readRows(
   encoding: CsvEncoding,
   journal: Pick<ImportJournal, 'putPart'>,
   runId: string,
-  told: (rows: number, share: number) => void,
+  onProgress: (rows: number, share: number) => void,
 ): Promise<ReadRows> {
   const { file, reading, renamed = {} } = source;
   let bytes = 0;
@@ -141,7 +141,7 @@ export async function readRows(
       total += 1;
       if (waiting.length === ROWS_IN_PART) await flush();
     }
-    told(total, file.size === 0 ? 1 : bytes / file.size);
+    onProgress(total, file.size === 0 ? 1 : bytes / file.size);
   }
   await flush();
   return { total, parts };

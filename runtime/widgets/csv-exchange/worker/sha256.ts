@@ -1,6 +1,6 @@
 /**
  * SHA-256 (FIPS 180-4) of bytes that come in pieces. The browser's own digest wants them all at once, and is missing
- * outside of https. For telling files apart, not for secrets: its time depends on what it hashes.
+ * outside of https. For comparing files, not for secrets: its time depends on what it hashes.
  */
 const BLOCK = 64;
 

@@ -2,7 +2,7 @@
  * What a table asks of the store for a view, and what it does itself with the answer.
  * A collection of up to a thousand is loaded whole: every filter and order then sees everything. A larger one is cut
  * into pages by the store where an index answers; otherwise the first thousand of what the store can find are
- * filtered and ordered here, and the operator is told so.
+ * filtered and ordered here, and the screen says so.
  */
 import type { CollectionDefinition, ListOrder } from '../../../contract/collection.ts';
 import { type ListQuery, orderedBy } from '../../../contract/live.ts';

@@ -159,11 +159,11 @@ export function memoryPreferences(): Preferences {
     read: (key) => kept.get(key),
     write(key, value) {
       kept.set(key, value);
-      for (const told of watching) told();
+      for (const listener of watching) listener();
     },
-    watch(_key, told) {
-      watching.add(told);
-      return () => watching.delete(told);
+    watch(_key, listener) {
+      watching.add(listener);
+      return () => watching.delete(listener);
     },
   };
 }

@@ -21,27 +21,27 @@ export interface TableToolsProps {
 export function TableTools({ filter, onFilter, notes, tools, chips, children }: TableToolsProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(filter);
-  const [told, setTold] = useState(filter);
+  const [sent, setSent] = useState(filter);
   const [known, setKnown] = useState(filter);
 
   // A search that comes from elsewhere, a view or the back button, takes the place of what was typed. One that comes
   // back from here does not: letters may have followed it.
   if (known !== filter) {
     setKnown(filter);
-    if (filter !== told) {
-      setTold(filter);
+    if (filter !== sent) {
+      setSent(filter);
       setTyped(filter);
     }
   }
-  const tell = useCallback(() => {
-    if (typed === told) return;
-    setTold(typed);
+  const send = useCallback(() => {
+    if (typed === sent) return;
+    setSent(typed);
     onFilter(typed);
-  }, [typed, told, onFilter]);
+  }, [typed, sent, onFilter]);
   useEffect(() => {
-    const timer = setTimeout(tell, typed === '' ? 0 : FILTER_DEBOUNCE_MS);
+    const timer = setTimeout(send, typed === '' ? 0 : FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, tell]);
+  }, [typed, send]);
 
   return (
     <>
@@ -51,7 +51,7 @@ export function TableTools({ filter, onFilter, notes, tools, chips, children }: 
             value={typed}
             onChange={setTyped}
             // What comes next, such as an export, finds the rows that the box asks for.
-            onLeave={tell}
+            onLeave={send}
             label={translate('balcao.dataTable.filter')}
             clearLabel={translate('balcao.dataTable.clearFilter')}
           />

@@ -10,7 +10,7 @@ export function usePreference<T>(
   readAs: (kept: unknown) => T,
 ): readonly [T, (value: T) => void] {
   const kept = useSyncExternalStore(
-    useCallback((told: () => void) => preferences.watch(key, told), [preferences, key]),
+    useCallback((listener: () => void) => preferences.watch(key, listener), [preferences, key]),
     () => preferences.read(key),
   );
   const value = useMemo(() => readAs(kept), [kept, readAs]);

@@ -40,7 +40,7 @@ export function HeaderAction({
   }
   return (
     <Tooltip title={label}>
-      {/* A disabled button tells nothing to a tooltip. */}
+      {/* A disabled button fires no event for a tooltip. */}
       <span>
         <IconButton {...does} aria-label={label} sx={hover}>
           {icon}

@@ -29,7 +29,7 @@ export function useFilter(): Filter {
     setTyped(asked);
   }, [asked]);
 
-  const tell = useCallback(
+  const apply = useCallback(
     (text: string) => {
       if (text === known.current) return;
       known.current = text;
@@ -46,7 +46,7 @@ export function useFilter(): Filter {
     [setSearch],
   );
   useEffect(() => {
-    if (filter === typed) tell(filter);
-  }, [filter, typed, tell]);
-  return { typed, setTyped, filter, settle: () => tell(typed) };
+    if (filter === typed) apply(filter);
+  }, [filter, typed, apply]);
+  return { typed, setTyped, filter, settle: () => apply(typed) };
 }

@@ -20,7 +20,7 @@ export function useShownAs({ name, kind, list }: CollectionDefinition): {
   const { preferences } = useServices();
   const key = `view.${name}`;
   const kept = useSyncExternalStore(
-    useCallback((told: () => void) => preferences.watch(key, told), [preferences, key]),
+    useCallback((listener: () => void) => preferences.watch(key, listener), [preferences, key]),
     () => preferences.read(key),
   );
   const declared = list.view === 'table';

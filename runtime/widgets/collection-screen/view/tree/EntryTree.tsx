@@ -237,7 +237,7 @@ const OVERSCAN = 8;
 /** More is asked for before the end is in sight. */
 const ROWS_BEFORE_END = 20;
 
-/** A label that its row cuts is told whole where the pointer rests. */
+/** A label that its row cuts is shown whole where the pointer rests. */
 function tellCutLabel({ target }: PointerEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('.label')) return;
   target.title = target.scrollWidth > target.clientWidth ? (target.textContent ?? '') : '';

@@ -1,5 +1,5 @@
 /**
- * Carries moves in the tree out, takes them back, and tells the operator of one that was refused.
+ * Carries moves in the tree out, takes them back, and says which one was refused.
  */
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef } from 'react';

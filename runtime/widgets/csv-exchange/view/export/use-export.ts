@@ -41,9 +41,9 @@ export function useExport({ definition, csv, readPage, timeZone }: CsvExportProp
         listed,
         readPage: (query) => readPage(definition.name, query),
         openPrinter: () => openWorkerPrinter(job),
-        tell(told) {
-          setState({ ...told, name, choosing: listed.passes !== undefined });
-          if (told.status === 'done') saveFile(told.file, name);
+        onState(state) {
+          setState({ ...state, name, choosing: listed.passes !== undefined });
+          if (state.status === 'done') saveFile(state.file, name);
         },
       });
     },

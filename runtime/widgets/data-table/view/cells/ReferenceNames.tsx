@@ -1,6 +1,6 @@
 /**
  * What the documents that the rows refer to are called, by collection and id. Shows nothing: one of it a collection
- * asks for those of the page and tells their names, and which of them are not there.
+ * reads those of the page and provides their names, and which of them are not there.
  */
 
 import { useEffect, useMemo } from 'react';

@@ -71,8 +71,8 @@ export function useCellTexts(
           // A picture says nothing that could be read or found.
           if (look === 'picture') return '';
           if (look === 'state') return stateOf ? translate(`balcao.dataTable.states.${stateOf(record)}`) : '';
-          const told = entryText(record, path);
-          if (told !== undefined) return told;
+          const text = entryText(record, path);
+          if (text !== undefined) return text;
           const value = valueAt(record, path);
           const name =
             field.reference && typeof value === 'string'

@@ -331,7 +331,7 @@ function keptLinks(linksOf: NonNullable<TableGridProps['linksOf']>): typeof link
   };
 }
 
-/** A text that its cell cuts is told whole where the pointer rests; all others need no title. */
+/** A text that its cell cuts is shown whole where the pointer rests; all others need no title. */
 function tellCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
   if (!cell) return;

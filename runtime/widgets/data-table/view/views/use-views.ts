@@ -68,7 +68,7 @@ export function useViews(options: ViewsOptions): Views {
   const [defaultId, makeDefault] = usePreference(preferences, `table.${collection}.defaultView`, readId);
   const [failure, setFailure] = useState<DataFailure>();
   const isAway = useStoreAway();
-  const told = (outcome: Outcome): void => setFailure(outcome.ok ? undefined : outcome.failure);
+  const showFailure = (outcome: Outcome): void => setFailure(outcome.ok ? undefined : outcome.failure);
   useTakenOver({ collection, preferences, own, former, areKnown, writer, makeDefault });
   const rowOf = (id: string, content: ViewContent) => ({ ...viewFields(content), id, collection });
   const without = (id: string) => own.rows.filter((row) => row.id !== id);
@@ -86,22 +86,22 @@ export function useViews(options: ViewsOptions): Views {
     failure,
     defaultId,
     create: (content) => {
-      void own.write([...own.rows, rowOf(crypto.randomUUID(), content)]).then(told);
+      void own.write([...own.rows, rowOf(crypto.randomUUID(), content)]).then(showFailure);
     },
     change: (view, part) => {
       const next = { ...view, ...part };
       const changed = view.isShared
         ? writer.edit({ collection: VIEW_COLLECTION, id: view.id, changes: fieldChanges(view, next) })
         : own.write(own.rows.map((row) => (row.id === view.id ? rowOf(view.id, next) : row)));
-      void changed.then(told);
+      void changed.then(showFailure);
     },
     share: (view, withTeam) => {
       if (isAway) setFailure({ reason: 'offline', detail: '' });
-      else void move(view, withTeam).then(told);
+      else void move(view, withTeam).then(showFailure);
     },
     remove: (view) => {
       if (view.id === defaultId) makeDefault(undefined);
-      void erase(view).then(told);
+      void erase(view).then(showFailure);
     },
     makeDefault,
   };

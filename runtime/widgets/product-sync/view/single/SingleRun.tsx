@@ -25,10 +25,10 @@ export function SingleRun(props: SingleRunProps) {
   const { kind, target, isOnline, onDone, onClose } = props;
   const say = useSay();
   const { run, row, problem, isDone, isStopped, goOn, decide } = useSingleRun(props);
-  const told = useRef(false);
+  const isAnnounced = useRef(false);
   useEffect(() => {
-    if (!isDone || told.current) return;
-    told.current = true;
+    if (!isDone || isAnnounced.current) return;
+    isAnnounced.current = true;
     onDone(target.code);
   }, [isDone, onDone, target.code]);
   const isUpdating = run?.steps.some(
