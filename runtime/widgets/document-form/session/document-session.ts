@@ -232,7 +232,7 @@ export class DocumentSession implements FieldPort {
   };
 
   /** Who has put the value there that stands against the operator's; `undefined` where that is not known. */
-  readonly authorOf = (path: readonly string[]): string | undefined => this.authors.get(path[0] ?? '');
+  authorOf = (path: readonly string[]): string | undefined => this.authors.get(path[0] ?? '');
 
   /** Discarded elsewhere. What the operator has put there since stands, and what is on its way has to come back first. */
   private readonly giveUp = (discarded: readonly FieldChange[]): void => {
@@ -260,6 +260,8 @@ export class DocumentSession implements FieldPort {
     const names = this.options.fields.map(({ name }) => name);
     const by = signatureOf(after)?.name;
     for (const { path } of changesBetween(before, after, names)) this.authors.set(path[0] ?? '', by);
+    // Another function: a refused save may have shown the conflict before the snapshot said whose it is.
+    if (this.state.conflicts.size > 0) this.authorOf = this.authorOf.bind(this);
   }
 
   private move(direction: 'undo' | 'redo'): FormPath | null {

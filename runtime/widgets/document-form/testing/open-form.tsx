@@ -200,6 +200,11 @@ export class OneDocumentStore {
     act(() => this.set({ ...this.record, ...values }));
   }
 
+  /** Another operator's edit of which no snapshot has come yet. */
+  changeUnseen(values: DocumentData): void {
+    this.record = { ...this.record, ...values };
+  }
+
   private async edit(edit: DocumentEdit): Promise<EditOutcome> {
     this.edits.push(edit);
     await this.gate;

@@ -181,6 +181,19 @@ describe('a change elsewhere', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('that refuses a save before its snapshot comes is named when it comes', async () => {
+    const { user, store } = open();
+    const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
+    const updatedBy = { uid: 'u1', name: 'Rui', at: '9' };
+    store.changeUnseen({ title: 'Caçarola', updatedAt: '9', updatedBy });
+    await user.type(input, 'x');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('foi alterado em outro lugar');
+    store.changeElsewhere({});
+    await waitFor(() => expect(notice.textContent).toContain('foi alterado por Rui'));
+    expect(notice.textContent).toContain('Valor de Rui');
+  });
+
   it('to the field under the hands can be taken', async () => {
     const { user, store } = open();
     const input = await screen.findByLabelText<HTMLInputElement>(/Título/);
