@@ -18,7 +18,7 @@ export const layoutEditorMessages = {
         without: 'Colar sem eles',
       },
       away: {
-        head: 'Sem conexão: o que você faz fica guardado e é enviado assim que ela voltar.',
+        head: 'Sem conexão: o que você faz fica guardado.',
         preview:
           'Sem conexão: produtos, conteúdos e arquivos aparecem como este navegador os viu por último.',
         versions: 'Sem conexão: aparecem só as versões que este navegador já viu.',
@@ -43,7 +43,7 @@ export const layoutEditorMessages = {
         changes: 'Ao restaurar:',
         unreadable: 'Esta versão não pode ser lida',
         preview: 'Ver',
-        what: { added: 'volta', removed: 'sai', changed: 'muda', moved: 'muda de lugar' },
+        what: { added: 'Volta', removed: 'Sai', changed: 'Muda', moved: 'Muda de lugar' },
         more: 'e mais %{smart_count}',
         by: '%{at} · %{author}',
       },
@@ -116,6 +116,7 @@ export const layoutEditorMessages = {
       cancel: 'Cancelar',
       helpTitle: 'Atalhos do editor',
       previewTitle: 'Pré-visualização',
+      previewEmpty: 'Na loja esta página ainda não mostra nada.',
       dismiss: 'Dispensar',
       notFetched:
         'Isto não carregou. O que você fez está guardado: recarregue a página quando houver conexão.',

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { layoutFrom, read } from '../../../core/layout/testing/layouts.ts';
-import {
-  differencesOf,
-  MOST_VERSIONS,
-  versionData,
-  versionsIn,
-  versionsPlace,
-  versionsToDrop,
-} from './versions.ts';
+import { MOST_VERSIONS, versionData, versionsIn, versionsPlace, versionsToDrop } from './versions.ts';
 
 it('is of one field of one document', () => {
   const place = { project: 'matriz', collection: 'page', path: ['content'] };
@@ -36,25 +28,4 @@ it('lists the newest first, one that the store has not stamped yet before all, a
   expect(versions.slice(0, 2).map(({ id }) => id)).toEqual(['7', '49']);
   expect(versionsToDrop(versions, 1).map(({ id }) => id)).toEqual(['0']);
   expect(versionsToDrop(versions.slice(0, 10), 1)).toEqual([]);
-});
-
-it('says what restoring a version does to each block', () => {
-  const now = read([
-    { id: 'a', type: 'text', props: { html: 'um' } },
-    { id: 'B', type: 'container', props: {} },
-    { id: 'c', type: 'text', props: {} },
-  ]).layout;
-  const then = read([
-    { id: 'a', type: 'text', props: { html: 'dois' } },
-    { id: 'B', type: 'container', props: {} },
-    { id: 'd', type: 'image', parent: 'B', props: {} },
-  ]).layout;
-  expect(differencesOf(now, then)).toEqual([
-    { id: 'a', what: 'changed', block: 'Texto · dois' },
-    { id: 'B', what: 'moved', block: 'Container' },
-    { id: 'd', what: 'added', block: 'Image' },
-    { id: 'c', what: 'removed', block: 'Texto' },
-  ]);
-  expect(differencesOf(layoutFrom('a b'), layoutFrom('b a')).map(({ what }) => what)).toEqual(['moved']);
-  expect(differencesOf(now, now)).toEqual([]);
 });

@@ -13,9 +13,11 @@ import { difference } from '../../../../core/layout/difference.ts';
 import { readLayout } from '../../../../core/layout/forms/read-layout.ts';
 import type { Layout } from '../../../../core/layout/layout.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
-import { differencesOf, type LayoutVersion } from '../../model/versions.ts';
+import { differencesOf } from '../../model/version-differences.ts';
+import type { LayoutVersion } from '../../model/versions.ts';
 import { AwayNote } from '../AwayNote.tsx';
 import { useEditor, useEditorParts } from '../editor-context.ts';
+import { PHONE } from '../editor-styles.ts';
 import { TypedField } from '../properties/TypedField.tsx';
 import { PageFrame } from './Preview.tsx';
 import type { VersionKeeper } from './use-versions.ts';
@@ -29,8 +31,7 @@ const Columns = styled('div')({
   gridTemplateColumns: '280px minmax(0, 1fr)',
   gap: 16,
   height: '100%',
-  minHeight: 320,
-  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto' },
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto' },
   '& > div': { display: 'flex', flexDirection: 'column', gap: 8, minHeight: 0 },
   '& iframe': { minHeight: 240 },
   '& ul': { margin: 0, paddingLeft: 20, fontSize: '0.875rem', maxHeight: 160, overflow: 'auto' },
@@ -74,7 +75,14 @@ export function VersionsDialog({ versions, onClose }: VersionsDialogProps) {
   const version = list?.find(({ id }) => id === chosen);
   const isEmpty = !list || list.length === 0;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="layout-versions">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="lg"
+      aria-labelledby="layout-versions"
+      slotProps={{ paper: { sx: { height: '100%' } } }}
+    >
       <DialogTitle id="layout-versions">{word('title')}</DialogTitle>
       <DialogContent>
         <Columns>
@@ -167,7 +175,7 @@ function Shown({ version, onRestored }: ShownProps) {
           <ul>
             {differences.slice(0, SHOWN).map(({ id, what, block }) => (
               <li key={id}>
-                {block}: {word(`what.${what}`)}
+                {word(`what.${what}`)}: {block}
               </li>
             ))}
             {differences.length > SHOWN && (
@@ -180,6 +188,7 @@ function Shown({ version, onRestored }: ShownProps) {
       {!store.readOnly && (
         <Button
           variant="contained"
+          sx={{ alignSelf: 'flex-start' }}
           disabled={differences.length === 0}
           onClick={() => {
             store.select([]);

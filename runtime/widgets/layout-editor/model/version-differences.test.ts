@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { layoutFrom, read } from '../../../core/layout/testing/layouts.ts';
+import { differencesOf } from './version-differences.ts';
+
+describe('the list of what restoring a version changes', () => {
+  it('says of each block whether it is added, changed or removed', () => {
+    const now = read([
+      { id: 'a', type: 'text', props: { html: 'um' } },
+      { id: 'B', type: 'container', props: {} },
+      { id: 'c', type: 'text', props: {} },
+    ]).layout;
+    const then = read([
+      { id: 'a', type: 'text', props: { html: 'dois' } },
+      { id: 'B', type: 'container', props: {} },
+      { id: 'd', type: 'image', parent: 'B', props: {} },
+    ]).layout;
+    expect(differencesOf(now, then)).toEqual([
+      { id: 'a', what: 'changed', block: 'Texto · dois' },
+      { id: 'd', what: 'added', block: 'Image' },
+      { id: 'c', what: 'removed', block: 'Texto' },
+    ]);
+    expect(differencesOf(now, now)).toEqual([]);
+  });
+
+  it.each([
+    { name: 'two siblings that changed places', now: 'a b', then: 'b a', moved: 1 },
+    { name: 'the one sibling that went to the end', now: 'a b c d', then: 'b c d a', moved: 1 },
+    { name: 'a block that went into a container', now: 'a B[c]', then: 'B[c a]', moved: 1 },
+    { name: 'a move beside a block that comes', now: 'a b', then: 'b x a', moved: 1 },
+    { name: 'nothing where a block of a container comes', now: 'A[b]', then: 'A[b c]', moved: 0 },
+    { name: 'nothing where a block before others goes', now: 'a b c', then: 'b c', moved: 0 },
+  ])('counts as moved $name', ({ now, then, moved }) => {
+    const found = differencesOf(layoutFrom(now), layoutFrom(then)).filter(({ what }) => what === 'moved');
+    expect(found.length).toBe(moved);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * What restoring a version would change, block by block.
+ */
+import { sameBlock } from '../../../core/layout/difference.ts';
+import {
+  blockLabel,
+  childrenOf,
+  type Layout,
+  type LayoutBlock,
+  type ParentId,
+} from '../../../core/layout/layout.ts';
+import { firstWords } from '../../../core/layout/words.ts';
+
+export interface BlockDifference {
+  readonly id: string;
+  readonly what: 'added' | 'removed' | 'changed' | 'moved';
+  /** Its name or label, with its first words. */
+  readonly block: string;
+}
+
+/** A block that changes and moves is listed once, as changed. */
+export function differencesOf(now: Layout, then: Layout): readonly BlockDifference[] {
+  const staying = stayingIn(now, then);
+  const found: BlockDifference[] = [];
+  for (const [id, block] of then.blocks) {
+    const own = now.blocks.get(id);
+    if (!own) found.push({ id, what: 'added', block: shortName(block) });
+    else if (!sameContent(own, block)) found.push({ id, what: 'changed', block: shortName(block) });
+    else if (!staying.has(id)) found.push({ id, what: 'moved', block: shortName(block) });
+  }
+  for (const [id, block] of now.blocks) {
+    if (!then.blocks.has(id)) found.push({ id, what: 'removed', block: shortName(block) });
+  }
+  return found;
+}
+
+/** Blocks that have the same container in both, and the same order among those of them that do not move. */
+function stayingIn(now: Layout, then: Layout): ReadonlySet<string> {
+  const staying = new Set<string>();
+  for (const parent of [null, ...then.blocks.keys()] satisfies ParentId[]) {
+    const order = new Map(childrenOf(now, parent).map((id, index) => [id, index]));
+    for (const id of longestInOrder(childrenOf(then, parent), order)) staying.add(id);
+  }
+  return staying;
+}
+
+interface Chain {
+  readonly id: string;
+  readonly place: number;
+  readonly before: Chain | undefined;
+}
+
+/** The longest selection of `ids` whose places in `order` increase. */
+function longestInOrder(ids: readonly string[], order: ReadonlyMap<string, number>): readonly string[] {
+  // The chain of each length that ends earliest.
+  const chains: Chain[] = [];
+  for (const id of ids) {
+    const place = order.get(id);
+    if (place === undefined) continue;
+    const longer = chains.findIndex((chain) => chain.place > place);
+    const at = longer < 0 ? chains.length : longer;
+    chains[at] = { id, place, before: chains[at - 1] };
+  }
+  const found: string[] = [];
+  for (let chain = chains.at(-1); chain; chain = chain.before) found.push(chain.id);
+  return found;
+}
+
+function sameContent(a: LayoutBlock, b: LayoutBlock): boolean {
+  const { stored: _a, ...own } = a;
+  const { stored: _b, ...other } = b;
+  const place = { parent: null, children: [] };
+  return sameBlock({ ...own, ...place }, { ...other, ...place });
+}
+
+function shortName(block: LayoutBlock): string {
+  return [block.name || blockLabel(block), firstWords(block.props)].filter(Boolean).join(' · ');
+}
