@@ -65,7 +65,11 @@ export function ReferenceBox(props: ReferenceBoxProps) {
           .filter((id) => (state.inputValue.trim() !== '' && found.has(id)) || near.includes(id))
           .slice(0, DRAWN);
       }}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => {
+        // MUI resets the text for each new array of values, thus for each drawing.
+        if (reason !== 'reset') setTyped(text);
+      }}
       value={[...values]}
       onChange={(_event, chosen) => onChange(multiple ? chosen : chosen.slice(-1))}
       renderInput={(input) => <TextField {...input} label={label} autoFocus={autoFocus} />}
