@@ -1,118 +1,45 @@
 /**
- * A layout as the shop's page, as an e-mail or as plain text. What is hidden, empty or unknown prints nothing.
- * No recursion on the depth of the tree.
+ * A layout as the shop's page, as an e-mail or as plain text.
  */
-import { readLayout } from '../forms/read-layout.ts';
-import type { Layout, LayoutBlock } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { hasSlot, printed } from './drawn.ts';
 import { emailBlock, emailFrame } from './email-block.ts';
-import { pageBlock } from './page-block.ts';
-import { type RenderContext, textOf } from './render-context.ts';
+import { type BlocksOptions, renderBlocks } from './render-blocks.ts';
+import { renderPage } from './render-page.ts';
 import { textBlock } from './text-block.ts';
+
+export type { RenderProblem } from './render-blocks.ts';
 
 export type RenderTarget = 'page' | 'email' | 'text';
 
-export interface RenderOptions extends RenderContext {
+export interface RenderOptions extends BlocksOptions {
   readonly target: RenderTarget;
-  /** The stored layout of a document that a Contents shows; `undefined` where there is none. */
-  readonly contents?: (id: string) => unknown;
-  /** The document that the layout is of: where a Contents shows it, it would stand within itself. */
-  readonly id?: string;
-  /** Told of each content that cannot be shown where it stands, and prints nothing there. */
-  readonly onProblem?: (problem: RenderProblem) => void;
-}
-
-export interface RenderProblem {
-  readonly reason: 'content-in-itself' | 'content-missing' | 'too-many-contents';
-  /** The content's. */
-  readonly id: string;
-}
-
-/** Contents in contents in contents, and of one page in all: more are somebody's mistake. */
-const DEEPEST_CONTENTS = 8;
-const MOST_CONTENTS = 500;
-
-/** One run over a page. */
-interface Rendering {
-  readonly options: RenderOptions;
-  /** How many contents it has shown. */
-  contents: number;
 }
 
 export function renderLayout(layout: Layout, options: RenderOptions): string {
-  const rendering = { options, contents: 0 };
-  const inner = renderedBlocks(layout, rendering, options.id === undefined ? [] : [options.id]);
-  if (inner === '') return '';
-  if (options.target === 'page') return `<div class="layout">${inner}</div>`;
-  return options.target === 'email' ? emailFrame(inner) : inner.trim();
-}
-
-interface Task {
-  readonly id: string;
-}
-
-/** Closes a container; nothing is left of one in which nothing is. */
-interface Closing {
-  readonly after: string;
-  /** Where the container began, and where its inside did. */
-  readonly from: number;
-  readonly inside: number;
-}
-
-function renderedBlocks(layout: Layout, rendering: Rendering, within: readonly string[]): string {
-  const parts: string[] = [];
-  const tasks: (Task | Closing)[] = [...layout.root].reverse().map((id) => ({ id }));
-  for (let task = tasks.pop(); task; task = tasks.pop()) {
-    if ('after' in task) {
-      if (parts.length === task.inside) parts.length = task.from;
-      else parts.push(task.after);
-      continue;
-    }
-    const block = layout.blocks.get(task.id);
-    if (!block || block.hidden) continue;
-    const around = aroundBlock(block, rendering.options);
-    if (!around) continue;
-    const from = parts.length;
-    if (around.before !== '') parts.push(around.before);
-    if (!around.hasSlot) continue;
-    tasks.push({ after: around.after, from, inside: parts.length });
-    if (block.type === 'contents') {
-      const inner = renderedContents(block, rendering, within);
-      if (inner !== '') parts.push(inner);
-    } else for (const id of [...block.children].reverse()) tasks.push({ id });
+  switch (options.target) {
+    case 'page':
+      return renderPage(layout, options);
+    case 'email':
+      return renderEmail(layout, options);
+    case 'text':
+      return renderText(layout, options);
   }
-  return parts.join('');
 }
 
-interface Around {
-  readonly before: string;
-  readonly after: string;
-  readonly hasSlot: boolean;
+function renderEmail(layout: Layout, options: BlocksOptions): string {
+  const rows = renderBlocks(layout, options, (block) => {
+    const element = emailBlock(block, options);
+    return element && { ...printed(element), hasSlot: hasSlot(element) };
+  });
+  return rows === '' ? '' : emailFrame(rows);
 }
 
-function aroundBlock(block: LayoutBlock, options: RenderOptions): Around | null {
-  if (options.target === 'text') {
-    const isOuter = block.type === 'container' || block.type === 'contents';
-    const text = textBlock(block, options);
-    return { before: text === '' ? '' : `${text}\n\n`, after: '', hasSlot: isOuter };
-  }
-  const element = options.target === 'page' ? pageBlock(block, options) : emailBlock(block, options);
-  return element && { ...printed(element), hasSlot: hasSlot(element) };
-}
-
-/** Nothing where a content would stand within itself. */
-function renderedContents(block: LayoutBlock, rendering: Rendering, within: readonly string[]): string {
-  const { contents, onProblem } = rendering.options;
-  if (!contents) return '';
-  const id = textOf(block.props, 'contentId');
-  const isWithin = within.includes(id);
-  if (isWithin || within.length > DEEPEST_CONTENTS || rendering.contents >= MOST_CONTENTS) {
-    onProblem?.({ reason: isWithin ? 'content-in-itself' : 'too-many-contents', id });
-    return '';
-  }
-  rendering.contents += 1;
-  const stored = contents(id);
-  if (stored === undefined || stored === null) onProblem?.({ reason: 'content-missing', id });
-  const read = readLayout(stored);
-  return read.ok ? renderedBlocks(read.layout, rendering, [...within, id]) : '';
+function renderText(layout: Layout, options: BlocksOptions): string {
+  const text = renderBlocks(layout, options, (block) => {
+    const own = textBlock(block, options);
+    const hasInner = block.type === 'container' || block.type === 'contents';
+    return { before: own === '' ? '' : `${own}\n\n`, after: '', hasSlot: hasInner };
+  });
+  return text.trim();
 }
