@@ -110,6 +110,101 @@ it('works by finger on a phone', async () => {
   await phone.close();
 });
 
+it('cuts nothing off on a phone', async () => {
+  const path = 'project/matriz/page/layout-apertado';
+  const lines = Array.from({ length: 30 }, (_, at) => ({
+    id: `t${at}`,
+    type: 'text',
+    props: { text: `Linha ${at}` },
+  }));
+  const content = JSON.stringify([
+    ...lines,
+    { id: 'solto', type: 'text', parent: 'nada', props: { text: 'Solto' } },
+  ]);
+  const title = { stringValue: 'Apertado' };
+  expect(await store.create(path, { title, content: { stringValue: content } })).toBe(200);
+  for (const nth of lines.keys())
+    expect(
+      await store.create(`project/matriz/block/salvo-${nth}`, { title: { stringValue: `Salvo ${nth}` } }),
+    ).toBe(200);
+  phone = await shop.person('operator', PHONE, { hasTouch: true });
+  const { page } = phone;
+  await phone.open('page/layout-apertado');
+  await openEditor(page, null);
+  await page.getByText('1 bloco solto foi posto no fim').waitFor();
+  const shown = await boxOf(canvas(page));
+  expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(page.getByRole('navigation'))).y);
+  // The last block can be scrolled out from under the toolbar.
+  const toolbar = await boxOf(page.getByRole('toolbar', { name: 'Ferramentas' }));
+  await expect
+    .poll(async () => {
+      await canvas(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      const last = await boxOf(canvas(page).locator('[data-block]').last());
+      return last.y + last.height <= toolbar.y;
+    })
+    .toBe(true);
+  await button('Celular', page).tap();
+  expect(await canvas(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+
+  await button('Blocos', page).tap();
+  await button('Salvos', page).tap();
+  await page.getByText('Salvo 29').waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await button('Blocos', page).tap();
+
+  const project = 'outra';
+  const blocks = [{ id: 'a', type: 'products', props: { productIds: '880011' } }];
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    },
+    JSON.stringify({ balcao: 'layout', version: 1, project, blocks }),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Colar de outra loja' });
+  await dialog.getByText('880011').waitFor();
+  const cut = await dialog
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+  await phone.close();
+});
+
+it('stacks and aligns on a page what stands in it', async () => {
+  const file = { url: '/files/x/tabela.pdf', filename: 'tabela.pdf' };
+  const picture = (await store.read('project/matriz/file/foto-alicates-1'))?.url?.stringValue;
+  const blocks = [
+    { id: 'a', type: 'file', props: { file, text: 'Tabela' } },
+    { id: 'b', type: 'embed', props: { href: 'https://outro.example/x', text: 'Filme' } },
+    { id: 'c', type: 'container', props: { className: 'align-center' } },
+    { id: 'd', type: 'image', parent: 'c', props: { file: { url: picture }, text: 'Alicates' } },
+    { id: 'e', type: 'text', props: { html: '<ul><li>Panelas</li></ul>', className: 'align-center' } },
+  ];
+  const fields = { title: { stringValue: 'Alinhada' }, content: { stringValue: JSON.stringify(blocks) } };
+  expect(await store.create('project/matriz/page/layout-alinhado', fields)).toBe(200);
+  const person = await shop.person('operator');
+  const { page } = person;
+  await person.open('page/layout-alinhado');
+  await openEditor(page, null);
+  await button('Pré-visualizar', page).click();
+  const preview = page.frameLocator('iframe[title="Pré-visualização"]');
+  const [link, below] = [
+    await boxOf(preview.getByRole('link', { name: 'Tabela' })),
+    await boxOf(preview.getByRole('link', { name: 'Filme' })),
+  ];
+  expect(below.y).toBeGreaterThanOrEqual(link.y + link.height + 16);
+  const middle = middleOf(await boxOf(preview.locator('.layout'))).x;
+  await expect.poll(async () => (await boxOf(preview.getByRole('img'))).width).toBeGreaterThan(50);
+  expect(middleOf(await boxOf(preview.getByRole('img'))).x).toBeCloseTo(middle, 0);
+  const bullets = preview.getByRole('list');
+  expect(await bullets.evaluate((list) => getComputedStyle(list).listStylePosition)).toBe('inside');
+  await person.close();
+});
+
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
 function send(touch: CDPSession, type: TouchType, touchPoints: readonly Point[]) {

@@ -29,7 +29,7 @@ export const layoutStyles = `
 .layout-image img{display:block;height:auto}
 .layout-video,.layout-embed{display:block;width:100%}
 .layout iframe{aspect-ratio:16/9;width:100%;height:auto;border:0}
-a.layout-file,a.layout-embed{display:inline-block;width:auto}
+a.layout-file,a.layout-embed{display:block;width:fit-content;max-width:100%}
 .layout-text>:first-child{margin-top:0}
 .layout-text>:last-child{margin-bottom:0}
 .layout-products{display:grid;grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:16px;list-style:none;padding:0;margin-bottom:0}
@@ -43,8 +43,10 @@ a.layout-file,a.layout-embed{display:inline-block;width:auto}
 .layout-container.gap-s:not(.cols-2,.cols-3)>*+*{margin-top:8px}
 .layout-container.gap-l:not(.cols-2,.cols-3)>*+*{margin-top:32px}
 .align-left{text-align:left}.align-center{text-align:center}.align-right{text-align:right}
-img.align-center,a.layout-image.align-center{margin-left:auto;margin-right:auto}
-img.align-right,a.layout-image.align-right{margin-left:auto}
+:is(.align-center,.align-center>*):is(img,a){margin-left:auto;margin-right:auto}
+:is(.align-right,.align-right>*):is(img,a){margin-left:auto;margin-right:0}
+.align-left:is(img,a){margin-left:0;margin-right:auto}
+:is(.align-center,.align-right) :is(ul,ol){padding-left:0;list-style-position:inside}
 @container (min-width:${PHONE}px){.only-mobile{display:none}}
 @container (max-width:${PHONE - 1}px){.only-desktop{display:none}.cols-2,.cols-3{grid-template-columns:minmax(0,1fr)}}
 `.trim();

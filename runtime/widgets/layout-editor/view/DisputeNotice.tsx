@@ -15,6 +15,8 @@ const Frame = styled('div')(({ theme }) => {
     border: `1px solid ${palette.warning.main}`,
     background: palette.background.paper,
     fontSize: '0.8125rem',
+    marginTop: 8,
+    flex: 'none',
     maxHeight: '50%',
     overflow: 'auto',
     '& > p': { margin: '0 0 6px', fontWeight: 550 },

@@ -63,6 +63,8 @@ const Choice = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'flex',
+    // Beside a long list it would give up its height.
+    flex: 'none',
     border: `1px solid ${palette.divider}`,
     borderRadius: 6,
     overflow: 'hidden',

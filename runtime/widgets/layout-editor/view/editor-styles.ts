@@ -3,7 +3,7 @@
  */
 import { styled } from '@mui/material/styles';
 
-const PHONE = '@media (max-width: 899px)';
+export const PHONE = '@media (max-width: 899px)';
 
 export const Frame = styled('div')({
   display: 'grid',
@@ -61,9 +61,12 @@ export const Side = styled('aside')(({ theme }) => {
 
 export const Middle = styled('div')(({ theme }) => ({
   position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
   background: (theme.vars ?? theme).palette.background.default,
+  '& > [data-dispute]': { margin: 8 },
 }));
 
 export const Tabs = styled('nav')(({ theme }) => ({

@@ -10,14 +10,18 @@ import { layoutStyles } from '../../../../core/layout/render/layout-styles.ts';
 import { keepStillWhileDragging } from '../../../../ui/pointer/drag-gesture.ts';
 import { toggled } from '../../model/key-moves.ts';
 import { useEditor, useEditorParts } from '../editor-context.ts';
+import { PHONE } from '../editor-styles.ts';
 import { Children } from './CanvasBlock.tsx';
 import { canvasStyles } from './canvas-styles.ts';
 import { watchPinch } from './pinch.ts';
 
 const Scroller = styled('div')({
   overflow: 'auto',
-  height: '100%',
+  flex: 1,
+  minHeight: 0,
+  // Below, the toolbar's room; on a phone it has two rows, and 375 px of a page fit between the sides.
   padding: '16px 16px 96px',
+  [PHONE]: { padding: '8px 6px 136px' },
   outlineOffset: -2,
   // Two fingers zoom the canvas, not the console.
   touchAction: 'pan-x pan-y',

@@ -56,7 +56,7 @@ export function ForeignPaste({ clip, onPaste, onClose }: ForeignPasteProps) {
           ))}
         </ul>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>{translate('balcao.layoutEditor.cancel')}</Button>
         <Button onClick={() => onPaste({ ...clip, blocks: withoutReferences(clip.blocks, missing) })}>
           {translate('balcao.layoutEditor.foreign.without')}
