@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clipText, readClip, withNewIds } from './clipboard.ts';
+import { withoutReferences } from './references.ts';
 import { layoutFrom, read } from './testing/layouts.ts';
-import { withoutReferences } from './without-references.ts';
 
 it('carries the outermost of the blocks with what is in them, and what they refer to', () => {
   const { layout } = read([

@@ -3,15 +3,23 @@
  * cannot disagree. Labels are under `balcao.layoutEditor.action`.
  */
 import { isOlderForm } from '../../../core/layout/forms/convert.ts';
-import { outermost, takesChildren, walk } from '../../../core/layout/layout.ts';
+import { takesChildren } from '../../../core/layout/layout.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
-import { type Direction, moveByKey, neighbourOf } from './key-moves.ts';
-import { listedRows } from './layer-rows.ts';
+import {
+  duplicate,
+  hide,
+  move,
+  remove,
+  selectNeighbour,
+  selectOuter,
+  unwrap,
+  wrap,
+} from './selection-actions.ts';
 import { NO_ZOOM, zoomed } from './zoom.ts';
 
 /** What an action needs beside the store. */
-export interface EditorHands {
+export interface ActionServices {
   readonly store: EditorStore;
   /** What the clipboard is given. */
   copied(): { readonly text: string; readonly html: string };
@@ -55,7 +63,7 @@ export interface LayoutAction {
   /** Whether the toolbar shows it as pressed. */
   readonly isOn?: (state: EditorState) => boolean;
   /** `false`: nothing to do, the key is left to others. */
-  readonly run: (hands: EditorHands) => unknown;
+  readonly run: (services: ActionServices) => unknown;
 }
 
 export type ActionId =
@@ -97,7 +105,7 @@ const always = () => true;
 const isSelected = ({ selection }: EditorState) => selection.length > 0;
 const set =
   (change: (state: EditorState) => Partial<EditorState>) =>
-  ({ store }: EditorHands) =>
+  ({ store }: ActionServices) =>
     store.set(change(store.get()));
 
 export const ACTIONS: readonly LayoutAction[] = [
@@ -151,7 +159,7 @@ export const ACTIONS: readonly LayoutAction[] = [
     isOn: ({ isMobile }) => isMobile,
     run: set(({ isMobile }) => ({ isMobile: !isMobile })),
   },
-  { id: 'preview', keys: [], when: always, run: (hands) => hands.preview() },
+  { id: 'preview', keys: [], when: always, run: (services) => services.preview() },
   {
     id: 'convert',
     keys: [],
@@ -159,11 +167,25 @@ export const ACTIONS: readonly LayoutAction[] = [
     when: ({ layout, source, stored }) => isOlderForm(layout.source ?? source, stored),
     run: ({ store }) => store.convert(),
   },
-  { id: 'versions', keys: [], needs: 'versions', when: always, run: (hands) => hands.versions() },
-  { id: 'saveBlock', keys: [], needs: 'store', when: isSelected, run: (hands) => hands.saveBlock() },
-  { id: 'copy', keys: ['Mod+C'], byEvent: true, when: isSelected, run: (hands) => hands.copy() },
-  { id: 'paste', keys: ['Mod+V'], byEvent: true, writes: true, when: always, run: (hands) => hands.paste() },
-  { id: 'cut', keys: ['Mod+X'], byEvent: true, writes: true, when: isSelected, run: (hands) => hands.cut() },
+  { id: 'versions', keys: [], needs: 'versions', when: always, run: (services) => services.versions() },
+  { id: 'saveBlock', keys: [], needs: 'store', when: isSelected, run: (services) => services.saveBlock() },
+  { id: 'copy', keys: ['Mod+C'], byEvent: true, when: isSelected, run: (services) => services.copy() },
+  {
+    id: 'paste',
+    keys: ['Mod+V'],
+    byEvent: true,
+    writes: true,
+    when: always,
+    run: (services) => services.paste(),
+  },
+  {
+    id: 'cut',
+    keys: ['Mod+X'],
+    byEvent: true,
+    writes: true,
+    when: isSelected,
+    run: (services) => services.cut(),
+  },
   { id: 'duplicate', keys: ['Mod+D'], writes: true, when: isSelected, run: ({ store }) => duplicate(store) },
   {
     id: 'remove',
@@ -175,28 +197,52 @@ export const ACTIONS: readonly LayoutAction[] = [
   { id: 'wrap', keys: ['Mod+G'], writes: true, when: isSelected, run: ({ store }) => wrap(store) },
   { id: 'unwrap', keys: ['Mod+Shift+G'], writes: true, when: isContainer, run: ({ store }) => unwrap(store) },
   { id: 'hide', keys: [], writes: true, when: isSelected, run: ({ store }) => hide(store) },
-  { id: 'rename', keys: ['F2'], writes: true, when: isSelected, run: (hands) => hands.rename() },
-  { id: 'edit', keys: ['Enter'], when: isSelected, run: (hands) => hands.editSelected() },
-  { id: 'outer', keys: ['Escape'], when: always, run: selectOuter },
-  { id: 'next', keys: ['ArrowDown'], when: always, run: (hands) => selectNeighbour(hands, 1) },
-  { id: 'previous', keys: ['ArrowUp'], when: always, run: (hands) => selectNeighbour(hands, -1) },
+  { id: 'rename', keys: ['F2'], writes: true, when: isSelected, run: (services) => services.rename() },
+  { id: 'edit', keys: ['Enter'], when: isSelected, run: (services) => services.editSelected() },
+  { id: 'outer', keys: ['Escape'], when: always, run: ({ store, close }) => selectOuter(store, close) },
+  { id: 'next', keys: ['ArrowDown'], when: always, run: (services) => neighbour(services, 1) },
+  { id: 'previous', keys: ['ArrowUp'], when: always, run: (services) => neighbour(services, -1) },
   {
     id: 'alsoNext',
     keys: ['Shift+ArrowDown'],
     when: always,
-    run: (hands) => selectNeighbour(hands, 1, true),
+    run: (services) => neighbour(services, 1, true),
   },
   {
     id: 'alsoPrevious',
     keys: ['Shift+ArrowUp'],
     when: always,
-    run: (hands) => selectNeighbour(hands, -1, true),
+    run: (services) => neighbour(services, -1, true),
   },
-  { id: 'moveUp', keys: ['Alt+ArrowUp'], writes: true, when: isSelected, run: moving('up') },
-  { id: 'moveDown', keys: ['Alt+ArrowDown'], writes: true, when: isSelected, run: moving('down') },
-  { id: 'moveOut', keys: ['Alt+ArrowLeft'], writes: true, when: isSelected, run: moving('out') },
-  { id: 'moveIn', keys: ['Alt+ArrowRight'], writes: true, when: isSelected, run: moving('in') },
-  { id: 'help', keys: ['?'], when: always, run: (hands) => hands.help() },
+  {
+    id: 'moveUp',
+    keys: ['Alt+ArrowUp'],
+    writes: true,
+    when: isSelected,
+    run: ({ store }) => move(store, 'up'),
+  },
+  {
+    id: 'moveDown',
+    keys: ['Alt+ArrowDown'],
+    writes: true,
+    when: isSelected,
+    run: ({ store }) => move(store, 'down'),
+  },
+  {
+    id: 'moveOut',
+    keys: ['Alt+ArrowLeft'],
+    writes: true,
+    when: isSelected,
+    run: ({ store }) => move(store, 'out'),
+  },
+  {
+    id: 'moveIn',
+    keys: ['Alt+ArrowRight'],
+    writes: true,
+    when: isSelected,
+    run: ({ store }) => move(store, 'in'),
+  },
+  { id: 'help', keys: ['?'], when: always, run: (services) => services.help() },
 ];
 
 /** In the order of the specification (product operations, §2). */
@@ -233,7 +279,7 @@ export const CONTEXT_MENU: readonly ActionId[] = [
 /** Those that have no place in the toolbar stand in the editor's head. */
 export const HEAD: readonly ActionId[] = ['convert', 'versions'];
 
-export function isOffered({ when, writes, needs }: LayoutAction, { store, has }: EditorHands): boolean {
+export function isOffered({ when, writes, needs }: LayoutAction, { store, has }: ActionServices): boolean {
   return when(store.get()) && !(writes && store.readOnly) && (needs === undefined || has(needs));
 }
 
@@ -248,86 +294,7 @@ function isContainer({ layout, selection }: EditorState): boolean {
   return selection.length === 1 && block !== undefined && takesChildren(block);
 }
 
-function moving(direction: Direction) {
-  return ({ store }: EditorHands): boolean => {
-    const { layout, selection } = store.get();
-    const command = moveByKey(layout, selection, direction);
-    if (command) store.do(command);
-    return true;
-  };
-}
-
-export function duplicate(store: EditorStore): boolean {
-  const { layout, selection } = store.get();
-  const tops = outermost(layout, selection);
-  const newIds = [...walk(layout, tops)].map(({ block }) => [block.id, store.newId()] as const);
-  const names = new Map(newIds);
-  return store.do(
-    { type: 'duplicate', ids: tops, newIds },
-    { select: tops.map((id) => names.get(id) ?? id) },
-  );
-}
-
-/** What stands next is selected then, so that the keys go on. */
-export function remove(store: EditorStore, ids = store.get().selection): boolean {
-  const { layout } = store.get();
-  const tops = outermost(layout, ids);
-  if (tops.length === 0) return false;
-  const order = [...walk(layout)].map(({ block }) => block.id);
-  const gone = new Set([...walk(layout, tops)].map(({ block }) => block.id));
-  const first = order.findIndex((id) => gone.has(id));
-  const next = order.slice(first).find((id) => !gone.has(id)) ?? order[first - 1];
-  return store.do({ type: 'remove', ids: tops }, { select: next === undefined ? [] : [next] });
-}
-
-function wrap(store: EditorStore): boolean {
-  const id = store.newId();
-  return store.do({ type: 'wrap', ids: store.get().selection, id }, { select: [id] });
-}
-
-function unwrap(store: EditorStore): boolean {
-  const { layout, selection } = store.get();
-  const id = selection.at(-1) ?? '';
-  return store.do({ type: 'unwrap', id }, { select: layout.blocks.get(id)?.children ?? [] });
-}
-
-function hide(store: EditorStore): boolean {
-  const { layout, selection } = store.get();
-  const hidden = !selection.every((id) => layout.blocks.get(id)?.hidden);
-  return store.do({ type: 'set-hidden', ids: selection, hidden });
-}
-
-/**
- * A gesture that is under way ends where it began; else the container is selected, then nothing, and then the editor
- * closes.
- */
-function selectOuter({ store, close }: EditorHands): boolean {
-  if (store.cancelGesture()) return true;
-  const { layout, selection } = store.get();
-  if (selection.length === 0) {
-    close();
-    return true;
-  }
-  const parent = layout.blocks.get(selection.at(-1) ?? '')?.parent;
-  store.select(typeof parent === 'string' ? [parent] : []);
-  return true;
-}
-
-/** `isAlso`: beside what is selected; back over what was added it is taken away again. */
-function selectNeighbour({ store, areLayersShown }: EditorHands, step: 1 | -1, isAlso = false): boolean {
-  const state = store.get();
-  const { selection, rows } = state;
-  // What a search leaves out is passed over as long as the layer tree shows so.
-  const listed = listedRows(state, areLayersShown() ? state.sought : '');
-  const next = neighbourOf(rows.map(idOf), listed.map(idOf), selection.at(-1), step);
-  if (next === undefined) return false;
-  const isBack = selection.at(-2) === next;
-  store.select(
-    isAlso ? (isBack ? selection.slice(0, -1) : [...selection.filter((id) => id !== next), next]) : [next],
-  );
-  return true;
-}
-
-function idOf({ id }: { readonly id: string }): string {
-  return id;
+/** What a search leaves out is passed over as long as the layer tree shows so. */
+function neighbour({ store, areLayersShown }: ActionServices, step: 1 | -1, isAlso = false): boolean {
+  return selectNeighbour(store, step, { sought: areLayersShown() ? store.get().sought : '', isAlso });
 }

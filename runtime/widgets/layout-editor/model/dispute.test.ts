@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundIn, laidTogether } from './dispute.ts';
+import { foundIn, mergedFields } from './dispute.ts';
 
 const text = (id: string, html: string, more: object = {}) => ({
   id,
@@ -19,38 +19,43 @@ it('lays different blocks together, in the form in which they are stored', () =>
     [text('a', '1'), text('b', '2')],
   ].map((list) => foundIn(JSON.stringify(list)));
   if (!base || !mine || !theirs) throw new Error('three pages');
-  const laid = laidTogether(base, mine, theirs, 'text');
-  expect(laid.parts).toEqual([]);
-  expect(laid.mine.value).toBe(JSON.stringify([text('a', '2'), text('b', '2')]));
+  const merged = mergedFields(base, mine, theirs, 'text');
+  expect(merged.parts).toEqual([]);
+  expect(merged.mine.value).toBe(JSON.stringify([text('a', '2'), text('b', '2')]));
 });
 
 it('asks about what both changed, and keeps what only one did in either answer', () => {
-  const laid = laidTogether(
+  const merged = mergedFields(
     foundIn([text('a', '<p>um</p>'), text('b', '1')]),
     foundIn([text('a', '<p>dois</p>', { name: 'Topo' }), text('b', '1')]),
     foundIn([text('a', '<p>três</p>'), text('b', '2')]),
     'list',
   );
-  expect(laid.parts).toEqual([
+  expect(merged.parts).toEqual([
     { id: 'a', block: 'Topo', type: 'text', part: 'prop', prop: 'html', mine: 'dois', theirs: 'três' },
   ]);
-  expect(laid.mine.value).toEqual([text('a', '<p>dois</p>', { name: 'Topo' }), text('b', '2')]);
-  expect(laid.theirs.value).toEqual([text('a', '<p>três</p>', { name: 'Topo' }), text('b', '2')]);
+  expect(merged.mine.value).toEqual([text('a', '<p>dois</p>', { name: 'Topo' }), text('b', '2')]);
+  expect(merged.theirs.value).toEqual([text('a', '<p>três</p>', { name: 'Topo' }), text('b', '2')]);
 });
 
 it('knows one page again that one of both has converted', () => {
-  const laid = laidTogether(
+  const merged = mergedFields(
     foundIn(craft('1')),
     foundIn([text('a', '2')]),
     foundIn({ ...craft('1'), a: { ...craft('1').a, hidden: true } }),
     'list',
   );
-  expect(laid.parts).toEqual([]);
-  expect(laid.mine.value).toEqual([text('a', '2', { hidden: true })]);
+  expect(merged.parts).toEqual([]);
+  expect(merged.mine.value).toEqual([text('a', '2', { hidden: true })]);
 });
 
 it('takes a page that nobody has begun with from either', () => {
-  const laid = laidTogether(foundIn(undefined), foundIn([text('a', '1')]), foundIn([text('b', '2')]), 'list');
-  expect(laid.parts).toEqual([]);
-  expect(laid.mine.value).toEqual([text('a', '1'), text('b', '2')]);
+  const merged = mergedFields(
+    foundIn(undefined),
+    foundIn([text('a', '1')]),
+    foundIn([text('b', '2')]),
+    'list',
+  );
+  expect(merged.parts).toEqual([]);
+  expect(merged.mine.value).toEqual([text('a', '1'), text('b', '2')]);
 });

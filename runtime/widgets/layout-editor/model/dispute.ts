@@ -1,6 +1,6 @@
 /**
- * What another user stored while there is a change of ours: laid together block by block where both can stand, and
- * asked about where both changed the same.
+ * Merges what another user stored with a local change, block by block. What both changed is listed with both values,
+ * and the operator is asked.
  */
 import { inCurrentForm } from '../../../core/layout/forms/convert.ts';
 import { printLayout } from '../../../core/layout/forms/print-layout.ts';
@@ -21,7 +21,7 @@ export interface Settled extends FoundLayout {
   readonly value: unknown;
 }
 
-export interface LaidTogether {
+export interface MergedFields {
   readonly parts: readonly DisputedPart[];
   /** With mine wherever both changed the same. */
   readonly mine: Settled;
@@ -46,12 +46,12 @@ export function foundIn(value: unknown): FoundLayout {
   return read.ok ? read : { layout: EMPTY_LAYOUT, source: { form: 'empty', value, encodings: 0 } };
 }
 
-export function laidTogether(
+export function mergedFields(
   base: FoundLayout,
   mine: FoundLayout,
   theirs: FoundLayout,
   stored: StoredForm,
-): LaidTogether {
+): MergedFields {
   const forms = new Set([mine, theirs].map(formOf).filter((form) => form !== 'empty'));
   const aligned = ({ layout, source }: FoundLayout): Layout =>
     forms.size > 1 ? inCurrentForm(layout, source, stored) : layout;
@@ -62,9 +62,9 @@ export function laidTogether(
     source,
     value: printLayout(layout, layout.source ?? source, stored),
   });
-  const kept = merge(was, own, other);
-  const parts = kept.conflicts.map((conflict) => partOf(conflict, own, other));
-  return { parts, mine: settled(kept.layout), theirs: settled(merge(was, other, own).layout) };
+  const merged = merge(was, own, other);
+  const parts = merged.conflicts.map((conflict) => partOf(conflict, own, other));
+  return { parts, mine: settled(merged.layout), theirs: settled(merge(was, other, own).layout) };
 }
 
 function formOf({ layout, source }: FoundLayout): LayoutSource['form'] {
@@ -79,14 +79,14 @@ function partOf({ id, part, prop }: MergeConflict, mine: Layout, theirs: Layout)
     type: block?.type ?? '',
     part,
     ...(prop !== undefined && { prop }),
-    mine: said(mine, id, part, prop),
-    theirs: said(theirs, id, part, prop),
+    mine: valueInWords(mine, id, part, prop),
+    theirs: valueInWords(theirs, id, part, prop),
   };
 }
 
 const LONGEST = 300;
 
-function said(layout: Layout, id: string, part: MergeConflict['part'], prop = ''): string {
+function valueInWords(layout: Layout, id: string, part: MergeConflict['part'], prop = ''): string {
   const block = layout.blocks.get(id);
   if (!block) return '';
   switch (part) {

@@ -3,10 +3,11 @@ import { clipText, readClip } from '../../../core/layout/clipboard.ts';
 import type { Layout } from '../../../core/layout/layout.ts';
 import { merge } from '../../../core/layout/merge.ts';
 import { layoutFrom, shown } from '../../../core/layout/testing/layouts.ts';
-import { ACTIONS, actionOf, CONTEXT_MENU, duplicate, type EditorHands, remove, TOOLBAR } from './actions.ts';
+import { ACTIONS, type ActionServices, actionOf, CONTEXT_MENU, TOOLBAR } from './actions.ts';
 import { createEditorStore } from './editor-store.ts';
 import { type Direction, moveByKey, rangeTo } from './key-moves.ts';
 import { insertBlock, pasteClip } from './placing.ts';
+import { duplicate, remove } from './selection-actions.ts';
 import { NO_ZOOM, zoomed } from './zoom.ts';
 
 function visit(text: string, readOnly = false) {
@@ -139,7 +140,7 @@ it('chooses with Shift all that stands between, and by key the next one too', ()
   expect(rangeTo(order, ['a', 'e'], 'c')).toEqual(['a', 'e', 'd', 'c']);
   expect(rangeTo(['c', 'e'], ['a'], 'e')).toEqual(['a', 'e']);
   const press = (id: 'alsoNext' | 'alsoPrevious') =>
-    actionOf(id).run({ store, areLayersShown: () => true } as EditorHands);
+    actionOf(id).run({ store, areLayersShown: () => true } as ActionServices);
   store.select(['c']);
   press('alsoNext');
   press('alsoNext');
@@ -151,7 +152,7 @@ it('chooses with Shift all that stands between, and by key the next one too', ()
 it('goes by Shift and arrow over the layers that a search has found, unless they are hidden', () => {
   const { store } = visit('a B[c] e');
   let isShown = true;
-  const press = () => actionOf('alsoNext').run({ store, areLayersShown: () => isShown } as EditorHands);
+  const press = () => actionOf('alsoNext').run({ store, areLayersShown: () => isShown } as ActionServices);
   store.set({ sought: 'texto' });
   store.select(['a']);
   press();
@@ -173,7 +174,7 @@ it.each([
   const { store } = visit('a B[c] D e F');
   store.set({ sought: 'texto' });
   store.select([from]);
-  actionOf(id).run({ store, areLayersShown: () => true } as EditorHands);
+  actionOf(id).run({ store, areLayersShown: () => true } as ActionServices);
   expect(store.get().selection).toEqual(want);
 });
 

@@ -23,14 +23,14 @@ describe('the list of what restoring a version changes', () => {
   });
 
   it.each([
-    { name: 'two siblings that changed places', now: 'a b', then: 'b a', moved: 1 },
-    { name: 'the one sibling that went to the end', now: 'a b c d', then: 'b c d a', moved: 1 },
-    { name: 'a block that went into a container', now: 'a B[c]', then: 'B[c a]', moved: 1 },
-    { name: 'a move beside a block that comes', now: 'a b', then: 'b x a', moved: 1 },
-    { name: 'nothing where a block of a container comes', now: 'A[b]', then: 'A[b c]', moved: 0 },
-    { name: 'nothing where a block before others goes', now: 'a b c', then: 'b c', moved: 0 },
-  ])('counts as moved $name', ({ now, then, moved }) => {
-    const found = differencesOf(layoutFrom(now), layoutFrom(then)).filter(({ what }) => what === 'moved');
+    { name: 'two siblings that changed places', now: 'a b', version: 'b a', moved: 1 },
+    { name: 'the one sibling that went to the end', now: 'a b c d', version: 'b c d a', moved: 1 },
+    { name: 'a block that went into a container', now: 'a B[c]', version: 'B[c a]', moved: 1 },
+    { name: 'a move beside a block that comes', now: 'a b', version: 'b x a', moved: 1 },
+    { name: 'nothing where a block of a container comes', now: 'A[b]', version: 'A[b c]', moved: 0 },
+    { name: 'nothing where a block before others goes', now: 'a b c', version: 'b c', moved: 0 },
+  ])('counts as moved $name', ({ now, version, moved }) => {
+    const found = differencesOf(layoutFrom(now), layoutFrom(version)).filter(({ what }) => what === 'moved');
     expect(found.length).toBe(moved);
   });
 });

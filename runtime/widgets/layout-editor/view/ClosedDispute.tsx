@@ -1,9 +1,9 @@
 /**
- * Another user's change against one of ours, while the editor is closed: laid together where that can be, else asked.
+ * Another user's change against a local one, while the editor is closed: merged where that is possible, else asked.
  */
 import { useEffect, useMemo } from 'react';
 import type { FieldDispute, FieldWidgetProps } from '../../../contract/registries.ts';
-import { foundIn, laidTogether } from '../model/dispute.ts';
+import { foundIn, mergedFields } from '../model/dispute.ts';
 import { DisputeNotice } from './DisputeNotice.tsx';
 
 export interface ClosedDisputeProps extends Pick<FieldWidgetProps, 'value' | 'field'> {
@@ -12,22 +12,22 @@ export interface ClosedDisputeProps extends Pick<FieldWidgetProps, 'value' | 'fi
 
 export function ClosedDispute({ value, field, dispute }: ClosedDisputeProps) {
   const stored = field.layout?.stored ?? 'list';
-  const laid = useMemo(
-    () => laidTogether(foundIn(dispute.base), foundIn(value), foundIn(dispute.theirs), stored),
+  const merged = useMemo(
+    () => mergedFields(foundIn(dispute.base), foundIn(value), foundIn(dispute.theirs), stored),
     [dispute, stored, value],
   );
-  const isSettled = laid.parts.length === 0;
+  const isSettled = merged.parts.length === 0;
   useEffect(() => {
-    if (isSettled) dispute.settle(laid.mine.value);
-  }, [dispute, isSettled, laid]);
+    if (isSettled) dispute.settle(merged.mine.value);
+  }, [dispute, isSettled, merged]);
   if (isSettled) return null;
   return (
     <DisputeNotice
       dispute={{
         author: dispute.author,
-        parts: laid.parts,
-        keepMine: () => dispute.settle(laid.mine.value),
-        takeTheirs: () => dispute.settle(laid.theirs.value),
+        parts: merged.parts,
+        keepMine: () => dispute.settle(merged.mine.value),
+        takeTheirs: () => dispute.settle(merged.theirs.value),
       }}
     />
   );

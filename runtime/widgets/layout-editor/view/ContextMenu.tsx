@@ -15,8 +15,8 @@ interface ContextMenuProps {
 
 export function ContextMenu({ at, onClose }: ContextMenuProps) {
   const translate = useTranslate();
-  const { hands } = useEditorParts();
-  const offered = CONTEXT_MENU.map(actionOf).filter((action) => isOffered(action, hands));
+  const { services } = useEditorParts();
+  const offered = CONTEXT_MENU.map(actionOf).filter((action) => isOffered(action, services));
   return (
     <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left: at.x, top: at.y }}>
       {offered.map((action) => (
@@ -25,7 +25,7 @@ export function ContextMenu({ at, onClose }: ContextMenuProps) {
           dense
           onClick={() => {
             onClose();
-            action.run(hands);
+            action.run(services);
           }}
         >
           {translate(`balcao.layoutEditor.action.${action.id}`)}

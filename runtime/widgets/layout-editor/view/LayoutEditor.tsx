@@ -22,17 +22,17 @@ import { useSaveStatus } from '../../../ui/reach/save-status.ts';
 import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { actionOf, type EditorHands, HEAD, isOffered } from '../model/actions.ts';
+import { type ActionNeed, type ActionServices, actionOf, HEAD, isOffered } from '../model/actions.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { createReferenceStore, REFERENCE_COLLECTIONS } from '../model/references.ts';
 import { ownContentId } from '../model/reusable.ts';
 import { VERSIONS, versionsPlace } from '../model/versions.ts';
+import { type ActionServicesOptions, actionServices, type Opened } from './action-services.ts';
 import { blockDrag } from './canvas/block-drag.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import type { EditorDialogsProps } from './dialogs/EditorDialogs.tsx';
 import { DisputeLine, Notice } from './EditorNotices.tsx';
-import { EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
-import { editorHands, type Opened } from './editor-hands.ts';
+import { type EditorParts, EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
 import { ForReaders, Frame, Head, Middle, NoticeLine, Side, Tabs } from './editor-styles.ts';
 import { Layers } from './layers/Layers.tsx';
 import { Palette } from './Palette.tsx';
@@ -58,36 +58,12 @@ export interface LayoutEditorProps {
 
 /** Follows the store alone: an edit, which gives the field another value, draws nothing here. */
 export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps) {
-  const { store, label, place, damage, onClose } = props;
+  const { store, label, damage, onClose } = props;
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { opened, open, close: closeOpened } = useOpened(store);
-  const drag = useMemo(() => blockDrag(store), [store]);
-  const references = useMemo(createReferenceStore, []);
-  const { project } = place;
-  const canStore = useWidgetServices().writer !== undefined;
-  const hasVersions = canStore && versionsPlace(place) !== undefined;
-  const hands = useMemo(
-    () =>
-      editorHands({
-        store,
-        project,
-        references,
-        has: (need) => (need === 'store' ? canStore : hasVersions),
-        root,
-        translate,
-        open,
-        setSheet,
-        onClose,
-      }),
-    [canStore, hasVersions, onClose, open, project, references, store, translate],
-  );
-  const own = ownContentId(place);
-  const parts = useMemo(
-    () => ({ store, hands, drag, references, ...(own !== undefined && { own }) }),
-    [drag, hands, own, references, store],
-  );
+  const parts = useParts(props, { root, open, setSheet });
   return (
     <Drawer
       anchor="right"
@@ -105,7 +81,7 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
     >
       <EditorProvider value={parts}>
         <ReferenceReader />
-        <EditorFrame root={root} hands={hands}>
+        <EditorFrame root={root} services={parts.services}>
           <Head>
             <h2>{label}</h2>
             <SaveLine isReadOnly={store.readOnly} />
@@ -159,6 +135,30 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
   );
 });
 
+type PartsOptions = Pick<ActionServicesOptions, 'root' | 'open' | 'setSheet'>;
+
+/** The same for the whole visit: whatever follows them would be drawn anew. */
+function useParts(
+  { store, place, onClose }: LayoutEditorProps,
+  { root, open, setSheet }: PartsOptions,
+): EditorParts {
+  const translate = useTranslate();
+  const drag = useMemo(() => blockDrag(store), [store]);
+  const references = useMemo(createReferenceStore, []);
+  const { project } = place;
+  const canStore = useWidgetServices().writer !== undefined;
+  const hasVersions = canStore && versionsPlace(place) !== undefined;
+  const services = useMemo(() => {
+    const has = (need: ActionNeed) => (need === 'store' ? canStore : hasVersions);
+    return actionServices({ store, project, references, has, root, translate, open, setSheet, onClose });
+  }, [canStore, hasVersions, onClose, open, project, references, root, setSheet, store, translate]);
+  const own = ownContentId(place);
+  return useMemo(
+    () => ({ store, services, drag, references, ...(own !== undefined && { own }) }),
+    [drag, services, own, references, store],
+  );
+}
+
 /** What was asked for stands over the editor once it has come; where it does not come a notice says so. */
 function useOpened(store: EditorStore) {
   const translate = useTranslate();
@@ -183,14 +183,14 @@ function useOpened(store: EditorStore) {
 
 interface EditorFrameProps {
   readonly root: RefObject<HTMLDivElement | null>;
-  readonly hands: EditorHands;
+  readonly services: ActionServices;
   readonly children: ReactNode;
 }
 
-function EditorFrame({ root, hands, children }: EditorFrameProps) {
+function EditorFrame({ root, services, children }: EditorFrameProps) {
   const isHidden = useEditor(({ isToolsHidden }) => isToolsHidden);
   const announced = useEditor((state) => state.announced);
-  useEditorCommands(hands, root);
+  useEditorCommands(services, root);
   return (
     <Frame ref={root} tabIndex={-1} data-editor="" data-tools-hidden={isHidden || undefined}>
       {children}
@@ -214,11 +214,11 @@ function SaveLine({ isReadOnly }: { readonly isReadOnly: boolean }) {
 
 function HeadActions() {
   const translate = useTranslate();
-  const { hands } = useEditorParts();
+  const { services } = useEditorParts();
   // The same text as long as the same is offered, so that an edit draws nothing here.
-  const offered = useEditor(() => HEAD.filter((id) => isOffered(actionOf(id), hands)).join(' '));
+  const offered = useEditor(() => HEAD.filter((id) => isOffered(actionOf(id), services)).join(' '));
   return HEAD.filter((id) => offered.split(' ').includes(id)).map((id) => (
-    <Button key={id} size="small" onClick={() => actionOf(id).run(hands)}>
+    <Button key={id} size="small" onClick={() => actionOf(id).run(services)}>
       {translate(`balcao.layoutEditor.action.${id}`)}
     </Button>
   ));

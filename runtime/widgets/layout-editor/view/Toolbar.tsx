@@ -110,11 +110,11 @@ interface ToolButtonProps {
 /** Most steps leave most of them alone. */
 const ToolButton = memo(function ToolButton({ id, index, isStop, onStop }: ToolButtonProps) {
   const translate = useTranslate();
-  const { hands } = useEditorParts();
+  const { services } = useEditorParts();
   const action = actionOf(id);
   const percent = useEditor((state) => state.zoom * 10);
   const isOn = useEditor((state) => action.isOn?.(state));
-  const isOff = useEditor(() => !isOffered(action, hands));
+  const isOff = useEditor(() => !isOffered(action, services));
   const Icon = ICONS[id];
   const name = translate(`balcao.layoutEditor.action.${id}`);
   const zoom = translate('balcao.layoutEditor.zoom', { percent });
@@ -131,7 +131,7 @@ const ToolButton = memo(function ToolButton({ id, index, isStop, onStop }: ToolB
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
       onFocus={() => onStop(index)}
-      onClick={() => !isOff && action.run(hands)}
+      onClick={() => !isOff && action.run(services)}
     >
       {id === 'resetZoom' ? zoom : Icon ? <Icon aria-hidden /> : label}
     </Tool>

@@ -1,19 +1,19 @@
 /**
  * One visit to the editor, between the form's field and the editor's store: each step is handed to the form at once,
- * and what another user stores meanwhile is laid together with it, block by block.
+ * and what another user stores meanwhile is merged with it, block by block.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import { noteSummary } from '../../../core/layout/forms/notes.ts';
-import { type LayoutReading, readLayout } from '../../../core/layout/forms/read-layout.ts';
+import { type LayoutReading, readLayout, type StoredForm } from '../../../core/layout/forms/read-layout.ts';
 import { bytesOf } from '../../../core/layout/limits.ts';
 import { rememberLayout } from '../../../core/layout/remembered-layout.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { useWhenIdle } from '../../../ui/use-when-idle.ts';
-import { type FoundLayout, foundIn, laidTogether, type Settled } from '../model/dispute.ts';
+import { type FoundLayout, foundIn, mergedFields, type Settled } from '../model/dispute.ts';
 import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
 import { useVersions } from './dialogs/use-versions.ts';
-import { useKept, VersionsContext } from './editor-context.ts';
+import { useStable, VersionsContext } from './editor-context.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
 
 /** How many of our own values may still be on their way through the form. */
@@ -35,18 +35,18 @@ export function Visit(props: VisitProps) {
   // The same one for the whole visit: whatever hangs on it would be drawn anew.
   const close = useCallback(() => {
     store.seal();
-    latest.current?.keepVisit();
+    latest.current?.saveVisit();
     onClose();
   }, [onClose, store]);
   const [damage] = useState(() => noteSummary(start.notes));
   return (
     <VersionsContext value={versions}>
-      <LayoutEditor store={store} label={label} place={useKept(place)} damage={damage} onClose={close} />
+      <LayoutEditor store={store} label={label} place={useStable(place)} damage={damage} onClose={close} />
     </VersionsContext>
   );
 }
 
-/** What the form holds of ours, and what was handed to it lately, the latest first. */
+/** The page as the form has it, and the values that the form was given lately, the latest first. */
 interface Agreed extends FoundLayout {
   readonly values: readonly unknown[];
 }
@@ -57,10 +57,8 @@ function begun(value: unknown): LayoutReading {
   return reading;
 }
 
-function useVisitStore(
-  { value, onChange, field, readOnly, dispute }: VisitProps,
-  { layout: start, source: found }: LayoutReading,
-) {
+function useVisitStore(props: VisitProps, { layout: start, source: found }: LayoutReading) {
+  const { value, onChange, field, readOnly } = props;
   const stored = field.layout?.stored ?? 'list';
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -91,6 +89,23 @@ function useVisitStore(
     },
     [store],
   );
+  useRemoteValue(store, value, { agreed, stored, take });
+  useConflict(store, props, { stored, take });
+  return { store, hasChanged };
+}
+
+interface Taking {
+  readonly stored: StoredForm;
+  /** What became of the page; it is the form's value, too. */
+  readonly take: (settled: Settled) => void;
+}
+
+/** A value of the form's that is none of ours is another user's. */
+function useRemoteValue(
+  store: EditorStore,
+  value: unknown,
+  { agreed, stored, take }: Taking & { readonly agreed: RefObject<Agreed> },
+): void {
   useEffect(() => {
     const { values, ...base } = agreed.current;
     const at = values.findIndex((own) => own === value || sameValue(own, value));
@@ -99,30 +114,34 @@ function useVisitStore(
       agreed.current = { ...base, values: values.slice(0, at + 1) };
       return;
     }
-    take({ ...laidTogether(base, store.get(), foundIn(value), stored).mine, value });
-  }, [store, stored, take, value]);
+    take({ ...mergedFields(base, store.get(), foundIn(value), stored).mine, value });
+  }, [agreed, store, stored, take, value]);
+}
+
+/** The form's conflict about the field is settled by itself where no block has one. */
+function useConflict(
+  store: EditorStore,
+  { dispute, readOnly }: Pick<VisitProps, 'dispute' | 'readOnly'>,
+  { stored, take }: Taking,
+): void {
   useEffect(() => {
     if (!dispute || readOnly) {
       if (store.get().dispute) store.set({ dispute: null });
       return;
     }
-    const laid = () => laidTogether(foundIn(dispute.base), store.get(), foundIn(dispute.theirs), stored);
+    const { base, theirs, author } = dispute;
+    const merged = () => mergedFields(foundIn(base), store.get(), foundIn(theirs), stored);
     const settle = (answer: Settled) => {
       take(answer);
       dispute.settle(answer.value);
     };
-    const { parts, mine } = laid();
-    if (parts.length === 0) settle(mine);
-    else {
-      store.set({
-        dispute: {
-          author: dispute.author,
-          parts,
-          keepMine: () => settle(laid().mine),
-          takeTheirs: () => settle(laid().theirs),
-        },
-      });
+    const { parts, mine } = merged();
+    if (parts.length === 0) {
+      settle(mine);
+      return;
     }
+    const keepMine = () => settle(merged().mine);
+    const takeTheirs = () => settle(merged().theirs);
+    store.set({ dispute: { author, parts, keepMine, takeTheirs } });
   }, [dispute, readOnly, store, stored, take]);
-  return { store, hasChanged };
 }

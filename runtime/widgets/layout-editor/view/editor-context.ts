@@ -3,15 +3,15 @@
  */
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import type { EditorHands } from '../model/actions.ts';
+import type { ActionServices } from '../model/actions.ts';
 import type { EditorState, EditorStore } from '../model/editor-store.ts';
 import type { ReferenceStore } from '../model/references.ts';
 import type { BlockDrag } from './canvas/block-drag.ts';
-import type { VersionKeeper } from './dialogs/use-versions.ts';
+import type { VersionSaver } from './dialogs/use-versions.ts';
 
 export interface EditorParts {
   readonly store: EditorStore;
-  readonly hands: EditorHands;
+  readonly services: ActionServices;
   readonly drag: BlockDrag;
   readonly references: ReferenceStore;
   /** Of the document that is edited, where a Contents could show it. */
@@ -21,8 +21,8 @@ export interface EditorParts {
 const EditorContext = createContext<EditorParts | null>(null);
 export const EditorProvider = EditorContext.Provider;
 
-/** Apart from the others, as it changes while the editor is open. Absent: none are kept of this document. */
-export const VersionsContext = createContext<VersionKeeper | undefined>(undefined);
+/** Apart from the others, as it changes while the editor is open. Absent: this document has none. */
+export const VersionsContext = createContext<VersionSaver | undefined>(undefined);
 
 export function useEditorParts(): EditorParts {
   const parts = useContext(EditorContext);
@@ -50,9 +50,9 @@ export function useReferences<Value>(select: (references: ReferenceStore) => Val
   return useSyncExternalStore(references.subscribe, read);
 }
 
-/** The same object as before as long as it says the same. */
-export function useKept<Value>(value: Value): Value {
-  const kept = useRef(value);
-  if (!sameValue(kept.current, value)) kept.current = value;
-  return kept.current;
+/** The same object as before while it is equal to the new one. */
+export function useStable<Value>(value: Value): Value {
+  const last = useRef(value);
+  if (!sameValue(last.current, value)) last.current = value;
+  return last.current;
 }

@@ -4,7 +4,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommands } from '../../../ui/commands/use-commands.ts';
-import { ACTIONS, type EditorHands, type LayoutAction } from '../model/actions.ts';
+import { ACTIONS, type ActionServices, type LayoutAction } from '../model/actions.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 /** Where these keys mean something else. */
@@ -15,9 +15,9 @@ const OWN_KEYS: readonly (readonly [keys: RegExp, place: string])[] = [
 /** What opens over the editor reads all keys itself. */
 const OVER = '[role=menu], [role=listbox]';
 
-export function useEditorCommands(hands: EditorHands, root: RefObject<HTMLElement | null>): void {
+export function useEditorCommands(services: ActionServices, root: RefObject<HTMLElement | null>): void {
   const translate = useTranslate();
-  const { store } = hands;
+  const { store } = services;
   useCommands(
     ACTIONS.filter(({ keys, writes }) => keys.length > 0 && !(writes && store.readOnly)).map((action) => ({
       id: `layout.${action.id}`,
@@ -25,7 +25,7 @@ export function useEditorCommands(hands: EditorHands, root: RefObject<HTMLElemen
       place: 'layout',
       keys: action.keys,
       when: (target) => isMeant(action, target),
-      ...(!action.byEvent && { run: () => runs(action, hands) }),
+      ...(!action.byEvent && { run: () => runs(action, services) }),
     })),
     root,
   );
@@ -37,30 +37,30 @@ export function useEditorCommands(hands: EditorHands, root: RefObject<HTMLElemen
       if (event.type === 'paste') {
         if (store.readOnly) return;
         event.preventDefault();
-        hands.pasteText(event.clipboardData?.getData('text/plain') ?? '');
+        services.pasteText(event.clipboardData?.getData('text/plain') ?? '');
         return;
       }
       const isText = getSelection()?.isCollapsed === false;
       if (isText || store.get().selection.length === 0) return;
       if (event.type === 'cut' && store.readOnly) return;
       event.preventDefault();
-      const { text, html } = hands.copied();
+      const { text, html } = services.copied();
       event.clipboardData?.setData('text/plain', text);
       event.clipboardData?.setData('text/html', html);
-      if (event.type === 'cut') hands.removeSelected();
+      if (event.type === 'cut') services.removeSelected();
     };
     const names = ['copy', 'cut', 'paste'] as const;
     for (const name of names) document.addEventListener(name, onClipboard);
     return () => {
       for (const name of names) document.removeEventListener(name, onClipboard);
     };
-  }, [hands, root, store]);
+  }, [services, root, store]);
 }
 
 /** What has no use for its key keeps it all the same where the browser would do something of its own. */
-function runs(action: LayoutAction, hands: EditorHands): unknown {
-  if (!action.when(hands.store.get())) return action.keys.some((keys) => keys.startsWith('Mod+'));
-  return action.run(hands);
+function runs(action: LayoutAction, services: ActionServices): unknown {
+  if (!action.when(services.store.get())) return action.keys.some((keys) => keys.startsWith('Mod+'));
+  return action.run(services);
 }
 
 function isMeant(action: LayoutAction, target: Element): boolean {

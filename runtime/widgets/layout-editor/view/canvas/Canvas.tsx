@@ -48,7 +48,7 @@ const Line = styled('div')({
 
 export function Canvas() {
   const translate = useTranslate();
-  const { store, hands, drag } = useEditorParts();
+  const { store, services, drag } = useEditorParts();
   const host = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<ShadowRoot | null>(null);
@@ -106,7 +106,7 @@ export function Canvas() {
         const id = blockAt(event.nativeEvent);
         event.preventDefault();
         if (id !== undefined && !store.get().selection.includes(id)) store.select([id]);
-        hands.menu(event.clientX, event.clientY);
+        services.menu(event.clientX, event.clientY);
       }}
       // The browser's own drag of a picture or a link would end ours.
       onDragStart={(event) => event.preventDefault()}

@@ -4,9 +4,9 @@
 import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { pasteClip } from '../../model/placing.ts';
+import type { Opened } from '../action-services.ts';
 import { ContextMenu } from '../ContextMenu.tsx';
 import { useEditorParts, VersionsContext } from '../editor-context.ts';
-import type { Opened } from '../editor-hands.ts';
 import { ForeignPaste } from './ForeignPaste.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -22,7 +22,7 @@ export interface EditorDialogsProps {
 export function EditorDialogs({ opened, onClose }: EditorDialogsProps) {
   const translate = useTranslate();
   const versions = useContext(VersionsContext);
-  const { store, hands } = useEditorParts();
+  const { store, services } = useEditorParts();
   switch (opened.what) {
     case 'menu':
       return <ContextMenu at={opened} onClose={onClose} />;
@@ -40,7 +40,7 @@ export function EditorDialogs({ opened, onClose }: EditorDialogsProps) {
           onClose={onClose}
           onPaste={(text) => {
             onClose();
-            hands.pasteText(text);
+            services.pasteText(text);
           }}
         />
       );

@@ -36,7 +36,7 @@ export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
     setSaving(true);
     const named = title.trim().slice(0, LONGEST_TITLE);
     const done = await writer.create(REUSABLE, { title: named, content: reusableBlocks(layout, ids) });
-    const outcome = done.ok ? 'saved' : done.pendingAs === undefined ? 'failed' : 'waits';
+    const outcome = done.ok ? 'saved' : done.pendingAs === undefined ? 'failed' : 'pending';
     store.set({
       notice: {
         text: translate(`balcao.layoutEditor.saveBlock.${outcome}`, { title: named }),

@@ -20,7 +20,7 @@ import { useEditor, useEditorParts } from '../editor-context.ts';
 import { PHONE } from '../editor-styles.ts';
 import { TypedField } from '../properties/TypedField.tsx';
 import { PageFrame } from './Preview.tsx';
-import type { VersionKeeper } from './use-versions.ts';
+import type { VersionSaver } from './use-versions.ts';
 
 /** Of the differences; the rest is counted. */
 const SHOWN = 30;
@@ -61,7 +61,7 @@ const Choice = styled('button')(({ theme }) => {
 });
 
 export interface VersionsDialogProps {
-  readonly versions: VersionKeeper;
+  readonly versions: VersionSaver;
   readonly onClose: () => void;
 }
 
@@ -88,7 +88,7 @@ export function VersionsDialog({ versions, onClose }: VersionsDialogProps) {
         <Columns>
           <div>
             <AwayNote about="versions" />
-            {!store.readOnly && <KeepVersion onKeep={versions.keep} />}
+            {!store.readOnly && <SaveVersion onSave={versions.save} />}
             {isEmpty && (
               <p aria-live="polite">{word(hasFailed ? 'unavailable' : list ? 'none' : 'loading')}</p>
             )}
@@ -116,12 +116,12 @@ export function VersionsDialog({ versions, onClose }: VersionsDialogProps) {
   );
 }
 
-function KeepVersion({ onKeep }: { readonly onKeep: VersionKeeper['keep'] }) {
+function SaveVersion({ onSave }: { readonly onSave: VersionSaver['save'] }) {
   const translate = useTranslate();
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
-  const keep = async () => {
-    const outcome = await onKeep(name.trim());
+  const save = async () => {
+    const outcome = await onSave(name.trim());
     setSaid(translate(`balcao.layoutEditor.versions.${outcome}`));
     if (outcome !== 'failed') setName('');
   };
@@ -131,7 +131,7 @@ function KeepVersion({ onKeep }: { readonly onKeep: VersionKeeper['keep'] }) {
         event.preventDefault();
         // A form inside of the document's form, by React.
         event.stopPropagation();
-        if (name.trim() !== '') void keep();
+        if (name.trim() !== '') void save();
       }}
     >
       <TypedField
@@ -142,7 +142,7 @@ function KeepVersion({ onKeep }: { readonly onKeep: VersionKeeper['keep'] }) {
         onChange={(text) => setName(text?.slice(0, 120) ?? '')}
       />
       <Button type="submit" size="small" variant="contained" disabled={name.trim() === ''} sx={{ mt: 1 }}>
-        {translate('balcao.layoutEditor.versions.keep')}
+        {translate('balcao.layoutEditor.versions.save')}
       </Button>
       <output style={{ marginLeft: 8, fontSize: '0.875rem' }}>{said}</output>
     </form>

@@ -10,7 +10,7 @@ import { watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../../ui/pointer/touch.ts';
 import { rangeTo } from '../../model/key-moves.ts';
 import { type LayerRow as Listed, listedRows } from '../../model/layer-rows.ts';
-import { useEditor, useEditorParts, useKept } from '../editor-context.ts';
+import { useEditor, useEditorParts, useStable } from '../editor-context.ts';
 import { INDENT_PX, LayerRow, rowId } from './LayerRow.tsx';
 
 const ROW_PX = 32;
@@ -50,7 +50,7 @@ export function Layers() {
     () => (layout ? listedRows({ layout, rows: all }, sought) : all),
     [all, layout, sought],
   );
-  const rows = useKept(found);
+  const rows = useStable(found);
   return (
     <Box>
       <Search

@@ -20,10 +20,10 @@ import { textAsHtml, textOf } from '../../../../core/layout/render/render-contex
 import { isChunkFailure } from '../../../../ui/chunk-failure.ts';
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
-import { remove } from '../../model/actions.ts';
 import { BLOCK_FIELDS, otherProps, type PropField } from '../../model/block-fields.ts';
 import type { LayerList } from '../../model/layer-rows.ts';
-import { useEditor, useEditorParts, useKept } from '../editor-context.ts';
+import { remove } from '../../model/selection-actions.ts';
+import { useEditor, useEditorParts, useStable } from '../editor-context.ts';
 import { ClassesField } from './ClassesField.tsx';
 import { FileField } from './FileField.tsx';
 import { ProductsField } from './ProductsField.tsx';
@@ -87,7 +87,7 @@ interface BlockHeadProps {
 
 const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
   const translate = useTranslate();
-  const { store, hands } = useEditorParts();
+  const { store, services } = useEditorParts();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -97,7 +97,7 @@ const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
   return (
     <Head>
       <h3>{count > 1 ? translate('balcao.layoutEditor.manySelected', { smart_count: count }) : name}</h3>
-      <Button size="small" onClick={async () => setCopied(await hands.copy())}>
+      <Button size="small" onClick={async () => setCopied(await services.copy())}>
         {translate(isCopied ? 'balcao.layoutEditor.copied' : 'balcao.layoutEditor.action.copy')}
       </Button>
       {!store.readOnly && (
@@ -108,7 +108,7 @@ const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
           aria-haspopup="menu"
           onClick={({ currentTarget }) => {
             const { left, bottom } = currentTarget.getBoundingClientRect();
-            hands.menu(left, bottom);
+            services.menu(left, bottom);
           }}
         >
           <MoreVert />
@@ -205,7 +205,7 @@ function MoveTo({ parent }: { readonly parent: string | null }) {
   const layout = useEditor((state) => state.layout);
   const selection = useEditor((state) => state.selection);
   const rows = useEditor((state) => state.rows);
-  const targets = useKept(
+  const targets = useStable(
     useMemo(() => containersFor({ layout, rows }, selection), [layout, rows, selection]),
   );
   const options = useMemo(

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { read } from '../../../core/layout/testing/layouts.ts';
 import { createEditorStore } from '../model/editor-store.ts';
 import { createReferenceStore } from '../model/references.ts';
-import { editorHands } from './editor-hands.ts';
+import { actionServices } from './action-services.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ function chosen(...ids: readonly string[]) {
   store.select(['a']);
   const none = () => {};
   const root = { current: document.createElement('div') };
-  const hands = editorHands({
+  const services = actionServices({
     store,
     project: 'matriz',
     references: createReferenceStore(),
@@ -23,10 +23,10 @@ function chosen(...ids: readonly string[]) {
     setSheet: none,
     onClose: none,
   });
-  return { store, hands, root: root.current };
+  return { store, services, root: root.current };
 }
 
-it('hands the browser the blocks, and what they look like', async () => {
+it('gives the browser the blocks, and what they look like', async () => {
   const written: { readonly [type: string]: Blob }[] = [];
   vi.stubGlobal(
     'ClipboardItem',
@@ -37,21 +37,21 @@ it('hands the browser the blocks, and what they look like', async () => {
     },
   );
   vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
-  const { store, hands } = chosen('a');
-  expect(await hands.copy()).toBe(true);
+  const { store, services } = chosen('a');
+  expect(await services.copy()).toBe(true);
   const [parts] = written;
   expect(await parts?.['text/plain']?.text()).toContain('"balcao":"layout"');
   expect(await parts?.['text/html']?.text()).toContain('<p>Oi</p>');
-  await hands.cut();
+  await services.cut();
   expect(store.get().layout.blocks.size).toBe(0);
 });
 
 it('says where the browser takes nothing, and cuts nothing away', async () => {
   vi.stubGlobal('navigator', {});
-  const { store, hands } = chosen('a');
-  expect(await hands.copy()).toBe(false);
+  const { store, services } = chosen('a');
+  expect(await services.copy()).toBe(false);
   expect(store.get().notice?.text).toBe('balcao.layoutEditor.copyRefused');
-  await hands.cut();
+  await services.cut();
   expect(store.get().layout.blocks.size).toBe(1);
 });
 
@@ -66,8 +66,8 @@ it('cuts what it has copied, where something else is selected before the browser
   };
   // A browser that knows no ClipboardItem.
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  const { store, hands } = chosen('a', 'b');
-  const cutting = hands.cut();
+  const { store, services } = chosen('a', 'b');
+  const cutting = services.cut();
   store.select(['b']);
   take();
   await cutting;
@@ -76,11 +76,11 @@ it('cuts what it has copied, where something else is selected before the browser
 });
 
 it('knows whether the style sheet shows the layers', () => {
-  const { hands, root } = chosen('a');
-  expect(hands.areLayersShown()).toBe(false);
+  const { services, root } = chosen('a');
+  expect(services.areLayersShown()).toBe(false);
   root.innerHTML = '<div data-part="layers"><input /></div>';
-  expect(hands.areLayersShown()).toBe(false);
+  expect(services.areLayersShown()).toBe(false);
   const search = root.querySelector('input');
   Object.assign(search ?? {}, { getClientRects: () => [{}] });
-  expect(hands.areLayersShown()).toBe(true);
+  expect(services.areLayersShown()).toBe(true);
 });
