@@ -103,6 +103,14 @@ export function fileAddress(file: unknown): string | undefined {
   return mediaAddress(isMap(file) ? fieldOf(file, 'url') : file);
 }
 
+/** The id of a video that Bunny has. Its player's address names the shop's library, which no file does. */
+export function bunnyVideo(file: unknown): string | undefined {
+  const cdn = isMap(file) ? fieldOf(file, 'cdn') : undefined;
+  const bunny = isMap(cdn) ? fieldOf(cdn, 'bunny') : undefined;
+  const id = isMap(bunny) ? fieldOf(bunny, 'id') : undefined;
+  return typeof id === 'string' && /^[\w-]+$/.test(id) ? id : undefined;
+}
+
 export function fileName(file: unknown): string {
   const name = isMap(file) ? fieldOf(file, 'filename') : undefined;
   if (typeof name === 'string' && name !== '') return name;

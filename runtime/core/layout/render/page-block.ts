@@ -7,7 +7,7 @@ import { fieldOf } from '../../values/map-value.ts';
 import type { LayoutBlock } from '../layout.ts';
 import { isBlockType } from '../layout.ts';
 import { productCodes } from '../references.ts';
-import { embedded, fileName } from './addresses.ts';
+import { bunnyVideo, embedded, fileName } from './addresses.ts';
 import { type Drawn, type DrawnChild, drawn, drawnHtml, SLOT } from './drawn.ts';
 import {
   addressOfFile,
@@ -70,9 +70,14 @@ function video(
   context: RenderContext,
   className: string,
 ): Drawn | null {
+  const file = fieldOf(props, 'file');
   const address = addressOfFile(props, context);
-  if (address === undefined) return null;
   const title = textOf(props, 'text') || undefined;
+  if (address === undefined) {
+    const id = bunnyVideo(file);
+    const name = title ?? fileName(file);
+    return id === undefined ? null : drawn('div', { class: className, 'data-bunny': id }, [name]);
+  }
   // Of a host that shows its videos in frames alone.
   const frame = embedded({ href: address });
   if (frame?.isFrame) return framed({ href: address }, context, title ?? frame.host, className);

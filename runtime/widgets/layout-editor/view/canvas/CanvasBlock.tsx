@@ -78,7 +78,8 @@ function PlainBlock({
   if (!isBlockType(block.type)) return <UnknownBlock {...{ block, own, depth }} />;
   const element = pageBlock(block, { clean: shownHtml, ...(embedHosts && { embedHosts }) });
   if (!element) return <EmptyBlock block={block} own={own} />;
-  const { href = '', src } = element.attributes;
+  const { href = '', src, 'data-bunny': hosted } = element.attributes;
+  if (hosted !== undefined) return <HostedVideo block={block} own={own} />;
   if (block.type === 'embed' && src === undefined)
     return <Card own={own} title={textOf(block.props, 'text') || blockLabel(block)} text={hostOf(href)} />;
   const hasPlace = hasSlot(element);
@@ -94,6 +95,13 @@ function PlainBlock({
     (frame) => <FrameCard key={frame.attributes.src} frame={frame} own={own} block={block} />,
     own,
   );
+}
+
+/** The storefront puts its player there. */
+function HostedVideo({ block, own }: Omit<BlockProps, 'depth'>) {
+  const translate = useTranslate();
+  const title = textOf(block.props, 'text') || fileName(block.props.file) || blockLabel(block);
+  return <Card own={own} title={title} text={translate('balcao.layoutEditor.hostedVideo')} />;
 }
 
 /** Its file may not exist in this store. */
