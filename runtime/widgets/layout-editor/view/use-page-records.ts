@@ -16,15 +16,17 @@ export interface PageRecords {
   readonly products: readonly ConsoleRecord[] | undefined;
   /** By id. */
   readonly contents: ReadonlyMap<string, ConsoleRecord>;
+  /** Some of them are on their way. */
+  readonly isLoading: boolean;
 }
 
 export function usePageRecords(layout: Layout): PageRecords {
   const { useRecords } = useWidgetServices();
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const contents = useRecords('content', asked) ?? NONE;
-  const blocks = useRecords('block', asked) ?? NONE;
+  const contents = useRecords('content', asked);
+  const blocks = useRecords('block', asked);
   const byId = useMemo(
-    () => new Map([...contents, ...blocks].map((record) => [record.id, record])),
+    () => new Map([...(contents ?? NONE), ...(blocks ?? NONE)].map((record) => [record.id, record])),
     [blocks, contents],
   );
   const shown = useMemo(() => {
@@ -36,5 +38,8 @@ export function usePageRecords(layout: Layout): PageRecords {
     const all = [...new Set([...asked, ...shown.contents])].slice(0, MOST_CONTENTS);
     if (all.length > asked.length) setAsked(all);
   }, [asked, shown]);
-  return { products: useRecords('product', shown.products), contents: byId };
+  const products = useRecords('product', shown.products);
+  const isLoading =
+    (shown.contents.length > 0 && !(contents && blocks)) || (shown.products.length > 0 && !products);
+  return { products, contents: byId, isLoading };
 }

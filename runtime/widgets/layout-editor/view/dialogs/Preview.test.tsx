@@ -20,16 +20,19 @@ const STORED: { readonly [collection: string]: readonly ConsoleRecord[] } = {
   ],
 };
 
-function preview(list: readonly object[]) {
+/** The same list for the same question. */
+function storedRecords(): WidgetServices['useRecords'] {
   const found = new Map<string, readonly ConsoleRecord[]>();
-  const services = {
-    useRecords: (collection: string, ids: readonly string[]) => {
-      const key = JSON.stringify([collection, ids]);
-      const records = (STORED[collection] ?? []).filter(({ id }) => ids.includes(String(id)));
-      if (!found.has(key)) found.set(key, records);
-      return found.get(key);
-    },
-  } as unknown as WidgetServices;
+  return (collection, ids) => {
+    const key = JSON.stringify([collection, ids]);
+    const records = (STORED[collection] ?? []).filter(({ id }) => ids.includes(String(id)));
+    if (!found.has(key)) found.set(key, records);
+    return found.get(key);
+  };
+}
+
+function preview(list: readonly object[], useRecords = storedRecords()) {
+  const services = { useRecords } as unknown as WidgetServices;
   const { layout } = read(list);
   const store = createEditorStore({ layout, readOnly: false, newId: () => 'n', onChange: () => {} });
   render(
@@ -51,6 +54,23 @@ it('shows contents in contents, and says which of them stands within itself', as
   expect(alert.textContent).toBe('O conteúdo a está dentro dele mesmo e não aparece ali.');
   const page = screen.getByTitle('Pré-visualização').getAttribute('srcdoc') ?? '';
   expect(page.match(/<p>[^<]*<\/p>/g)).toEqual(['<p>Um</p>', '<p>Dois</p>']);
+});
+
+it('says so where the shop would show nothing, and only there', () => {
+  const word = () => screen.queryByText('Na loja esta página ainda não mostra nada.');
+  preview([
+    { id: 'a', type: 'image', props: {} },
+    { ...text('<p>Oculto</p>'), hidden: true },
+  ]);
+  expect(word()).not.toBe(null);
+  cleanup();
+  preview([text('<p>Um</p>')]);
+  expect(word()).toBe(null);
+});
+
+it('says nothing of an empty page while its products are on their way', () => {
+  preview([{ id: 'a', type: 'products', props: { productIds: '10' } }], () => undefined);
+  expect(screen.queryByText('Na loja esta página ainda não mostra nada.')).toBe(null);
 });
 
 it('holds nothing that could run', () => {

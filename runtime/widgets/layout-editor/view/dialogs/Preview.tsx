@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { Layout } from '../../../../core/layout/layout.ts';
 import { escaped } from '../../../../core/layout/render/drawn.ts';
 import { layoutStyles } from '../../../../core/layout/render/layout-styles.ts';
-import { renderLayout } from '../../../../core/layout/render/render-layout.ts';
+import { renderPage } from '../../../../core/layout/render/render-page.ts';
 import { cleanHtml } from '../../../../ui/rich-text/clean-html.ts';
 import { layoutProduct } from '../../model/layout-product.ts';
 import { AwayNote } from '../AwayNote.tsx';
@@ -39,12 +39,11 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
   const translate = useTranslate();
   const { own } = useEditorParts();
   const isMobile = useEditor((state) => state.isMobile);
-  const { products, contents } = usePageRecords(layout);
-  const { page, problems } = useMemo(() => {
+  const { products, contents, isLoading } = usePageRecords(layout);
+  const { page, problems, isEmpty } = useMemo(() => {
     const found = new Set<string>();
     const byCode = new Map(products?.map((record) => [record.id, layoutProduct(record)]));
-    const html = renderLayout(layout, {
-      target: 'page',
+    const html = renderPage(layout, {
       clean: cleanHtml,
       // A frame in this one could run no scripts: a link instead. It leads nowhere here, as the sandbox opens no windows.
       embedHosts: [],
@@ -58,7 +57,7 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
     });
     const style = `${layoutStyles}\nbody{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}`;
     const text = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><base target="_blank"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
-    return { page: text, problems: [...found] };
+    return { page: text, problems: [...found], isEmpty: html === '' };
   }, [contents, layout, own, products]);
   return (
     <>
@@ -67,6 +66,11 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
           {translate('balcao.layoutEditor.withinItself', { id })}
         </p>
       ))}
+      {isEmpty && !isLoading && (
+        <output style={{ display: 'block', margin: '0 24px 8px' }}>
+          {translate('balcao.layoutEditor.previewEmpty')}
+        </output>
+      )}
       <iframe
         title={translate('balcao.layoutEditor.previewTitle')}
         srcDoc={page}
@@ -77,6 +81,7 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
           maxHeight: isMobile ? 667 : 'none',
           margin: '0 auto',
           border: 0,
+          boxShadow: '0 0 0 1px rgb(128 128 128 / 30%)',
           background: '#fff',
         }}
       />
