@@ -157,6 +157,27 @@ describe('an operator', () => {
     await expect.poll(async () => (await stored()).at(-1)?.props.productIds).toBe(`${PRODUCT},11`);
   });
 
+  it('adds a product that was searched for, and takes none away by keys in the search', async () => {
+    const codes = async () => (await stored()).at(-1)?.props.productIds;
+    await button('Adicionar produtos').click();
+    const search = operator.page.getByRole('combobox', { name: 'Adicionar produtos' });
+    await search.pressSequentially('2001022');
+    expect(await search.inputValue()).toBe('2001022');
+    await operator.page.getByRole('option', { name: /^2001022/ }).click();
+    await expect.poll(codes).toBe(`${PRODUCT},11,2001022`);
+    for (const key of ['Backspace', 'Backspace', 'Delete']) await search.press(key);
+    await search.pressSequentially(PRODUCT);
+    await operator.page.getByRole('option', { name: new RegExp(`^${PRODUCT}`) }).click();
+    await operator.page.getByText(`${PRODUCT}: já estava na lista, ficou uma vez`).waitFor();
+    expect(await codes()).toBe(`${PRODUCT},11,2001022`);
+    const rows = operator.page.getByRole('group', { name: 'Códigos dos produtos' });
+    await rows
+      .getByRole('button', { name: /^Tirar / })
+      .last()
+      .click();
+    await expect.poll(codes).toBe(`${PRODUCT},11`);
+  });
+
   it('moves each block by key and by mouse, and takes it back', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const now = async () => (await stored()).map(({ id }) => id);

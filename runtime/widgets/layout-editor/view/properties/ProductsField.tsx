@@ -16,7 +16,7 @@ import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { layoutProduct } from '../../model/layout-product.ts';
 import { addCodes, movedCode } from '../../model/product-list.ts';
 import { useEditorParts, useReferences } from '../editor-context.ts';
-import { Chooser, type ReferenceFieldProps } from './ReferenceFields.tsx';
+import { Chooser, NONE, type ReferenceFieldProps } from './ReferenceFields.tsx';
 import { Field, TypedField } from './TypedField.tsx';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -28,6 +28,7 @@ const Row = styled('li')(({ theme }) => {
     alignItems: 'center',
     gap: 8,
     minHeight: 44,
+    padding: '4px 0',
     fontSize: '0.8125rem',
     borderTop: '2px solid transparent',
     '&[data-gap]': { borderTopColor: palette.primary.main },
@@ -95,8 +96,9 @@ export function ProductsField({ id, label, value, readOnly, onChange }: Referenc
             id={`${id}-chooser`}
             reference={{ collection: 'product', label: 'ProductSiteName' }}
             label={translate('balcao.layoutEditor.products.add')}
-            values={codes}
-            onChange={put}
+            // The chosen ones are listed above.
+            values={NONE}
+            onChange={(chosen) => add(chosen.join(','))}
           />
           <PastedCodes id={`${id}-pasted`} onTake={add} />
         </>

@@ -20,7 +20,7 @@ export interface ReferenceFieldProps {
 }
 
 const KINDS = ['content', 'block'] as const;
-const NONE: readonly string[] = [];
+export const NONE: readonly string[] = [];
 
 export function ContentField({ id, label, value, readOnly, onChange }: ReferenceFieldProps) {
   const translate = useTranslate();
