@@ -1,5 +1,5 @@
 /**
- * All shortcuts of the editor, from the table of actions.
+ * The shortcuts that work in this editor, from the table of actions.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,6 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { keysText } from '../../../../ui/commands/keys.ts';
 import { ACTIONS } from '../../model/actions.ts';
+import { useEditorParts } from '../editor-context.ts';
 
 const List = styled('dl')({
   display: 'grid',
@@ -22,12 +23,14 @@ const List = styled('dl')({
 
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
+  const { store } = useEditorParts();
+  const working = ACTIONS.filter(({ keys, writes }) => keys.length > 0 && !(writes && store.readOnly));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{translate('balcao.layoutEditor.helpTitle')}</DialogTitle>
       <DialogContent>
         <List>
-          {ACTIONS.filter(({ keys }) => keys.length > 0).map(({ id, keys: [keys = ''] }) => (
+          {working.map(({ id, keys: [keys = ''] }) => (
             <div key={id} style={{ display: 'contents' }}>
               <dt>{translate(`balcao.layoutEditor.action.${id}`)}</dt>
               <dd>
