@@ -119,6 +119,7 @@ function Outline({ layout }: { readonly layout: Layout }) {
           <li key={block.id} style={{ paddingLeft: (depth - 1) * 16 }}>
             {block.name || blockLabel(block)}
             {firstWords(block.props) !== '' && <span> · {firstWords(block.props)}</span>}
+            {block.hidden && <span> · {translate('balcao.layoutEditor.hidden')}</span>}
           </li>
         ))}
       </ul>
