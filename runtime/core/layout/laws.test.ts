@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEEP, patience, repetitions } from '../../../tests/setup/scale.ts';
+import { patience, repetitions } from '../../../tests/setup/scale.ts';
 import { printedSeed } from '../../../tests/setup/seed.ts';
 import { apply } from './commands/apply.ts';
 import type { LayoutCommand } from './commands/command.ts';
@@ -15,8 +15,8 @@ import { read, treeFaults } from './testing/layouts.ts';
 import { command, damagedValue, mutatedValue, storedList, strangeNodes } from './testing/random-layouts.ts';
 
 const seed = printedSeed('layout laws');
-/** In full with `npm run test:deep`, a hundredth otherwise. */
-const runs = (full: number) => ({ seed, numRuns: DEEP ? full : Math.ceil(repetitions(full) / 10) });
+/** In full with `npm run test:deep`, a tenth otherwise. */
+const runs = (full: number) => ({ seed, numRuns: repetitions(full, full / 10) });
 const LONG = patience(60_000);
 const found = fc
   .tuple(storedList, fc.constantFrom('list', 'text', 'craft', 'craft text'))
