@@ -28,9 +28,11 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-export function copyProject(): ProjectCopy {
+/** `more`: files and folders beside those that the program and its builds need. */
+export function copyProject(more: readonly string[] = []): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-project-'));
-  for (const name of COPIED) cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
+  for (const name of [...COPIED, ...more])
+    cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

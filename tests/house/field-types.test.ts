@@ -50,9 +50,7 @@ const BROWSER_TESTS: Readonly<Record<FieldType, readonly [BrowserTest, ...Browse
   'collection-editor': [
     parts('is edited in their list, deleted after a question, and brought back as it was'),
   ],
-  'doc-editor': [
-    { file: 'new-collection.test.ts', test: 'is worked with in the console: menu, list, form, store' },
-  ],
+  'doc-editor': [{ file: 'guides.test.ts', test: 'is worked with in the console: menu, list, form, store' }],
   editor: [
     { file: 'rich-text.test.ts', test: 'is written by hand with the keyboard alone: bold, a list, a link' },
   ],

@@ -27,13 +27,18 @@ export interface BalcaoServer {
 export interface BalcaoServerOptions {
   /** The copy of the project to run; this one when absent. */
   readonly project?: string;
+  /** The data folder; one with the demo in it when absent. */
+  readonly data?: string;
   /** Beside the test's own. */
   readonly env?: { readonly [name: string]: string };
 }
 
-export async function startBalcao({ project, env }: BalcaoServerOptions = {}): Promise<BalcaoServer> {
-  // A copy of the project may have other schemas, and makes its own demo.
-  const data = project === undefined ? await demoFolder() : await mkdtemp(join(tmpdir(), PREFIX));
+export async function startBalcao({
+  project,
+  data: given,
+  env,
+}: BalcaoServerOptions = {}): Promise<BalcaoServer> {
+  const data = given ?? (await demoFolder());
   const launch = async (port: string) => {
     const started = balcao(['start', '--port', port, '--data', data], {
       ...(project && { project }),
