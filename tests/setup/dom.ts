@@ -6,9 +6,11 @@
  * of what forms cost here.
  */
 import { configure } from '@testing-library/react';
+import { installQuickStyles } from './quick-styles.ts';
 
 Element.prototype.scrollIntoView ??= () => {};
 configure({ asyncUtilTimeout: 5000 });
+installQuickStyles();
 
 for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement])
   Object.defineProperty(prototype, 'labels', { configurable: true, get: labels });
