@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEEP } from '../../tests/setup/scale.ts';
 import { copySeededData } from '../../tests/setup/seeded-data.ts';
+import { main } from '../main.ts';
 import { type BalcaoProcess, balcao, type ProcessOptions } from '../testing/balcao-process.ts';
 
 const ADDRESS = /Console\s+(http:\/\/127\.0\.0\.1:(\d+))\/console\//;
@@ -23,6 +25,7 @@ beforeAll(() => {
   writeFileSync(join(built, 'index.html'), '<!doctype html><title>Balcão</title>');
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const { child, ended } of started.splice(0)) {
     child.kill('SIGKILL');
     await ended;
@@ -41,6 +44,23 @@ async function refused(run: BalcaoProcess) {
   const code = await run.ended;
   const { out, err } = run.said();
   return { code, out, lines: err.trimEnd().split('\n') };
+}
+
+/** The same of one that comes to no server, inside this process: a process of its own takes a second of a core. */
+async function refusedHere(...args: readonly string[]) {
+  vi.stubEnv('BALCAO_PORT', '0');
+  const project = resolve(import.meta.dirname, '../..');
+  let err = '';
+  const code = await main(['start', '--console', built, '--data', join(folder, 'aqui'), ...args], {
+    cwd: project,
+    project,
+    colour: false,
+    out: () => {},
+    err: (text) => {
+      err += text;
+    },
+  });
+  return { code, lines: err.trimEnd().split('\n') };
 }
 
 /** On a busy machine it takes long to make the demo. */
@@ -167,10 +187,13 @@ function onFullDisk(blocks: number, args: readonly string[]) {
   return refused(run);
 }
 
+/** For nothing, for a few pages, for some of the tables. */
+const ROOM = [4, 40, 100];
+
 describe('on a disk that takes nothing more', MAKES_DEMO, () => {
-  it.each([
-    4, 40, 100,
-  ])('start and user add end with 3 and one line about the disk (%i blocks)', async (blocks) => {
+  it.each(
+    DEEP ? ROOM : [pick(ROOM)],
+  )('start and user add end with 3 and one line about the disk (%i blocks)', async (blocks) => {
     for (const [name, args] of [
       ['cheia-start', ['start', '--console', built, EMPTY]],
       ['cheia-user', ['user', 'add', 'ana@loja.dev']],
@@ -199,9 +222,11 @@ describe('on a disk that takes nothing more', MAKES_DEMO, () => {
 
 describe('balcao start ends with 3 and one line', () => {
   it('when the port is taken', async () => {
-    const first = start('ocupada-1', [EMPTY]);
-    const [, , port = ''] = await first.saying(ADDRESS);
-    const { code, lines } = await refused(start('ocupada-2', ['--port', port]));
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = await refusedHere('--port', String(port));
+    other.close();
     expect(code).toBe(3);
     expect(lines).toEqual([`A porta ${port} já está em uso. Escolha outra com --port ou BALCAO_PORT.`]);
   });
@@ -233,7 +258,7 @@ describe('balcao start ends with 3 and one line', () => {
   });
 
   it('when there is no console in the folder', async () => {
-    const { code, lines } = await refused(start('sem-console', [EMPTY, '--console', join(folder, 'nada')]));
+    const { code, lines } = await refusedHere(EMPTY, '--console', join(folder, 'nada'));
     expect(code).toBe(3);
     expect(lines).toHaveLength(1);
   });
@@ -249,7 +274,7 @@ describe('balcao start ends with 3 and one line', () => {
 
 describe('balcao start ends with 2', () => {
   it('for a port that is none', async () => {
-    const { code, lines } = await refused(start('uso', ['--port', 'abc']));
+    const { code, lines } = await refusedHere('--port', 'abc');
     expect(code).toBe(2);
     expect(lines).toEqual([
       'Porta inválida: "abc". Use um número de 0 a 65535 (0 deixa o sistema escolher).',
