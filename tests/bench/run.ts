@@ -1,49 +1,31 @@
 /**
- * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing.
+ * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing. Loads
+ * what is asked for alone.
  */
 import process from 'node:process';
-import { benchConditionEditor } from './condition-editor.ts';
-import { benchConditions } from './conditions.ts';
-import { benchCsv } from './csv.ts';
-import { benchCsvPage } from './csv-page.ts';
-import { benchFiles } from './files.ts';
-import { benchFilesScreen } from './files-screen.ts';
-import { benchFirestore } from './firestore.ts';
-import { benchFirstLoad } from './first-load.ts';
-import { benchForm } from './form.ts';
-import { benchGenerate } from './generate.ts';
-import { benchKeystroke } from './keystroke.ts';
-import { benchLayout } from './layout.ts';
-import { benchProductOps } from './product-ops.ts';
-import { benchScale } from './scale.ts';
-import { benchSearch } from './search.ts';
-import { benchSlowLine } from './slow-line.ts';
-import { benchSyncScreen } from './sync-screen.ts';
-import { benchTable } from './table.ts';
-import { benchTree } from './tree.ts';
 
 const BENCHES: { readonly [name: string]: () => Promise<void> } = {
-  generate: benchGenerate,
-  'first-load': benchFirstLoad,
-  'slow-line': benchSlowLine,
-  keystroke: benchKeystroke,
-  form: benchForm,
-  tree: benchTree,
-  firestore: benchFirestore,
-  scale: benchScale,
-  search: benchSearch,
+  generate: async () => (await import('./generate.ts')).benchGenerate(),
+  'first-load': async () => (await import('./first-load.ts')).benchFirstLoad(),
+  'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),
+  keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
+  form: async () => (await import('./form.ts')).benchForm(),
+  tree: async () => (await import('./tree.ts')).benchTree(),
+  firestore: async () => (await import('./firestore.ts')).benchFirestore(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
+  search: async () => (await import('./search.ts')).benchSearch(),
   conditions: async () => {
-    await benchConditions();
-    await benchConditionEditor();
+    await (await import('./conditions.ts')).benchConditions();
+    await (await import('./condition-editor.ts')).benchConditionEditor();
   },
-  csv: benchCsv,
-  'csv-page': benchCsvPage,
-  'sync-screen': benchSyncScreen,
-  table: benchTable,
-  layout: benchLayout,
-  'product-ops': benchProductOps,
-  files: benchFiles,
-  'files-screen': benchFilesScreen,
+  csv: async () => (await import('./csv.ts')).benchCsv(),
+  'csv-page': async () => (await import('./csv-page.ts')).benchCsvPage(),
+  'sync-screen': async () => (await import('./sync-screen.ts')).benchSyncScreen(),
+  table: async () => (await import('./table.ts')).benchTable(),
+  layout: async () => (await import('./layout.ts')).benchLayout(),
+  'product-ops': async () => (await import('./product-ops.ts')).benchProductOps(),
+  files: async () => (await import('./files.ts')).benchFiles(),
+  'files-screen': async () => (await import('./files-screen.ts')).benchFilesScreen(),
 };
 
 const asked = process.argv.slice(2);
