@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { plainProgram } from '../../../tests/setup/plain-program.ts';
 import { repetitions } from '../../../tests/setup/scale.ts';
 import { printedSeed } from '../../../tests/setup/seed.ts';
 import { openDocumentStore } from '../firestore/index.ts';
@@ -22,11 +23,13 @@ const TOKEN = 'segredo-dos-testes';
 const SCRIPT = join(import.meta.dirname, 'testing/driving-process.ts');
 
 let folder: string;
+let program: string;
 let app: FastifyInstance;
 let host: string;
 const children: ChildProcess[] = [];
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-kill-'));
+  program = await plainProgram(SCRIPT);
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -54,7 +57,7 @@ interface Ended {
 
 /** Drives the run in a process; killed so many ms after it began to, or to its end. */
 async function drive(driver: string, killAfter?: number, decide = ''): Promise<Ended | undefined> {
-  const args = ['--import', 'tsx', SCRIPT, join(folder, driver), host, TOKEN, driver, String(CODES), decide];
+  const args = [program, join(folder, driver), host, TOKEN, driver, String(CODES), decide];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   let said = '';
