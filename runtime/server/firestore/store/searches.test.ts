@@ -45,11 +45,19 @@ function openAt(file: string, limits: Partial<ReaderLimits> = {}): DocumentStore
   return openDocumentStore(database, { readerLimits: { ...READER_LIMITS, ...limits } });
 }
 
-/** The same documents in a file, where there are threads, and in memory, where there are none. */
-function stocked(limits: Partial<ReaderLimits> = {}) {
-  const stores = [openAt(join(folder, 'shop.db'), limits), openAt(':memory:')] as const;
-  for (const store of stores) store.commit(Array.from({ length: COUNT }, (_, n) => product(n)));
-  return { store: stores[0], plain: stores[1] };
+/** In a file, where there are threads. */
+function stocked(limits: Partial<ReaderLimits> = {}): DocumentStore {
+  return filled(openAt(join(folder, 'shop.db'), limits));
+}
+
+/** The same documents in memory, where there are none. */
+function stockedInMemory(): DocumentStore {
+  return filled(openAt(':memory:'));
+}
+
+function filled(store: DocumentStore): DocumentStore {
+  store.commit(Array.from({ length: COUNT }, (_, n) => product(n)));
+  return store;
 }
 
 const QUERIES: { name: string; query: StructuredQuery }[] = [
@@ -68,7 +76,7 @@ const QUERIES: { name: string; query: StructuredQuery }[] = [
 
 describe('a long search', { timeout: patience(60_000) }, () => {
   it('finds aside what it would find at once', async () => {
-    const { store, plain } = stocked();
+    const [store, plain] = [stocked(), stockedInMemory()];
     for (const { name, query } of QUERIES) {
       const want = plain.query(SHOP, query);
       const count = await store.aggregate(SHOP, query, [{ kind: 'count', alias: 'n' }]);
@@ -80,7 +88,7 @@ describe('a long search', { timeout: patience(60_000) }, () => {
   });
 
   it('sees the last commit, and none that comes later', async () => {
-    const { store } = stocked();
+    const store = stocked();
     store.commit([{ kind: 'delete', path: `${SHOP}/product/p00000` }]);
     const before = store.time;
     const found = store.find(SHOP, all);
@@ -93,7 +101,7 @@ describe('a long search', { timeout: patience(60_000) }, () => {
   });
 
   it('ends when it takes too long, and its thread goes on with the next', async () => {
-    const { store } = stocked({ threads: 1, longestMs: 1 });
+    const store = stocked({ threads: 1, longestMs: 1 });
     await expect(documentsOf(store.find(SHOP, all))).rejects.toMatchObject({ status: 'DEADLINE_EXCEEDED' });
     const again = openAt(join(folder, 'shop.db'), { threads: 1 });
     for await (const rows of (await asideOf(again)).batches) {
@@ -104,7 +112,7 @@ describe('a long search', { timeout: patience(60_000) }, () => {
   });
 
   it('ends when nobody wants it any more', async () => {
-    const { store } = stocked({ threads: 1, longestMs: 600_000 });
+    const store = stocked({ threads: 1, longestMs: 600_000 });
     const nobody = new AbortController();
     const found = store.find(SHOP, all, nobody.signal);
     nobody.abort();
@@ -113,14 +121,14 @@ describe('a long search', { timeout: patience(60_000) }, () => {
   });
 
   it('is refused where too many wait', async () => {
-    const { store } = stocked({ threads: 1, waiting: 1 });
+    const store = stocked({ threads: 1, waiting: 1 });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => documentsOf(store.find(SHOP, all))));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(outcomes[2]).toMatchObject({ reason: { status: 'RESOURCE_EXHAUSTED' } });
   });
 
   it('is refused where it needs too much memory, and the next has a new thread', async () => {
-    const { store } = stocked({ threads: 1, memoryMb: 24 });
+    const store = stocked({ threads: 1, memoryMb: 24 });
     const text = 'descrição '.repeat(1000);
     for (let n = 0; n < COUNT; n += 500) {
       store.commit(
@@ -138,7 +146,7 @@ describe('a long search', { timeout: patience(60_000) }, () => {
   });
 
   it('is refused in a transaction, which everybody would wait for', () => {
-    const { store } = stocked();
+    const store = stocked();
     store.commit(Array.from({ length: 2 * COUNT }, (_, n) => product(COUNT + n)));
     expect(() => store.query(SHOP, byPrice)).toThrow(
       expect.objectContaining({ status: 'FAILED_PRECONDITION' }),
@@ -151,7 +159,7 @@ describe('an index that grows', { timeout: patience(60_000) }, () => {
   const MOST_COMMITS = 100;
 
   it.each(wanted)('makes a short search of $name, right through commits meanwhile', async ({ query }) => {
-    const { store, plain } = stocked();
+    const [store, plain] = [stocked(), stockedInMemory()];
     await documentsOf(store.find(SHOP, query));
     const settled = store.settled();
     let isSettled = false;
@@ -179,7 +187,7 @@ describe('an index that grows', { timeout: patience(60_000) }, () => {
 
   it('is begun anew where the process ended half-way', async () => {
     const file = join(folder, 'shop.db');
-    const { store } = stocked();
+    const store = stocked();
     const query = { ...all, where: fieldFilter('color', 'EQUAL', 'c7') };
     await documentsOf(store.find(SHOP, query));
     await store.settled();
@@ -193,7 +201,7 @@ describe('an index that grows', { timeout: patience(60_000) }, () => {
   });
 
   it('is not made where most of what was read was wanted', async () => {
-    const { store } = stocked();
+    const store = stocked();
     await documentsOf(store.find(SHOP, byPrice));
     await store.settled();
     const again = store.find(SHOP, byPrice);
