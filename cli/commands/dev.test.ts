@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
+import { copySeededData } from '../../tests/setup/seeded-data.ts';
 import { type BalcaoProcess, balcao } from '../testing/balcao-process.ts';
 import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   project = copyProject();
   // Inside what the page is made of: only that it is the data folder keeps it back.
   data = join(project.folder, 'runtime/app/loja (1)');
+  await copySeededData(data);
   dev = balcao(['dev', '--data', data], { project: project.folder });
   [, url = ''] = await dev.saying(/Console\s+(http:\/\/127\.0\.0\.1:\d+)\/console\//);
   await dev.saying(/Ctrl\+C encerra/);

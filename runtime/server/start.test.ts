@@ -233,11 +233,12 @@ describe('a server that cannot start', () => {
     const first = await start();
     const port = Number(new URL(first.url).port);
     const dataDir = join(folder, 'second');
-    await expect(start({ port, dataDir })).rejects.toMatchObject({
+    const demoData = false;
+    await expect(start({ port, dataDir, demoData })).rejects.toMatchObject({
       code: 'PORT_IN_USE',
       subject: String(port),
     });
-    await expect(start({ dataDir })).resolves.toBeDefined();
+    await expect(start({ dataDir, demoData })).resolves.toBeDefined();
   });
 
   it('says who holds the data', async () => {
@@ -247,7 +248,8 @@ describe('a server that cannot start', () => {
 
   it('says which address is none of this machine', async () => {
     const dataDir = join(folder, 'third');
-    await expect(start({ host: '203.0.113.1', dataDir })).rejects.toMatchObject({ code: 'HOST_UNKNOWN' });
+    const host = '203.0.113.1';
+    await expect(start({ host, dataDir, demoData: false })).rejects.toMatchObject({ code: 'HOST_UNKNOWN' });
   });
 
   it('says where there is no console', async () => {
