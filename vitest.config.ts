@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { plainThread } from './tests/setup/plain-thread.ts';
 import { patience } from './tests/setup/scale.ts';
 
 const shared = {
@@ -55,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [plainThread()],
         test: {
           ...shared,
           // A worker keeps what it loaded: a file that mocks a module loads what stands on it anew.
@@ -76,6 +78,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [plainThread()],
         test: {
           ...shared,
           testTimeout: 90_000,
