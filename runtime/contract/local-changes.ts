@@ -7,15 +7,15 @@ import type { FieldChange } from './writes.ts';
 
 /** A pending change of a field: persisted in this browser, and not known to be stored. */
 export interface LocalChange extends FieldChange {
-  /** In doubt: it may have been stored, and another user may have changed it back to `theirs`. The operator decides. */
-  readonly doubt?: { readonly theirs: unknown };
+  /** In doubt: it may have been stored, and another user may have changed it back to `remote`. The operator decides. */
+  readonly refusedOver?: { readonly remote: unknown };
   /** The values that were sent and may be stored; absent: its own. */
-  readonly tried?: readonly unknown[];
+  readonly inDoubt?: readonly unknown[];
 }
 
 export interface UnsentChange extends FieldChange {
   /** Its form sends it in a moment. It is found here only when the tab crashed before that. */
-  readonly ready?: boolean;
+  readonly scheduled?: boolean;
   /** Nothing is wrong with it: its form sends it when the operator saves, and not before. */
   readonly byHand?: boolean;
 }
@@ -27,18 +27,18 @@ export interface LocalChanges {
    * one, an edit that waits for the autosave. Nothing is sent from here. Each call replaces the one before it for the
    * same document; `edit` removes the paths that it writes.
    */
-  hold(collection: string, id: string, changes: readonly UnsentChange[]): void;
+  persist(collection: string, id: string, changes: readonly UnsentChange[]): void;
   /**
    * The pending changes of a document, one a path. From now on they belong to the caller: its next edit of a path
    * replaces the pending one. What a form in another open tab has not sent stays with that form.
    */
-  takeOver(collection: string, id: string): readonly LocalChange[];
+  adopt(collection: string, id: string): readonly LocalChange[];
   /** What is still pending of the path in this tab. Unlike `takeOver` it takes nothing from other tabs. */
-  leftOf(collection: string, id: string, path: readonly string[]): readonly LocalChange[];
+  pendingAt(collection: string, id: string, path: readonly string[]): readonly LocalChange[];
   /** Cancels the pending changes of these paths. */
-  withdraw(collection: string, id: string, paths: readonly (readonly string[])[]): void;
+  cancel(collection: string, id: string, paths: readonly (readonly string[])[]): void;
   /** Cancels the pending change of the path if it has this value. */
-  forgo(collection: string, id: string, change: FieldChange): void;
+  discard(collection: string, id: string, change: FieldChange): void;
   /** Calls with changes that the operator discarded elsewhere: in the list on this screen, or in another tab. */
   onDiscard(collection: string, id: string, listener: (changes: readonly FieldChange[]) => void): Unsubscribe;
 }
@@ -69,7 +69,7 @@ export interface OpenDraft {
   /** The draft that was found; absent where there was none. */
   readonly left?: DocumentData;
   /** Replaces the persisted draft; `null` removes it. */
-  hold(data: DocumentData | null): void;
+  persist(data: DocumentData | null): void;
   /** Gives the draft another origin, as when the key of the row that holds the form is edited. */
   move(origin: string): void;
   /** The form is gone: from now on the draft is in the list of unsaved changes. */

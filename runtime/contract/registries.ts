@@ -118,7 +118,7 @@ export interface FieldChangeOptions {
 export interface FieldDispute {
   /** What both began with. */
   readonly base: unknown;
-  readonly theirs: unknown;
+  readonly remote: unknown;
   readonly author?: string;
   /** Whoever settles it has seen `theirs`: the value is stored over it. */
   readonly settle: (value: unknown) => void;

@@ -13,7 +13,7 @@ export const UNDO_STORAGE = 'balcao.undo.';
 export interface StoreDoors {
   readonly writer: DocumentWriter;
   /** Absent where this browser keeps nothing. */
-  readonly kept?: LocalChanges;
+  readonly localChanges?: LocalChanges;
   /** Absent where this browser keeps nothing. */
   readonly drafts?: LocalDrafts;
   /**

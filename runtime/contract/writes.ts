@@ -33,8 +33,8 @@ export interface AuditedEdit {
 export interface FieldConflict {
   readonly path: readonly string[];
   readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+  readonly local: unknown;
+  readonly remote: unknown;
 }
 
 /** `updatedAt` of the document as the store read it for its answer; `isWritten`: the answer made a later one. */
@@ -51,7 +51,13 @@ export type EditOutcome = {
       /** The changes of it that were not sent: discarded in the list, or replaced by another tab. */
       readonly unwritten?: readonly FieldChange[];
     }
-  | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly FieldConflict[] }
+  | {
+      readonly ok: false;
+      readonly failure: DataFailure;
+      readonly conflicts: readonly FieldConflict[];
+      /** It waits in the outbox, and is sent when the store can be reached. */
+      readonly pending?: boolean;
+    }
 );
 
 /** A conflict among several documents: where it is. */
@@ -82,7 +88,7 @@ export type RemoveOutcome =
       readonly ok: false;
       readonly failure: DataFailure;
       /** The removal is kept in this browser, and made when the store can be reached. */
-      readonly kept?: boolean;
+      readonly pending?: boolean;
     };
 
 export interface DocumentWriter {

@@ -32,7 +32,7 @@ export const laterMessages = {
         title: 'Alterações não salvas',
         about: 'Ficam guardadas neste navegador até serem salvas ou descartadas.',
         waiting: 'Esperando para ser enviada.',
-        held: 'Há um erro ou um conflito no campo. Abra o documento para resolver; até lá, nada é enviado.',
+        unsent: 'Há um erro ou um conflito no campo. Abra o documento para resolver; até lá, nada é enviado.',
         byHand: 'Este registro só é gravado com o botão Salvar. Abra o documento para salvar ou descartar.',
         draft: 'Rascunho de um documento que ainda não foi criado. Abra para continuar.',
         interrupted:

@@ -9,13 +9,13 @@ import { AlertLine } from './later/parts.ts';
 
 export function BrowserNotices() {
   const { cache, outbox } = useConsoleData();
-  const isKeeping = useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.isKeeping ?? false);
+  const canPersist = useSyncExternalStore(outbox?.subscribe ?? never, () => outbox?.canPersist ?? false);
   // The demo has no server, so nothing of it is on any way.
   if (cache === undefined) return null;
   return (
     <>
       {cache === 'memory' && <Notice text="balcao.data.cache.memory" />}
-      {cache !== 'memory' && !isKeeping && <Notice text="balcao.data.cache.unkept" />}
+      {cache !== 'memory' && !canPersist && <Notice text="balcao.data.cache.unkept" />}
       {!window.isSecureContext && <Notice text="balcao.data.cache.insecure" />}
     </>
   );

@@ -28,7 +28,7 @@ const isSaid = (text: RegExp) => screen.findByText(text, undefined, { timeout: 1
 it('says for as long as it lasts that the browser refuses to keep what is typed', async () => {
   const listeners = new Set<() => void>();
   const outbox = {
-    isKeeping: true,
+    canPersist: true,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -36,9 +36,9 @@ it('says for as long as it lasts that the browser refuses to keep what is typed'
   };
   show({ cache: 'persistent', outbox: outbox as unknown as NonNullable<ConsoleData['outbox']> });
   expect(unkept()).toBeNull();
-  const becomes = (isKeeping: boolean): void =>
+  const becomes = (canPersist: boolean): void =>
     act(() => {
-      outbox.isKeeping = isKeeping;
+      outbox.canPersist = canPersist;
       for (const listener of [...listeners]) listener();
     });
   becomes(false);

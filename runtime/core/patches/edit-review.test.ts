@@ -80,7 +80,7 @@ describe('reviewEdit', () => {
   it('tells a conflict with all three values', () => {
     const change = { path: ['title'], base: 'Velho', value: 'Novo' };
     expect(reviewEdit(stored, [change]).conflicts).toEqual([
-      { path: ['title'], base: 'Velho', mine: 'Novo', theirs: 'Panelas' },
+      { path: ['title'], base: 'Velho', local: 'Novo', remote: 'Panelas' },
     ]);
   });
 

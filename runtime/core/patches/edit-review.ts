@@ -10,7 +10,7 @@ import { sameValue } from './same-value.ts';
 
 /** A change that knows what an earlier edit by the same hand may have stored at its path. */
 export interface ReviewedChange extends FieldChange {
-  readonly formerly?: readonly unknown[];
+  readonly inDoubt?: readonly unknown[];
 }
 
 export interface EditReview<Change extends ReviewedChange = ReviewedChange> {
@@ -35,22 +35,22 @@ export function reviewEdit<Change extends ReviewedChange>(
   for (const change of changes) {
     const usual = normalise(change);
     const reading = readAt(current, change.path);
-    const theirs = reading.reached ? reading.value : reading.obstacle;
-    const isOurs = (change.formerly ?? []).some((value) =>
-      sameValue(theirs, normalise({ ...change, value }).value),
+    const remote = reading.reached ? reading.value : reading.obstacle;
+    const isOurs = (change.inDoubt ?? []).some((value) =>
+      sameValue(remote, normalise({ ...change, value }).value),
     );
-    const isBase = isOurs || sameValue(theirs, change.base) || sameValue(theirs, usual.base);
-    if (reading.reached && (sameValue(theirs, change.value) || sameValue(theirs, usual.value))) continue;
+    const isBase = isOurs || sameValue(remote, change.base) || sameValue(remote, usual.base);
+    if (reading.reached && (sameValue(remote, change.value) || sameValue(remote, usual.value))) continue;
     if (reading.reached && isBase) {
       pending.push(change);
       continue;
     }
     const key = reading.reached ? itemKey(change.path) : undefined;
-    const merge = key === undefined ? undefined : mergeRows(usual.base, usual.value, theirs, key);
-    if (merge && merge.clashes.length === 0) {
-      if (!sameValue(merge.rows, theirs)) pending.push({ ...change, base: theirs, value: merge.rows });
-    } else if (merge) conflicts.push({ path: change.path, base: change.base, mine: merge.rows, theirs });
-    else conflicts.push({ path: change.path, base: change.base, mine: change.value, theirs });
+    const merge = key === undefined ? undefined : mergeRows(usual.base, usual.value, remote, key);
+    if (merge && merge.conflicts.length === 0) {
+      if (!sameValue(merge.rows, remote)) pending.push({ ...change, base: remote, value: merge.rows });
+    } else if (merge) conflicts.push({ path: change.path, base: change.base, local: merge.rows, remote });
+    else conflicts.push({ path: change.path, base: change.base, local: change.value, remote });
   }
   return { pending, conflicts };
 }

@@ -6,68 +6,68 @@ const row = (sku: string, qty = 1, more: object = {}) => ({ sku, qty, ...more })
 const base = [row('A'), row('B'), row('C')];
 
 describe('two people at one array', () => {
-  const cases: { name: string; mine: unknown[]; theirs: unknown[]; want: unknown[]; clashes?: number }[] = [
+  const cases: { name: string; local: unknown[]; remote: unknown[]; want: unknown[]; clashes?: number }[] = [
     {
       name: 'edit different rows',
-      mine: [row('A', 5), row('B'), row('C')],
-      theirs: [row('A'), row('B'), row('C', 7)],
+      local: [row('A', 5), row('B'), row('C')],
+      remote: [row('A'), row('B'), row('C', 7)],
       want: [row('A', 5), row('B'), row('C', 7)],
     },
     {
       name: 'edit different fields of one row',
-      mine: [row('A', 5), row('B'), row('C')],
-      theirs: [row('A', 1, { note: 'x' }), row('B'), row('C')],
+      local: [row('A', 5), row('B'), row('C')],
+      remote: [row('A', 1, { note: 'x' }), row('B'), row('C')],
       want: [row('A', 5, { note: 'x' }), row('B'), row('C')],
     },
     {
       name: 'edit one row and remove another',
-      mine: [row('A', 5), row('B'), row('C')],
-      theirs: [row('A'), row('C')],
+      local: [row('A', 5), row('B'), row('C')],
+      remote: [row('A'), row('C')],
       want: [row('A', 5), row('C')],
     },
     {
       name: 'both add',
-      mine: [...base, row('D')],
-      theirs: [row('E'), ...base],
+      local: [...base, row('D')],
+      remote: [row('E'), ...base],
       want: [row('E'), ...base, row('D')],
     },
     {
       name: 'reorder and edit',
-      mine: [row('C'), row('B'), row('A')],
-      theirs: [row('A'), row('B', 9), row('C')],
+      local: [row('C'), row('B'), row('A')],
+      remote: [row('A'), row('B', 9), row('C')],
       want: [row('C'), row('B', 9), row('A')],
     },
     {
       name: 'edit the same cell',
-      mine: [row('A', 5), row('B'), row('C')],
-      theirs: [row('A', 6), row('B'), row('C', 2)],
+      local: [row('A', 5), row('B'), row('C')],
+      remote: [row('A', 6), row('B'), row('C', 2)],
       want: [row('A', 5), row('B'), row('C', 2)],
       clashes: 1,
     },
     {
       name: 'remove what the other edits',
-      mine: [row('B'), row('C')],
-      theirs: [row('A', 6), row('B'), row('C')],
+      local: [row('B'), row('C')],
+      remote: [row('A', 6), row('B'), row('C')],
       want: [row('B'), row('C')],
       clashes: 1,
     },
     {
       name: 'put the rows into two orders',
-      mine: [row('C'), row('A'), row('B')],
-      theirs: [row('B'), row('A'), row('C')],
+      local: [row('C'), row('A'), row('B')],
+      remote: [row('B'), row('A'), row('C')],
       want: [row('C'), row('A'), row('B')],
       clashes: 1,
     },
   ];
-  it.each(cases)('$name', ({ mine, theirs, want, clashes = 0 }) => {
-    const merge = mergeRows(base, mine, theirs, 'sku');
+  it.each(cases)('$name', ({ local, remote, want, clashes = 0 }) => {
+    const merge = mergeRows(base, local, remote, 'sku');
     expect(merge?.rows).toEqual(want);
-    expect(merge?.clashes).toHaveLength(clashes);
+    expect(merge?.conflicts).toHaveLength(clashes);
   });
 
-  it('takes the other hand at a clash when asked to, and keeps the rest of mine', () => {
-    const mine = [row('A', 5), row('B', 2), row('C')];
-    const merge = mergeRows(base, mine, [row('A', 6), row('B'), row('C')], 'sku', 'theirs');
+  it('takes the other hand at a clash when asked to, and keeps the rest of local', () => {
+    const local = [row('A', 5), row('B', 2), row('C')];
+    const merge = mergeRows(base, local, [row('A', 6), row('B'), row('C')], 'sku', 'remote');
     expect(merge?.rows).toEqual([row('A', 6), row('B', 2), row('C')]);
   });
 
@@ -122,10 +122,10 @@ const bySku = (rows: readonly unknown[]) =>
 describe('every pair of hands', () => {
   it('that touch different rows leave what one after the other would leave', () => {
     fc.assert(
-      fc.property(deedsOn(OWN), deedsOn(OTHER), (mine, theirs) => {
-        const merge = mergeRows(start, changedBy(start, mine), changedBy(start, theirs), 'sku');
-        expect(merge?.clashes).toEqual([]);
-        const inTurn = changedBy(changedBy(start, theirs), mine);
+      fc.property(deedsOn(OWN), deedsOn(OTHER), (local, remote) => {
+        const merge = mergeRows(start, changedBy(start, local), changedBy(start, remote), 'sku');
+        expect(merge?.conflicts).toEqual([]);
+        const inTurn = changedBy(changedBy(start, remote), local);
         expect(bySku(merge?.rows ?? [])).toEqual(bySku(inTurn));
       }),
     );
@@ -134,11 +134,11 @@ describe('every pair of hands', () => {
   it('lose no row and no cell that only one of them changed', () => {
     const anyDeeds = deedsOn([...OWN, ...OTHER]);
     fc.assert(
-      fc.property(anyDeeds, anyDeeds, (mine, theirs) => {
-        const own = changedBy(start, mine);
-        const other = changedBy(start, theirs);
+      fc.property(anyDeeds, anyDeeds, (local, remote) => {
+        const own = changedBy(start, local);
+        const other = changedBy(start, remote);
         const merge = mergeRows(start, own, other, 'sku');
-        const clashing = new Set(merge?.clashes.map(({ key }) => key));
+        const clashing = new Set(merge?.conflicts.map(({ key }) => key));
         const find = (rows: readonly unknown[], sku: string) =>
           (rows as readonly Row[]).find((one) => one.sku === sku);
         for (const sku of [...OWN, ...OTHER].filter((name) => !clashing.has(name))) {

@@ -1,24 +1,24 @@
 /**
  * Lays two people's changes to one array together, item by item, where items are told apart by a key. Pure.
- * Different items, and different fields of one item, go together; what both changed differently is a clash.
+ * Different items, and different fields of one item, go together; what both changed differently is a conflict.
  */
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { writeAt } from './record-path.ts';
 import { sameValue } from './same-value.ts';
 
-export interface RowClash {
+export interface RowConflict {
   /** The item's key; `null` when both put the items into another order. */
   readonly key: string | number | null;
   /** The field inside the item; empty when one hand removed the item that the other changed. */
   readonly path: readonly string[];
-  readonly mine: unknown;
-  readonly theirs: unknown;
+  readonly local: unknown;
+  readonly remote: unknown;
 }
 
 export interface RowMerge {
-  /** Both hands' changes; at a clash the value of the hand that was asked for. */
+  /** Both users' changes; at a conflict the value of the side that was asked for. */
   readonly rows: readonly unknown[];
-  readonly clashes: readonly RowClash[];
+  readonly conflicts: readonly RowConflict[];
 }
 
 type Row = { readonly [field: string]: unknown };
@@ -27,23 +27,24 @@ type Rows = ReadonlyMap<string | number, Row>;
 /** `undefined` when one of the three is no list of items with keys of their own: they can then only be compared whole. */
 export function mergeRows(
   base: unknown,
-  mine: unknown,
-  theirs: unknown,
+  local: unknown,
+  remote: unknown,
   key: string,
-  prefer: 'mine' | 'theirs' = 'mine',
+  prefer: 'local' | 'remote' = 'local',
 ): RowMerge | undefined {
-  const [before, own, other] = [keyed(base ?? [], key), keyed(mine, key), keyed(theirs ?? [], key)];
+  const [before, own, other] = [keyed(base ?? [], key), keyed(local, key), keyed(remote ?? [], key)];
   if (!before || !own || !other) return undefined;
-  const clashes: RowClash[] = [];
-  const kept = new Map<string | number, Row>();
+  const conflicts: RowConflict[] = [];
+  const merged = new Map<string | number, Row>();
   for (const id of new Set([...own.keys(), ...other.keys()])) {
-    const row = mergedRow(id, before.get(id), own.get(id), other.get(id), prefer, clashes);
-    if (row) kept.set(id, row);
+    const row = mergedRow(id, before.get(id), own.get(id), other.get(id), prefer, conflicts);
+    if (row) merged.set(id, row);
   }
   const order = mergedOrder([...before.keys()], [...own.keys()], [...other.keys()], prefer);
-  if (order.clash) clashes.push({ key: null, path: [], mine: [...own.keys()], theirs: [...other.keys()] });
-  const rows = order.keys.flatMap((id) => kept.get(id) ?? []);
-  return { rows, clashes };
+  if (order.isConflict)
+    conflicts.push({ key: null, path: [], local: [...own.keys()], remote: [...other.keys()] });
+  const rows = order.keys.flatMap((id) => merged.get(id) ?? []);
+  return { rows, conflicts };
 }
 
 /** By key, in order; `undefined` where a row has none or shares it. */
@@ -62,41 +63,41 @@ function keyed(value: unknown, key: string): Rows | undefined {
 function mergedRow(
   key: string | number,
   base: Row | undefined,
-  mine: Row | undefined,
-  theirs: Row | undefined,
-  prefer: 'mine' | 'theirs',
-  clashes: RowClash[],
+  local: Row | undefined,
+  remote: Row | undefined,
+  prefer: 'local' | 'remote',
+  conflicts: RowConflict[],
 ): Row | undefined {
-  if (mine && theirs) return mergedFields(key, [], base ?? {}, mine, theirs, prefer, clashes);
-  const held = mine ?? theirs;
+  if (local && remote) return mergedFields(key, [], base ?? {}, local, remote, prefer, conflicts);
+  const row = local ?? remote;
   // Added by one, or left as it was by the one who did not remove it.
-  if (!base) return held;
-  if (sameValue(held, base)) return undefined;
-  clashes.push({ key, path: [], mine, theirs });
-  return prefer === 'mine' ? mine : theirs;
+  if (!base) return row;
+  if (sameValue(row, base)) return undefined;
+  conflicts.push({ key, path: [], local, remote });
+  return prefer === 'local' ? local : remote;
 }
 
 function mergedFields(
   key: string | number,
   path: readonly string[],
   base: Row,
-  mine: Row,
-  theirs: Row,
-  prefer: 'mine' | 'theirs',
-  clashes: RowClash[],
+  local: Row,
+  remote: Row,
+  prefer: 'local' | 'remote',
+  conflicts: RowConflict[],
 ): Row {
-  let merged: Row = theirs;
-  for (const name of new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])) {
-    const [before, own, other] = [fieldOf(base, name), fieldOf(mine, name), fieldOf(theirs, name)];
+  let merged: Row = remote;
+  for (const name of new Set([...Object.keys(base), ...Object.keys(local), ...Object.keys(remote)])) {
+    const [before, own, other] = [fieldOf(base, name), fieldOf(local, name), fieldOf(remote, name)];
     if (sameValue(own, other) || sameValue(own, before)) continue;
     const inner = [...path, name];
     if (sameValue(other, before)) merged = writeAt(merged, [name], own);
     else if (isMap(own) && isMap(other)) {
-      const within = mergedFields(key, inner, isMap(before) ? before : {}, own, other, prefer, clashes);
+      const within = mergedFields(key, inner, isMap(before) ? before : {}, own, other, prefer, conflicts);
       merged = writeAt(merged, [name], within);
     } else {
-      clashes.push({ key, path: inner, mine: own, theirs: other });
-      if (prefer === 'mine') merged = writeAt(merged, [name], own);
+      conflicts.push({ key, path: inner, local: own, remote: other });
+      if (prefer === 'local') merged = writeAt(merged, [name], own);
     }
   }
   return merged;
@@ -107,18 +108,18 @@ type Keys = readonly (string | number)[];
 /** One hand's order, with the other's additions after the items that they came after. */
 function mergedOrder(
   base: Keys,
-  mine: Keys,
-  theirs: Keys,
-  prefer: 'mine' | 'theirs',
-): { readonly keys: Keys; readonly clash: boolean } {
-  const shared = base.filter((key) => mine.includes(key) && theirs.includes(key));
+  local: Keys,
+  remote: Keys,
+  prefer: 'local' | 'remote',
+): { readonly keys: Keys; readonly isConflict: boolean } {
+  const shared = base.filter((key) => local.includes(key) && remote.includes(key));
   const inOrderOf = (keys: Keys): Keys => keys.filter((key) => shared.includes(key));
-  const [own, other] = [inOrderOf(mine), inOrderOf(theirs)];
+  const [own, other] = [inOrderOf(local), inOrderOf(remote)];
   const iMoved = !sameValue(own, shared);
   const theyMoved = !sameValue(other, shared);
-  const clash = iMoved && theyMoved && !sameValue(own, other);
-  const leads = clash ? prefer === 'mine' : iMoved;
-  return { keys: leads ? withAdditions(mine, theirs) : withAdditions(theirs, mine), clash };
+  const isConflict = iMoved && theyMoved && !sameValue(own, other);
+  const leads = isConflict ? prefer === 'local' : iMoved;
+  return { keys: leads ? withAdditions(local, remote) : withAdditions(remote, local), isConflict };
 }
 
 function withAdditions(leading: Keys, following: Keys): Keys {

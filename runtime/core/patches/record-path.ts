@@ -30,8 +30,8 @@ export function writeAt<T extends DocumentData>(record: T, path: readonly string
     Reflect.deleteProperty(copy, name);
     return copy;
   }
-  const held = fieldOf(record, name);
-  if (deeper.length > 0 && value === undefined && !isMap(held)) return record;
-  const next = deeper.length === 0 ? value : writeAt(isMap(held) ? held : {}, deeper, value);
+  const current = fieldOf(record, name);
+  if (deeper.length > 0 && value === undefined && !isMap(current)) return record;
+  const next = deeper.length === 0 ? value : writeAt(isMap(current) ? current : {}, deeper, value);
   return { ...record, [name]: next };
 }

@@ -19,13 +19,13 @@ import { auditEntry, decideAudited } from '../writing/audited-edit.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
+import { cycleFailure, placedWrites, type ReadInTransaction } from '../writing/parent-cycles.ts';
 import {
   reportingFailures,
   reportingSecrets,
   type StoreParts,
   type StoreWriter,
 } from '../writing/reporting-failures.ts';
-import { placedWrites, type ReadInTransaction, ringFailure } from '../writing/ring-of-parents.ts';
 import { demoConditions } from './demo-conditions.ts';
 import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
@@ -149,7 +149,7 @@ function createDemoWriter(
       );
       const decision = decideBatch(documents);
       if (decision.kind === 'settled') return decision.outcome;
-      const ring = await ringFailure(placedWrites(targets, decision.writes), recordIn);
+      const ring = await cycleFailure(placedWrites(targets, decision.writes), recordIn);
       if (ring) return { ok: false, failure: ring, conflicts: [] };
       const at = stamp();
       for (const { index, after } of decision.writes) {
@@ -178,7 +178,7 @@ function createDemoWriter(
       return store.exclusively(async () => {
         if (await store.find(create.collection, create.id)) return taken(create);
         const placed = { known: target, id: create.id, before: {}, after: create.data };
-        const ring = await ringFailure([placed], recordIn);
+        const ring = await cycleFailure([placed], recordIn);
         if (ring) return { ok: false, failure: ring };
         const at = stamp();
         const stored = { ...codec.encode(create.data), createdAt: create.begun ?? at, updatedAt: at };

@@ -11,7 +11,7 @@ import { valueAt } from '../../core/values/value-at.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
 import { dataError, failureOf } from '../data-error.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import { movesAmong, ringFailure } from '../writing/ring-of-parents.ts';
+import { cycleFailure, movesAmong } from '../writing/parent-cycles.ts';
 import type { DemoStore } from './demo-store.ts';
 import { NOBODY } from './demo-users.ts';
 
@@ -70,7 +70,7 @@ export function demoImports(parts: DemoImportParts): ImportStore {
             return { ok: false, failure: { reason: 'conflict', detail } };
           }
           const found = await known(collection);
-          const failure = await ringFailure(movesAmong(found, writes), async (_, id) => {
+          const failure = await cycleFailure(movesAmong(found, writes), async (_, id) => {
             const above = await held(collection, [id]);
             return above.get(id) ?? null;
           });

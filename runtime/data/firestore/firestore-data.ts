@@ -69,7 +69,7 @@ export function createFirestoreData({
   return {
     projectId,
     writer,
-    ...(outbox && { kept: outbox.localChangesOf(projectId), drafts: outbox.draftsOf(projectId) }),
+    ...(outbox && { localChanges: outbox.localChangesOf(projectId), drafts: outbox.draftsOf(projectId) }),
     secrets: reportingSecrets(firestoreSecrets(place, known), firestoreFailure),
     ...(rest && {
       imports: importsWhenAsked(async () => {

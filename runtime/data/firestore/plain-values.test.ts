@@ -6,7 +6,7 @@ import { firestorePlainValues } from './plain-values.ts';
 
 const firestore = getFirestore(initializeApp({ projectId: 'balcao' }, 'kept-values'));
 const values = firestorePlainValues(firestore);
-const through = (value: unknown): unknown => values.restored(structuredClone(values.kept(value)));
+const through = (value: unknown): unknown => values.fromPlain(structuredClone(values.toPlain(value)));
 
 it.each([
   { name: 'a moment to its last digit', value: new Timestamp(1580702706, 789_012_345) },
@@ -16,7 +16,7 @@ it.each([
 ])('$name comes back from the browser database, wherever it stands', ({ value }) => {
   const data = { title: 'x', list: [{ at: value }, null], own: value };
   expect(sameValue(through(data), data)).toBe(true);
-  expect(sameValue(structuredClone(values.kept(data)), data)).toBe(false);
+  expect(sameValue(structuredClone(values.toPlain(data)), data)).toBe(false);
 });
 
 it('a reference comes back from the browser database', () => {
@@ -27,6 +27,6 @@ it('a reference comes back from the browser database', () => {
 
 it('leaves plain data as it is', () => {
   const data = { title: 'Panela', list: [1, { deep: null }], missing: undefined, nan: Number.NaN };
-  expect(values.kept(data)).toBe(data);
-  expect(values.restored(data)).toBe(data);
+  expect(values.toPlain(data)).toBe(data);
+  expect(values.fromPlain(data)).toBe(data);
 });

@@ -15,7 +15,7 @@ import { isMap } from '../../core/values/map-value.ts';
 import type { PlainValues } from '../outbox/outbox-store.ts';
 
 /** The one field of the map that stands for such a value. */
-const KEPT = '__balcao_kept__';
+const PLAIN = '__balcao_kept__';
 
 interface Printed {
   readonly type: string;
@@ -39,10 +39,10 @@ export function firestorePlainValues(firestore: Firestore): PlainValues {
     }
   };
   return {
-    kept: (value) => walked(value, (each) => (isOwn(each) ? { [KEPT]: each.toJSON() } : undefined)),
-    restored: (value) =>
+    toPlain: (value) => walked(value, (each) => (isOwn(each) ? { [PLAIN]: each.toJSON() } : undefined)),
+    fromPlain: (value) =>
       walked(value, (each) => {
-        const printed: unknown = isMap(each) ? each[KEPT] : undefined;
+        const printed: unknown = isMap(each) ? each[PLAIN] : undefined;
         return isMap(printed) ? revive(printed) : undefined;
       }),
   };

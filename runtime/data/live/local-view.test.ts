@@ -28,7 +28,7 @@ function open(...pending: readonly PendingWork[]) {
       project: 'matriz',
       order,
       at: 0,
-      holder: 'tab',
+      tab: 'tab',
       state: 'waiting',
     }),
   );

@@ -42,8 +42,8 @@ it('keeps what its forms write after the user has signed out, and sends it when 
   await edit('title', 'Copos');
   const before = tries();
   outbox.endSession();
-  expect(await edit('slug', 'copos')).toMatchObject({ failure: { reason: 'signed-out' }, kept: true });
-  outbox.localChangesOf('matriz').hold('category', 'a', [change('slug', 'Não Serve')]);
+  expect(await edit('slug', 'copos')).toMatchObject({ failure: { reason: 'signed-out' }, pending: true });
+  outbox.localChangesOf('matriz').persist('category', 'a', [change('slug', 'Não Serve')]);
   outbox.send();
   await outbox.flush();
   await pause();
@@ -51,7 +51,7 @@ it('keeps what its forms write after the user has signed out, and sends it when 
   expect(kept()).toEqual([
     ['waiting', 'Copos'],
     ['waiting', 'copos'],
-    ['held', 'Não Serve'],
+    ['unsent', 'Não Serve'],
   ]);
   outbox.close();
   const back = open();
@@ -63,7 +63,7 @@ it('tries nothing more once it is closed, and says that the user has gone', asyn
   const { outbox, edit, kept, tries } = oneSession();
   outbox.close();
   expect(await edit('title', 'Copos')).toMatchObject({ failure: { reason: 'signed-out' } });
-  outbox.localChangesOf('matriz').hold('category', 'a', [change('slug', 'Não Serve')]);
+  outbox.localChangesOf('matriz').persist('category', 'a', [change('slug', 'Não Serve')]);
   await outbox.flush();
   expect([tries(), kept()]).toEqual([0, []]);
 });

@@ -38,15 +38,15 @@ describe('an edit that waits for its turn', () => {
 
   it('is called unwritten where all of it was given up', async () => {
     const { document, other, letGo, outcome } = await waitingForItsTurn();
-    other.outbox.localChangesOf('matriz').forgo(PLACE.collection, PLACE.id, TITLE);
-    other.outbox.localChangesOf('matriz').forgo(PLACE.collection, PLACE.id, SLUG);
+    other.outbox.localChangesOf('matriz').discard(PLACE.collection, PLACE.id, TITLE);
+    other.outbox.localChangesOf('matriz').discard(PLACE.collection, PLACE.id, SLUG);
     letGo();
     expect([await outcome, document.taken]).toEqual([{ ok: true, unwritten: [TITLE, SLUG] }, []]);
   });
 
   it('is called unwritten in the fields that were given up, and stored in the others', async () => {
     const { document, other, letGo, outcome } = await waitingForItsTurn();
-    other.outbox.localChangesOf('matriz').forgo(PLACE.collection, PLACE.id, TITLE);
+    other.outbox.localChangesOf('matriz').discard(PLACE.collection, PLACE.id, TITLE);
     letGo();
     expect([await outcome, document.record]).toMatchObject([
       { ok: true, unwritten: [TITLE] },
@@ -56,7 +56,7 @@ describe('an edit that waits for its turn', () => {
 
   it("is stored with the entry of another tab's form that has taken it over", async () => {
     const { document, other, letGo, outcome } = await waitingForItsTurn();
-    other.outbox.localChangesOf('matriz').takeOver(PLACE.collection, PLACE.id);
+    other.outbox.localChangesOf('matriz').adopt(PLACE.collection, PLACE.id);
     const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [TITLE, SLUG] });
     letGo();
     expect(await outcome).toEqual(STORED);
@@ -67,7 +67,7 @@ describe('an edit that waits for its turn', () => {
 
   it('is refused with it', async () => {
     const { document, other, letGo, outcome } = await waitingForItsTurn();
-    other.outbox.localChangesOf('matriz').takeOver(PLACE.collection, PLACE.id);
+    other.outbox.localChangesOf('matriz').adopt(PLACE.collection, PLACE.id);
     const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [TITLE, SLUG] });
     document.mishaps.push('denied', 'denied');
     letGo();
@@ -77,7 +77,7 @@ describe('an edit that waits for its turn', () => {
 
   it('is called unwritten where the other form has put something else in its place', async () => {
     const { document, other, letGo, outcome } = await waitingForItsTurn();
-    other.outbox.localChangesOf('matriz').takeOver(PLACE.collection, PLACE.id);
+    other.outbox.localChangesOf('matriz').adopt(PLACE.collection, PLACE.id);
     const changes = [{ ...TITLE, value: 'Taças' }];
     const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes });
     letGo();

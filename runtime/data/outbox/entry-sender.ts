@@ -24,7 +24,7 @@ export interface EntrySenderPorts {
   step(change: (outbox: OutboxEntries) => OutboxEntries, durability?: Durability): Promise<OutboxEntries>;
   writerOf(project: string): StoreWriter;
   /** The user has signed out. */
-  isOver(): boolean;
+  isSignedOut(): boolean;
   /** Its writer waits for the outcome in this tab. */
   hasCaller(entryId: string): boolean;
   /** The store holds it; right before it leaves the outbox. */
@@ -65,11 +65,12 @@ export class EntrySender {
     const stored = entry ? [entry] : [];
     const unwritten: FieldChange[] = [];
     for (const change of work.changes) {
-      if (stored.some((one) => holds(one, change))) continue;
+      if (stored.some((one) => includes(one, change))) continue;
       const outbox = await this.ports.read();
       // Another tab's form has taken it over and saves it: that is this one's save as well.
       const heir = outbox.find(
-        (other) => other.state !== 'held' && touches(other, { project, ...work }) && holds(other, change),
+        (other) =>
+          other.state !== 'unsent' && touches(other, { project, ...work }) && includes(other, change),
       );
       const attempt = heir ? await this.send(heir.entryId) : GONE;
       if (!attempt.outcome.ok) return attempt.outcome;
@@ -83,7 +84,7 @@ export class EntrySender {
 
   /** Only in the documents' turns: no other tab sends this entry now. */
   async send(entryId: string): Promise<Attempt> {
-    const { read, step, writerOf, isOver, hasCaller, stored } = this.ports;
+    const { read, step, writerOf, isSignedOut: isOver, hasCaller, stored } = this.ports;
     const outbox = await read();
     const entry = outbox.find((known) => known.entryId === entryId);
     if (!entry) return GONE;
@@ -101,7 +102,7 @@ export class EntrySender {
     if (isOver()) return { outcome: SIGNED_OUT, entry };
     const outcome = await writeToStore(
       writerOf(entry.project),
-      hasCaller(entryId) ? withoutDoubt(entry) : entry,
+      hasCaller(entryId) ? withoutSeen(entry) : entry,
       async (stamps) => {
         await step((known) => steps.sending(known, entryId, stamps));
       },
@@ -114,7 +115,7 @@ export class EntrySender {
   }
 }
 
-function holds(entry: OutboxEntry, { path, value }: FieldChange): boolean {
+function includes(entry: OutboxEntry, { path, value }: FieldChange): boolean {
   if (entry.kind !== 'edit') return false;
   return entry.changes.some((one) => samePath(one.path, path) && sameValue(one.value, value));
 }
@@ -132,7 +133,7 @@ export type StoreOutcome = { readonly answered?: AnsweredAt } & (
       readonly failure: DataFailure;
       readonly conflicts: readonly PendingConflict[];
       /** It waits in the outbox. */
-      readonly kept?: boolean;
+      readonly pending?: boolean;
     }
 );
 
@@ -144,7 +145,7 @@ export const SIGNED_OUT: StoreOutcome = {
 };
 
 /** Right after the operator has asked for it, a document is removed as it is. */
-export function withoutDoubt(entry: OutboxEntry): OutboxEntry {
+export function withoutSeen(entry: OutboxEntry): OutboxEntry {
   if (entry.kind !== 'remove') return entry;
   const { seen: _seen, ...removal } = entry;
   return removal;

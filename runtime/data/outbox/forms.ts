@@ -5,7 +5,7 @@
 import type { DocumentData } from '../../contract/collection.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts';
-import { leftAt, offeredTo, oneByPath } from './left-changes.ts';
+import { adoptable, changesByPath, pendingAt } from './adoptable-changes.ts';
 import {
   type Discarded,
   type DocumentPlace,
@@ -16,18 +16,18 @@ import {
   placesOf,
   touches,
 } from './outbox-entry.ts';
-import { type Keeping, withDraft, withdraw } from './outbox-steps.ts';
+import { type NewEntry, withDraft, withoutOwnPaths } from './outbox-steps.ts';
 import type { TakingTurns } from './outbox-store.ts';
-import { givenUp, withoutReady, withUnsent } from './successive-edits.ts';
+import { withoutChanges, withoutScheduled, withUnsent } from './successive-edits.ts';
 import { OpenTabs } from './tabs.ts';
 
-type Step = (outbox: OutboxEntries, keeping: Keeping) => OutboxEntries;
+type Step = (outbox: OutboxEntries, newEntry: NewEntry) => OutboxEntries;
 
 export interface FormsPorts {
   readonly tab: string;
   readonly turns: TakingTurns;
   readonly entries: () => OutboxEntries;
-  subscribe(told: () => void): Unsubscribe;
+  subscribe(listener: () => void): Unsubscribe;
   /** Carries the step out as one transaction. */
   change(project: string, step: Step): Promise<unknown>;
   /** What is shown of the entries is another. */
@@ -36,27 +36,27 @@ export interface FormsPorts {
 
 export class Forms {
   private readonly ports: FormsPorts;
-  private readonly holders: OpenTabs;
+  private readonly tabs: OpenTabs;
   /** Entries of other tabs, or of an earlier visit, that a form here has taken over. */
-  private readonly takenOver = new Set<string>();
+  private readonly adopted = new Set<string>();
   /** Forms of new documents on the screen, by their place. */
   private readonly openDrafts = new Set<string>();
   /** What this browser has refused to keep, by its form. */
-  private readonly missed = new Map<string, { readonly project: string; readonly step: Step }>();
-  private readonly discards = new Set<(discarded: Discarded) => void>();
+  private readonly rejected = new Map<string, { readonly project: string; readonly step: Step }>();
+  private readonly discardListeners = new Set<(discarded: Discarded) => void>();
 
   constructor(ports: FormsPorts) {
     this.ports = ports;
-    this.holders = new OpenTabs(ports.tab, ports.turns, ports.changed);
+    this.tabs = new OpenTabs(ports.tab, ports.turns, ports.changed);
   }
 
   /** This tab has persisted it, or one of its forms shows it now. */
-  readonly isOurs = ({ holder, entryId }: OutboxEntry): boolean =>
-    holder === this.ports.tab || this.takenOver.has(entryId);
+  readonly isOwn = ({ tab, entryId }: OutboxEntry): boolean =>
+    tab === this.ports.tab || this.adopted.has(entryId);
 
   /** Held by another tab that is still there. */
   private readonly isElsewhere = (entry: OutboxEntry): boolean =>
-    entry.state === 'held' && !this.isOurs(entry) && this.holders.isAlive(entry.holder);
+    entry.state === 'unsent' && !this.isOwn(entry) && this.tabs.isAlive(entry.tab);
 
   /**
    * What of the entry is the operator's to look after: not what a form that is there is about to send, nor what is
@@ -64,8 +64,8 @@ export class Forms {
    */
   readonly shown = (entry: OutboxEntry): OutboxEntry | undefined => {
     const isElsewhere = this.isElsewhere(entry);
-    if (entry.state !== 'held' || !(isElsewhere || this.isOurs(entry))) return entry;
-    if (!isDraft(entry)) return withoutReady(entry);
+    if (entry.state !== 'unsent' || !(isElsewhere || this.isOwn(entry))) return entry;
+    if (!isDraft(entry)) return withoutScheduled(entry);
     const isOpen = placesOf(entry.project, entry).some(this.isOpen);
     return isElsewhere || isOpen ? undefined : entry;
   };
@@ -74,16 +74,16 @@ export class Forms {
   private readonly isOpen = (place: DocumentPlace): boolean => this.openDrafts.has(documentKey(place));
 
   watch(outbox: OutboxEntries): void {
-    for (const { state, holder } of outbox) if (state === 'held') this.holders.watch(holder);
+    for (const { state, tab } of outbox) if (state === 'unsent') this.tabs.watch(tab);
   }
 
   /** This tab's forms are gone. */
   leave(): void {
-    this.holders.leave();
+    this.tabs.leave();
   }
 
   readonly notifyDiscarded = (discarded: Discarded): void => {
-    for (const told of [...this.discards]) told(discarded);
+    for (const listener of [...this.discardListeners]) listener(discarded);
   };
 
   localChangesOf(project: string): LocalChanges {
@@ -92,33 +92,35 @@ export class Forms {
         .entries()
         .filter((entry) => entry.kind === 'edit' && touches(entry, { project, collection, id }));
     return {
-      takeOver: (collection, id) => {
+      adopt: (collection, id) => {
         const left = edits(collection, id).filter((entry) => !this.isElsewhere(entry));
-        const offered = offeredTo(left, this.isOurs);
-        for (const { entryId } of offered) this.takenOver.add(entryId);
-        return oneByPath(offered);
+        const offered = adoptable(left, this.isOwn);
+        for (const { entryId } of offered) this.adopted.add(entryId);
+        return changesByPath(offered);
       },
-      leftOf: (collection, id, path) => leftAt(edits(collection, id), path, this.isOurs),
-      hold: (collection, id, changes) =>
-        void this.keep(
+      pendingAt: (collection, id, path) => pendingAt(edits(collection, id), path, this.isOwn),
+      persist: (collection, id, changes) =>
+        void this.persist(
           project,
-          (outbox, keeping) => withUnsent(outbox, { collection, id, changes }, keeping),
+          (outbox, newEntry) => withUnsent(outbox, { collection, id, changes }, newEntry),
           documentKey({ project, collection, id }),
         ),
-      withdraw: (collection, id, paths) =>
-        void this.keep(project, (outbox, { holds }) =>
-          withdraw(outbox, { project, collection, id }, paths, holds),
+      cancel: (collection, id, paths) =>
+        void this.persist(project, (outbox, { owns }) =>
+          withoutOwnPaths(outbox, { project, collection, id }, paths, owns),
         ),
-      forgo: (collection, id, change) =>
-        void this.keep(project, (outbox) => givenUp(outbox, { project, collection, id, changes: [change] })),
-      onDiscard: (collection, id, told) => {
-        const listener = (discarded: Discarded): void => {
+      discard: (collection, id, change) =>
+        void this.persist(project, (outbox) =>
+          withoutChanges(outbox, { project, collection, id, changes: [change] }),
+        ),
+      onDiscard: (collection, id, listener) => {
+        const inDocument = (discarded: Discarded): void => {
           if (discarded.project !== project) return;
           const here = discarded.edits.filter((edit) => edit.collection === collection && edit.id === id);
-          if (here.length > 0) told(here.flatMap(({ changes }) => changes));
+          if (here.length > 0) listener(here.flatMap(({ changes }) => changes));
         };
-        this.discards.add(listener);
-        return () => this.discards.delete(listener);
+        this.discardListeners.add(inDocument);
+        return () => this.discardListeners.delete(inDocument);
       },
     };
   }
@@ -128,7 +130,7 @@ export class Forms {
       outbox.filter(isDraft).findLast((entry) => touches(entry, place) && !this.isElsewhere(entry));
     const found = (place: DocumentPlace) => foundIn(this.ports.entries(), place);
     return {
-      watch: (told) => this.ports.subscribe(told),
+      watch: (listener) => this.ports.subscribe(listener),
       isLeft: (collection, id) => found({ project, collection, id }) !== undefined,
       changeLeft: async (collection, id, change) => {
         const place = { project, collection, id };
@@ -147,25 +149,25 @@ export class Forms {
       open: (collection, origin) => {
         const placeOf = (id: string): DocumentPlace => ({ project, collection, id });
         const left = found(placeOf(origin));
-        if (left) this.takenOver.add(left.entryId);
+        if (left) this.adopted.add(left.entryId);
         // Others of this place, such as an earlier form's, stay as they are.
         const own = new Set(left ? [left.entryId] : []);
-        let kept = left?.data ?? null;
+        let persisted = left?.data ?? null;
         let place = placeOf(origin);
         // Until the outbox has the draft under its new name, the old name must not count as left behind.
         const names = new Set([origin]);
         this.show(place, true);
         return {
           ...(left && { left: left.data }),
-          hold: (data) => {
-            kept = data;
-            void this.holdDraft(place, data, own);
+          persist: (data) => {
+            persisted = data;
+            void this.persistDraft(place, data, own);
           },
           move: (next) => {
             place = placeOf(next);
             names.add(next);
             this.show(place, true);
-            if (kept !== null) void this.holdDraft(place, kept, own);
+            if (persisted !== null) void this.persistDraft(place, persisted, own);
           },
           close: () => {
             for (const name of names) this.show(placeOf(name), false);
@@ -176,13 +178,13 @@ export class Forms {
   }
 
   /** In the place of the entries `own`, to which its own is added. */
-  private holdDraft(place: DocumentPlace, data: DocumentData | null, own: Set<string>): Promise<void> {
-    const step: Step = (outbox, keeping) => {
-      const held = withDraft(outbox, place, data, keeping, own);
-      own.add(keeping.entryId);
-      return held;
+  private persistDraft(place: DocumentPlace, data: DocumentData | null, own: Set<string>): Promise<void> {
+    const step: Step = (outbox, newEntry) => {
+      const next = withDraft(outbox, place, data, newEntry, own);
+      own.add(newEntry.entryId);
+      return next;
     };
-    return this.keep(place.project, step, `draft of ${documentKey(place)}`);
+    return this.persist(place.project, step, `draft of ${documentKey(place)}`);
   }
 
   /** From now on the form of this new document is on the screen, or no longer. */
@@ -193,23 +195,23 @@ export class Forms {
   }
 
   /** `form`: the step says all that this one holds, so that only its latest is made up for. */
-  private keep(project: string, step: Step, form?: string): Promise<void> {
+  private persist(project: string, step: Step, form?: string): Promise<void> {
     return this.ports.change(project, step).then(
       () => {
-        if (form !== undefined) this.missed.delete(form);
-        this.makeUp();
+        if (form !== undefined) this.rejected.delete(form);
+        this.retryRejected();
       },
       (error: unknown) => {
         console.warn('This browser cannot keep what its forms hold', error);
-        if (form !== undefined) this.missed.set(form, { project, step });
+        if (form !== undefined) this.rejected.set(form, { project, step });
       },
     );
   }
 
   /** The browser keeps again: so is what it has refused of other forms, which may not change any more. */
-  private makeUp(): void {
-    const missed = [...this.missed];
-    this.missed.clear();
-    for (const [form, { project, step }] of missed) void this.keep(project, step, form);
+  private retryRejected(): void {
+    const missed = [...this.rejected];
+    this.rejected.clear();
+    for (const [form, { project, step }] of missed) void this.persist(project, step, form);
   }
 }

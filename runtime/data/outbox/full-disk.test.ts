@@ -23,7 +23,7 @@ function fullBrowser() {
   );
   const { outbox } = openTab();
   const hold = async (id: string, value: string): Promise<void> => {
-    outbox.localChangesOf('matriz').hold('category', id, [{ path: ['slug'], base: 'v0', value }]);
+    outbox.localChangesOf('matriz').persist('category', id, [{ path: ['slug'], base: 'v0', value }]);
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { document, browser, disk, outbox, hold };
@@ -32,20 +32,20 @@ function fullBrowser() {
 it('says that the browser keeps nothing more, writes all the same, and says when it keeps again', async () => {
   const { document, disk, outbox, hold } = fullBrowser();
   const told: boolean[] = [];
-  outbox.subscribe(() => told.push(outbox.isKeeping));
+  outbox.subscribe(() => told.push(outbox.canPersist));
 
   disk.isFull = true;
   await hold('a', 'Copos!');
-  expect([outbox.isKeeping, told]).toEqual([false, [false]]);
+  expect([outbox.canPersist, told]).toEqual([false, [false]]);
   const changes = [{ path: ['title'], base: 'v0', value: 'Copos' }];
   const outcome = await outbox.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
   expect([outcome, document.record.title]).toMatchObject([{ ok: true }, 'Copos']);
   await outbox.reload();
-  expect(outbox.isKeeping).toBe(false);
+  expect(outbox.canPersist).toBe(false);
 
   disk.isFull = false;
   await hold('a', 'Copos!!');
-  expect([outbox.isKeeping, outbox.entries().length]).toEqual([true, 1]);
+  expect([outbox.canPersist, outbox.entries().length]).toEqual([true, 1]);
 });
 
 it('keeps what every form holds as soon as there is room again, although only one of them changes', async () => {
@@ -71,7 +71,7 @@ it('keeps nothing more of a form that has let go of it since', async () => {
   disk.isFull = true;
   await hold('a', 'Copos!');
   disk.isFull = false;
-  outbox.localChangesOf('matriz').hold('category', 'a', []);
+  outbox.localChangesOf('matriz').persist('category', 'a', []);
   await hold('c', 'Louças!');
   expect(browser.outbox.map((entry) => entry.kind === 'edit' && entry.id)).toEqual(['c']);
 });
@@ -80,7 +80,7 @@ it('says of a draft that it was not changed from elsewhere', async () => {
   const { browser, disk, outbox } = fullBrowser();
   const drafts = outbox.draftsOf('matriz');
   const form = drafts.open('category', '');
-  form.hold({ title: 'Copos' });
+  form.persist({ title: 'Copos' });
   await new Promise((resolve) => setImmediate(resolve));
   form.close();
   disk.isFull = true;

@@ -6,6 +6,7 @@
 import type { AnsweredAt } from '../../contract/writes.ts';
 import type { Discarded, OutboxEntries, OutboxEntry } from './outbox-entry.ts';
 import type { Durability, OutboxStore, PlainValues } from './outbox-store.ts';
+import { withStoredNames } from './stored-names.ts';
 import { unloadNotes } from './unload-notes.ts';
 
 const DATABASE = 'balcao-journal';
@@ -15,30 +16,32 @@ const ENTRIES = 'entries';
  * What tabs tell each other: that the outbox has changed (`null`), what was discarded, and which entry was stored. A tab
  * of an earlier version takes the last one for a discard of nothing.
  */
-type News = null | Discarded | { readonly stored: string; readonly answered?: AnsweredAt | undefined };
+type TabMessage = null | Discarded | { readonly stored: string; readonly answered?: AnsweredAt | undefined };
 
 type StoredEntry = OutboxEntry & { readonly user: string };
 
 /** Rejects where IndexedDB cannot be opened. */
-export async function openIndexedDbStore(user: string, values: PlainValues): Promise<OutboxStore> {
+export async function openIndexedDbStore(user: string, plain: PlainValues): Promise<OutboxStore> {
+  const values = withStoredNames(plain);
   const database = await openDatabase();
   const channel = new BroadcastChannel(`${DATABASE}/${user}`);
   const listeners = new Set<() => void>();
   const storedListeners = new Set<Parameters<OutboxStore['onStored']>[0]>();
   const discardListeners = new Set<(discarded: Discarded) => void>();
-  const tell = (news: News): void => channel.postMessage(news);
+  const post = (message: TabMessage): void => channel.postMessage(message);
   const notifyChanged = (): void => {
     for (const changed of [...listeners]) changed();
   };
-  channel.onmessage = ({ data }: MessageEvent<News>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === null) notifyChanged();
-    else if ('stored' in data) for (const told of [...storedListeners]) told(data.stored, data.answered);
-    else for (const told of [...discardListeners]) told(values.restored(data));
+    else if ('stored' in data)
+      for (const listener of [...storedListeners]) listener(data.stored, data.answered);
+    else for (const listener of [...discardListeners]) listener(values.fromPlain(data));
   };
 
-  const steps = new StepsInTransactions(database, user, values, () => tell(null));
+  const steps = new StepsInTransactions(database, user, values, () => post(null));
   const notes = unloadNotes(user, values);
-  const takeNotes = (): Promise<void> => notes.takeInto((step) => steps.change(step)).catch(cannotTake);
+  const takeNotes = (): Promise<void> => notes.moveInto((step) => steps.change(step)).catch(cannotTake);
   await takeNotes();
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -60,15 +63,15 @@ export async function openIndexedDbStore(user: string, values: PlainValues): Pro
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    notifyStored: (entryId, answered) => tell({ stored: entryId, answered }),
-    onStored(told) {
-      storedListeners.add(told);
-      return () => storedListeners.delete(told);
+    notifyStored: (entryId, answered) => post({ stored: entryId, answered }),
+    onStored(listener) {
+      storedListeners.add(listener);
+      return () => storedListeners.delete(listener);
     },
-    notifyDiscarded: (discarded) => tell(values.kept(discarded)),
-    onDiscarded(told) {
-      discardListeners.add(told);
-      return () => discardListeners.delete(told);
+    notifyDiscarded: (discarded) => post(values.toPlain(discarded)),
+    onDiscarded(listener) {
+      discardListeners.add(listener);
+      return () => discardListeners.delete(listener);
     },
     close() {
       leaving.abort();
@@ -149,7 +152,7 @@ class StepsInTransactions {
           }
           for (const entry of result) {
             if (before.some((known) => known === entry)) continue;
-            entries.put(this.values.kept({ ...entry, user: this.user }));
+            entries.put(this.values.toPlain({ ...entry, user: this.user }));
             touched = true;
           }
         } catch (error) {
@@ -165,7 +168,7 @@ class StepsInTransactions {
       .objectStore(ENTRIES)
       .getAll(IDBKeyRange.bound([this.user], [this.user, []]));
     reading.onsuccess = () => {
-      found(reading.result.map(this.values.restored).toSorted((a, b) => a.order - b.order));
+      found(reading.result.map(this.values.fromPlain).toSorted((a, b) => a.order - b.order));
     };
   }
 
@@ -212,6 +215,6 @@ function openDatabase(): Promise<IDBDatabase> {
       resolve(request.result);
     };
     request.onerror = () => reject(request.error ?? new Error('IndexedDB was not opened'));
-    request.onblocked = () => reject(new Error('IndexedDB is held by another tab'));
+    request.onblocked = () => reject(new Error('IndexedDB is blocked by another tab'));
   });
 }

@@ -29,8 +29,8 @@ describe('what is typed into the form of a new document', () => {
   it('is there again after a crash, by origin, and is sent by nobody', async () => {
     const { document, openTab, formOf } = oneBrowser();
     const first = await openTab();
-    formOf(first).hold({ title: 'Copos' });
-    formOf(first, 'parent=mesa').hold({ title: 'Taças' });
+    formOf(first).persist({ title: 'Copos' });
+    formOf(first, 'parent=mesa').persist({ title: 'Taças' });
     await pause();
     first.memory.crash();
     const second = await openTab();
@@ -46,14 +46,14 @@ describe('what is typed into the form of a new document', () => {
     const first = await openTab();
     const second = await openTab();
     const form = formOf(first);
-    form.hold({ title: 'Copos' });
+    form.persist({ title: 'Copos' });
     await pause();
     const isLeft = ({ outbox }: OpenTab) => outbox.draftsOf('matriz').isLeft('category', '');
     expect([isLeft(first), isLeft(second)]).toEqual([true, false]);
     expect(formOf(second).left).toBeUndefined();
     expect([listed(first), listed(second)]).toEqual([[], []]);
     form.close();
-    expect(listed(first)).toMatchObject([{ kind: 'create', state: 'held', data: { title: 'Copos' } }]);
+    expect(listed(first)).toMatchObject([{ kind: 'create', state: 'unsent', data: { title: 'Copos' } }]);
     expect(formOf(first).left).toEqual({ title: 'Copos' });
   });
 
@@ -61,15 +61,15 @@ describe('what is typed into the form of a new document', () => {
     const { browser, openTab, formOf } = oneBrowser();
     const [first, second] = [await openTab(), await openTab()];
     const form = formOf(first);
-    form.hold({ title: 'Copos' });
+    form.persist({ title: 'Copos' });
     form.close();
-    formOf(second).hold({ title: 'Taças' });
+    formOf(second).persist({ title: 'Taças' });
     await pause();
     second.memory.crash();
     await pause();
     const again = formOf(first);
     expect(again.left).toEqual({ title: 'Taças' });
-    again.hold({ title: 'Taças altas' });
+    again.persist({ title: 'Taças altas' });
     await pause();
     const kept = browser.outbox.map((entry) => entry.kind === 'create' && entry.data.title);
     expect(kept.toSorted()).toEqual(['Copos', 'Taças altas']);
@@ -79,7 +79,7 @@ describe('what is typed into the form of a new document', () => {
     const { browser, openTab, formOf, listed } = oneBrowser();
     const tab = await openTab();
     const form = formOf(tab, 'row=A');
-    form.hold({ title: 'Copos' });
+    form.persist({ title: 'Copos' });
     await pause();
     form.move('row=AB');
     expect(listed(tab)).toEqual([]);
@@ -103,7 +103,7 @@ describe('what is typed into the form of a new document', () => {
       }));
     expect(await change('a.jpg')).toBe(false);
     const form = formOf(tab);
-    form.hold({ title: 'Copos' });
+    form.persist({ title: 'Copos' });
     await pause();
     expect(await change('a.jpg')).toBe(false);
     form.close();
@@ -122,7 +122,7 @@ describe('what is typed into the form of a new document', () => {
     const { browser, openTab, formOf } = oneBrowser();
     const [tab, other] = [await openTab(), await openTab()];
     const form = formOf(other);
-    form.hold({ title: 'Copos' });
+    form.persist({ title: 'Copos' });
     await pause();
     form.close();
     other.memory.crash();
@@ -139,8 +139,8 @@ describe('what is typed into the form of a new document', () => {
     const { browser, openTab, formOf } = oneBrowser();
     const tab = await openTab();
     const form = formOf(tab);
-    form.hold({ title: 'Copos' });
-    form.hold(null);
+    form.persist({ title: 'Copos' });
+    form.persist(null);
     await pause();
     expect(browser.outbox).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('every history of forms of new documents', () => {
             wanted.delete(slot.shows);
             slot.shows = data ? String(data.title) : '';
             if (data) wanted.add(slot.shows);
-            slot.form?.hold(data);
+            slot.form?.persist(data);
           };
           if (move.do === 'open' && !slot.form) {
             slot.form = formOf(slot.tab);

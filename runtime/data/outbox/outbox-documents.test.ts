@@ -25,7 +25,7 @@ interface Asked {
 
 type Move =
   | { readonly do: 'create' | 'remove' | 'edit'; readonly tab: number; readonly waits: boolean }
-  | { readonly do: 'theirs' | 'undone'; readonly same: boolean }
+  | { readonly do: 'remote' | 'undone'; readonly same: boolean }
   | { readonly do: 'crash' | 'flush'; readonly tab: number }
   | { readonly do: 'mishap'; readonly mishap: Mishap };
 
@@ -39,7 +39,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
       waits: fc.boolean(),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('theirs', 'undone'), same: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('remote', 'undone'), same: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('crash', 'flush'), tab }) },
   {
     weight: 5,
@@ -80,8 +80,8 @@ class History {
   private async perform(move: Move, index: number): Promise<void> {
     const { place } = this;
     if (move.do === 'mishap') place.mishaps.push(move.mishap);
-    else if (move.do === 'theirs') {
-      const title = move.same && this.asked.length > 0 ? this.asked.at(-1)?.title : `theirs${index}`;
+    else if (move.do === 'remote') {
+      const title = move.same && this.asked.length > 0 ? this.asked.at(-1)?.title : `remote${index}`;
       place.put({ ...place.record, id: 'a', title });
       this.madeByOthers.add(title);
     } else if (move.do === 'undone') {
@@ -104,7 +104,7 @@ class History {
       return;
     }
     const seen = typeof record?.updatedAt === 'string' ? record.updatedAt : null;
-    const asked: Asked = { kind: what, title: `mine${index}`, saw: what === 'remove' ? seen : null, by };
+    const asked: Asked = { kind: what, title: `local${index}`, saw: what === 'remove' ? seen : null, by };
     this.asked.push(asked);
     const data = { title: asked.title };
     const outcome = outbox?.write(
@@ -163,7 +163,7 @@ describe('every history of documents that come and go', () => {
       const lost = asked.filter(({ kind, title, by, outcome }) => {
         const isStored = place.landed.some((one) => one.title === title);
         const isKept = browser.outbox.some((entry) => entry.kind === 'create' && entry.data.title === title);
-        const isTold = outcome !== undefined && !outcome.ok && outcome.kept !== true;
+        const isTold = outcome !== undefined && !outcome.ok && outcome.pending !== true;
         // Its tab crashed on the way from the refusal to the operator: what its form keeps as a draft is still there.
         const isDraft = outcome === undefined && by && place.refused.get(by)?.has(title);
         // Somebody made the same document in the same moment, and may have changed it since.

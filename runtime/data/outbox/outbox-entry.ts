@@ -26,9 +26,9 @@ export interface EntryState {
   /** ms since the epoch. */
   readonly at: number;
   /** The tab that kept it. */
-  readonly holder: string;
+  readonly tab: string;
   /** `refused`: waits for the operator, not for the store. `held`: waits for its form, as it cannot be sent or not yet. */
-  readonly state: 'waiting' | 'refused' | 'held';
+  readonly state: 'waiting' | 'refused' | 'unsent';
   /** How the last try ended. */
   readonly failure?: DataFailure;
   readonly conflicts?: readonly PendingConflict[];
@@ -40,7 +40,7 @@ export type OutboxEntry = EntryState & PendingWork;
 export type DraftEntry = OutboxEntry & { readonly kind: 'create' };
 
 export function isDraft(entry: OutboxEntry): entry is DraftEntry {
-  return entry.kind === 'create' && entry.state === 'held';
+  return entry.kind === 'create' && entry.state === 'unsent';
 }
 
 /** Edits of one entry that the operator has given up. */

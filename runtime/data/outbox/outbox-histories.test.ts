@@ -92,7 +92,7 @@ class History {
       const name = FIELDS[move.field] ?? 'title';
       // Another hand can only go back to what was stored.
       const known = this.document.valuesOf(name);
-      const value = move.undo ? known[index % known.length] : `theirs${index}`;
+      const value = move.undo ? known[index % known.length] : `remote${index}`;
       this.document.writeElsewhere(name, value);
     }
     if (move.do === 'crash') {
@@ -114,14 +114,14 @@ class History {
       await pause();
     }
     if (move.do === 'edit') {
-      this.edit(this.tabs[move.tab], FIELDS[move.field] ?? 'title', `mine${index}`);
+      this.edit(this.tabs[move.tab], FIELDS[move.field] ?? 'title', `local${index}`);
       if (move.waits) await pause();
     }
   }
 
   /** A form that is opened holds on to what was held. */
   private takeOver(tab: FormTab | undefined): readonly LocalChange[] {
-    const kept = tab?.outbox.localChangesOf('matriz').takeOver('category', 'a') ?? [];
+    const kept = tab?.outbox.localChangesOf('matriz').adopt('category', 'a') ?? [];
     for (const { path, base, value } of kept) {
       if (String(value).startsWith('unfit')) tab?.held.set(path[0] ?? '', { path, base, value });
     }
@@ -131,7 +131,7 @@ class History {
   private hold(tab: FormTab | undefined, name: string, value: string): void {
     const change = this.make(tab, name, value);
     tab?.held.set(name, change);
-    tab?.outbox.localChangesOf('matriz').hold('category', 'a', [...tab.held.values()]);
+    tab?.outbox.localChangesOf('matriz').persist('category', 'a', [...tab.held.values()]);
   }
 
   private edit(tab: FormTab | undefined, name: string, value: string): void {
@@ -224,7 +224,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
         const { document } = await rested(given);
         expect(document.taken.filter(({ value }) => String(value).startsWith('unfit'))).toEqual([]);
       }),
-      runs('held'),
+      runs('unsent'),
     );
   });
 

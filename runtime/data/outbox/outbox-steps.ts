@@ -18,11 +18,11 @@ import {
   samePath,
   touches,
 } from './outbox-entry.ts';
-import { withoutPaths, workAfter } from './successive-edits.ts';
+import { supersede, withoutPaths } from './successive-edits.ts';
 
-export interface Keeping extends Pick<EntryState, 'entryId' | 'project' | 'at' | 'holder'> {
+export interface NewEntry extends Pick<EntryState, 'entryId' | 'project' | 'at' | 'tab'> {
   /** Whether the keeper holds that entry: a new edit of one of its paths then takes its place. */
-  readonly holds: (entry: OutboxEntry) => boolean;
+  readonly owns: (entry: OutboxEntry) => boolean;
 }
 
 /** What the store made of an entry. */
@@ -38,11 +38,11 @@ const ASKED_AT_ONCE: ReadonlySet<OutboxEntry['kind']> = new Set(['create', 'remo
 
 type Paths = readonly (readonly string[])[];
 
-export function keep(outbox: OutboxEntries, work: PendingWork, keeping: Keeping): OutboxEntries {
-  const { holds, ...identity } = keeping;
+export function withWork(outbox: OutboxEntries, work: PendingWork, newEntry: NewEntry): OutboxEntries {
+  const { owns, ...identity } = newEntry;
   const order = 1 + Math.max(0, ...outbox.map((entry) => entry.order));
-  const { before, kept } = workAfter(outbox, identity.project, work, holds);
-  return [...before, { ...identity, ...kept, order, state: 'waiting' }];
+  const { rest, work: superseding } = supersede(outbox, identity.project, work, owns);
+  return [...rest, { ...identity, ...superseding, order, state: 'waiting' }];
 }
 
 /** The entry is about to be sent over documents with these stamps; from here on its answer may be lost. */
@@ -88,14 +88,14 @@ export function settled(
 }
 
 /** What is kept of these paths by those who hold it is not to be written. */
-export function withdraw(
+export function withoutOwnPaths(
   outbox: OutboxEntries,
   place: DocumentPlace,
   paths: Paths,
-  holds: (entry: OutboxEntry) => boolean,
+  owns: (entry: OutboxEntry) => boolean,
 ): OutboxEntries {
   return outbox.flatMap((entry) =>
-    touches(entry, place) && holds(entry) ? withoutPaths(entry, paths) : [entry],
+    touches(entry, place) && owns(entry) ? withoutPaths(entry, paths) : [entry],
   );
 }
 
@@ -104,7 +104,7 @@ export function withDraft(
   outbox: OutboxEntries,
   { project: _project, ...place }: DocumentPlace,
   data: DocumentData | null,
-  { holds: _holds, ...identity }: Keeping,
+  { owns: _holds, ...identity }: NewEntry,
   own: ReadonlySet<string>,
 ): OutboxEntries {
   const isOwn = (entry: OutboxEntry): boolean => isDraft(entry) && own.has(entry.entryId);
@@ -113,7 +113,10 @@ export function withDraft(
   if (data === null) return others;
   const order = earlier?.order ?? 1 + Math.max(0, ...outbox.map((entry) => entry.order));
   const at = earlier?.at ?? identity.at;
-  return [...others, { ...identity, kind: 'create', ...place, data, ownId: true, order, at, state: 'held' }];
+  return [
+    ...others,
+    { ...identity, kind: 'create', ...place, data, ownId: true, order, at, state: 'unsent' },
+  ];
 }
 
 /** The operator wants the entry written after all, over what she was shown beside it. */
@@ -121,13 +124,13 @@ export function retried(outbox: OutboxEntries, entryId: string): OutboxEntries {
   return changed(outbox, entryId, (entry) => {
     const { failure: _failure, conflicts = [], ...rest } = entry;
     const anew = (changes: readonly PendingChange[], of: { collection: string; id: string }) =>
-      changes.map(({ sentOver: _sent, ready: _ready, byHand: _byHand, ...change }) => {
+      changes.map(({ sentOver: _sent, scheduled: _ready, byHand: _byHand, ...change }) => {
         const conflict = conflicts.find(
           ({ path, collection = of.collection, id = of.id }) =>
             collection === of.collection && id === of.id && samePath(path, change.path),
         );
         // Of a list, what is shown holds the others' items too.
-        return conflict ? { ...change, base: conflict.theirs, value: conflict.mine } : change;
+        return conflict ? { ...change, base: conflict.remote, value: conflict.local } : change;
       });
     if (rest.kind === 'edit' || rest.kind === 'audited')
       return { ...rest, state: 'waiting', changes: anew(rest.changes, rest) };

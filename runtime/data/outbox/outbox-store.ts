@@ -20,11 +20,11 @@ export interface OutboxStore {
   /** For the entry's writer, which may wait in another tab. */
   notifyStored(entryId: string, answered: AnsweredAt | undefined): void;
   /** Calls with what another tab has stored of the entries without a writer there. */
-  onStored(told: (entryId: string, answered: AnsweredAt | undefined) => void): Unsubscribe;
+  onStored(listener: (entryId: string, answered: AnsweredAt | undefined) => void): Unsubscribe;
   /** For the forms of the other tabs. */
   notifyDiscarded(discarded: Discarded): void;
   /** Calls with what was discarded in another tab. */
-  onDiscarded(told: (discarded: Discarded) => void): Unsubscribe;
+  onDiscarded(listener: (discarded: Discarded) => void): Unsubscribe;
   close(): void;
 }
 
@@ -34,7 +34,7 @@ export type TakingTurns = <T>(name: string, work: () => Promise<T>) => Promise<T
 /** A store's own values as plain data, which is all that the browser's database stores. */
 export interface PlainValues {
   /** Plain data wherever a value of the store's own classes stands. */
-  kept<T>(value: T): T;
+  toPlain<T>(value: T): T;
   /** What `kept` was given. */
-  restored<T>(value: T): T;
+  fromPlain<T>(value: T): T;
 }

@@ -12,7 +12,7 @@ export function outboxWriter(project: string, writer: StoreWriter, outbox: Outbo
   async function created(create: PendingCreate): Promise<CreateOutcome> {
     const outcome = await outbox.write(project, { kind: 'create', ...create });
     if (outcome.ok) return { ok: true, record: outcome.record ?? { ...create.data, id: create.id } };
-    return { ok: false, failure: outcome.failure, ...(outcome.kept && { pendingAs: create.id }) };
+    return { ok: false, failure: outcome.failure, ...(outcome.pending && { pendingAs: create.id }) };
   }
 
   return {

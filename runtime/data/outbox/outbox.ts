@@ -21,7 +21,7 @@ import {
 import * as steps from './outbox-steps.ts';
 import type { Durability, OutboxStore, TakingTurns } from './outbox-store.ts';
 import { Retries } from './retries.ts';
-import { givenUp } from './successive-edits.ts';
+import { withoutChanges } from './successive-edits.ts';
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
@@ -54,12 +54,12 @@ export class Outbox {
   private readonly sender: EntrySender;
   private closed = false;
   /** The user has signed out: edits are kept for them, and nothing is sent any more. */
-  private isOver = false;
+  private isSignedOut = false;
   private readonly unsubscribe: readonly Unsubscribe[];
   /** Entries that were stored without their writer: left by a closed tab, or by a time without connection. */
   recovered = 0;
   /** False while the browser refuses to keep anything more, such as with a full disk. Notifies listeners. */
-  isKeeping = true;
+  canPersist = true;
 
   constructor(options: OutboxOptions) {
     this.options = options;
@@ -69,11 +69,11 @@ export class Outbox {
       turns: options.turns,
       entries: this.entries,
       subscribe: this.subscribe,
-      change: (project, step) => this.step((outbox) => step(outbox, this.keeping(project))),
+      change: (project, step) => this.step((outbox) => step(outbox, this.newEntry(project))),
       changed: () => {
         // The entries are the same, but what is shown of them is not: listeners go by the list's identity.
         this.outbox = [...this.outbox];
-        this.tell();
+        this.notify();
       },
     });
     this.retries = new Retries(options.after, () => this.send());
@@ -81,7 +81,7 @@ export class Outbox {
       read: () => this.read(),
       step: (change, durability) => this.step(change, durability),
       writerOf: (project) => this.writerOf(project),
-      isOver: () => this.isOver,
+      isSignedOut: () => this.isSignedOut,
       hasCaller: (entryId) => this.callers.has(entryId),
       stored: (entry, answered) => this.noteStored(entry, answered),
     });
@@ -104,9 +104,9 @@ export class Outbox {
   };
 
   /** Calls with what this tab has stored, right before it leaves the outbox. */
-  onStored(told: (entry: OutboxEntry) => void): Unsubscribe {
-    this.storedListeners.add(told);
-    return () => this.storedListeners.delete(told);
+  onStored(listener: (entry: OutboxEntry) => void): Unsubscribe {
+    this.storedListeners.add(listener);
+    return () => this.storedListeners.delete(listener);
   }
 
   /** From now on this project's edits are written with this writer, which its screens hear of. */
@@ -124,21 +124,21 @@ export class Outbox {
    */
   async write(project: string, work: PendingWork): Promise<StoreOutcome> {
     if (this.closed) return SIGNED_OUT;
-    const keeping = this.keeping(project);
-    const { entryId } = keeping;
+    const newEntry = this.newEntry(project);
+    const { entryId } = newEntry;
     this.callers.add(entryId);
     try {
-      await this.step((outbox) => steps.keep(outbox, work, keeping));
+      await this.step((outbox) => steps.withWork(outbox, work, newEntry));
     } catch (error) {
       this.callers.delete(entryId);
-      if (this.isOver) return SIGNED_OUT;
+      if (this.isSignedOut) return SIGNED_OUT;
       console.warn('This browser cannot keep what is to be written; it is sent unkept', error);
       return writeToStore(this.writerOf(project), work, async () => {});
     }
     try {
       const outcome = await this.inTurns(project, work, () => this.sender.sendWork(entryId, project, work));
-      const isKept = this.outbox.some((entry) => entry.entryId === entryId && entry.state === 'waiting');
-      return outcome.ok || !isKept ? outcome : { ...outcome, kept: true };
+      const isPending = this.outbox.some((entry) => entry.entryId === entryId && entry.state === 'waiting');
+      return outcome.ok || !isPending ? outcome : { ...outcome, pending: true };
     } finally {
       this.callers.delete(entryId);
       this.scheduleRetry();
@@ -149,14 +149,14 @@ export class Outbox {
   flush(): Promise<void> {
     this.retries.callOff();
     return this.options.turns('pass', async () => {
-      const tried = new Set<string>();
+      const sent = new Set<string>();
       for (;;) {
         const outbox = await this.read();
         const next = outbox.find(
-          (entry) => this.isLeft(entry) && !tried.has(entry.entryId) && !steps.blockerOf(outbox, entry),
+          (entry) => this.isLeft(entry) && !sent.has(entry.entryId) && !steps.blockerOf(outbox, entry),
         );
         if (!next) break;
-        tried.add(next.entryId);
+        sent.add(next.entryId);
         const { outcome, entry } = await this.inTurns(next.project, next, () =>
           this.sender.send(next.entryId),
         );
@@ -170,7 +170,7 @@ export class Outbox {
 
   /** Like `flush`, for those who do not wait. */
   send(): void {
-    if (this.closed || this.isOver) return;
+    if (this.closed || this.isSignedOut) return;
     this.flush().catch((error: unknown) => console.warn('The outbox could not be sent', error));
   }
 
@@ -187,7 +187,7 @@ export class Outbox {
     if (entry) {
       await this.inTurns(entry.project, entry, () =>
         this.step((outbox) =>
-          entry.kind === 'edit' ? givenUp(outbox, entry, entryId) : steps.discarded(outbox, entryId),
+          entry.kind === 'edit' ? withoutChanges(outbox, entry, entryId) : steps.discarded(outbox, entryId),
         ),
       );
       const discarded = { project: entry.project, edits: editsOf(entry) };
@@ -209,7 +209,7 @@ export class Outbox {
 
   /** The user signs out. What their forms have not sent is persisted, and sent after the next sign-in. */
   endSession(): void {
-    this.isOver = true;
+    this.isSignedOut = true;
     this.retries.callOff();
   }
 
@@ -225,7 +225,7 @@ export class Outbox {
   private noteStored(entry: OutboxEntry, answered: AnsweredAt | undefined): void {
     // Its writer may wait in another tab.
     if (!this.callers.has(entry.entryId)) this.options.store.notifyStored(entry.entryId, answered);
-    for (const told of [...this.storedListeners]) told(entry);
+    for (const listener of [...this.storedListeners]) listener(entry);
   }
 
   private writerOf(project: string): StoreWriter {
@@ -241,12 +241,12 @@ export class Outbox {
     return nested();
   }
 
-  private readonly holds = (entry: OutboxEntry): boolean =>
-    this.forms.isOurs(entry) && !this.callers.has(entry.entryId);
+  private readonly owns = (entry: OutboxEntry): boolean =>
+    this.forms.isOwn(entry) && !this.callers.has(entry.entryId);
 
-  private keeping(project: string): steps.Keeping {
+  private newEntry(project: string): steps.NewEntry {
     const { now, newId } = this.options;
-    return { entryId: newId(), project, at: now(), holder: this.tab, holds: this.holds };
+    return { entryId: newId(), project, at: now(), tab: this.tab, owns: this.owns };
   }
 
   private readonly isLeft = (entry: OutboxEntry): boolean =>
@@ -264,10 +264,10 @@ export class Outbox {
     try {
       const outbox = await this.options.store.change(change, durability);
       // A step that changes nothing says nothing of what could be written.
-      if (!sameValue(outbox, this.outbox)) this.keeps(true);
+      if (!sameValue(outbox, this.outbox)) this.setCanPersist(true);
       return this.show(outbox);
     } catch (error) {
-      this.keeps(false);
+      this.setCanPersist(false);
       throw error;
     }
   }
@@ -276,25 +276,25 @@ export class Outbox {
     if (!sameValue(outbox, this.outbox)) {
       this.outbox = outbox;
       this.forms.watch(outbox);
-      this.tell();
+      this.notify();
     }
     return outbox;
   }
 
-  private keeps(keeps: boolean): void {
-    if (this.isKeeping === keeps || this.closed) return;
-    this.isKeeping = keeps;
-    this.tell();
+  private setCanPersist(keeps: boolean): void {
+    if (this.canPersist === keeps || this.closed) return;
+    this.canPersist = keeps;
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of [...this.listeners]) listener();
   }
 
   private scheduleRetry(): void {
     const left = this.outbox.filter(this.isLeft);
     const isDone = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
-    if (!this.closed && !this.isOver && !isDone) this.retries.schedule();
+    if (!this.closed && !this.isSignedOut && !isDone) this.retries.schedule();
   }
 }
 

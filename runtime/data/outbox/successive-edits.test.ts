@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PendingChange } from '../writing/pending-write.ts';
-import { offeredTo, oneByPath } from './left-changes.ts';
+import { adoptable, changesByPath } from './adoptable-changes.ts';
 import type { OutboxEntries, OutboxEntry } from './outbox-entry.ts';
-import { keep } from './outbox-steps.ts';
+import { withWork } from './outbox-steps.ts';
 
 const PLACE = { project: 'matriz', collection: 'product', id: 'P1' };
 const row = (sku: string, note: string) => ({ sku, note });
 
 const SHOWN = [row('A', 'v0')];
 /** Another hand has changed her row and added one. */
-const THEIRS = [row('A', 'theirs'), row('N', 'theirs')];
-/** Her first edit, which she has sent over theirs from the list of unsaved edits. */
-const SENT = { path: ['kit'], base: THEIRS, value: [row('A', 'first'), row('N', 'theirs')] };
-/** What the form of a tab that is gone had after the first edit, without having taken theirs. */
+const REMOTE = [row('A', 'remote'), row('N', 'remote')];
+/** Her first edit, which she has sent over remote from the list of unsaved edits. */
+const SENT = { path: ['kit'], base: REMOTE, value: [row('A', 'first'), row('N', 'remote')] };
+/** What the form of a tab that is gone had after the first edit, without having taken remote. */
 const LATER = { path: ['kit'], base: SHOWN, value: [row('A', 'second')] };
 
 function entry(order: number, state: OutboxEntry['state'], change: PendingChange): OutboxEntry {
@@ -22,28 +22,28 @@ function entry(order: number, state: OutboxEntry['state'], change: PendingChange
     entryId: `e${order}`,
     order,
     at: 0,
-    holder: 'gone',
+    tab: 'gone',
     state,
     changes: [change],
   };
 }
 
 function takenOver(outbox: OutboxEntries) {
-  return oneByPath(offeredTo(outbox, () => false));
+  return changesByPath(adoptable(outbox, () => false));
 }
 
 function kept(outbox: OutboxEntries, { path, base, value }: PendingChange): PendingChange | undefined {
   const { project, ...document } = PLACE;
   const work = { kind: 'edit' as const, ...document, changes: [{ path, base, value }] };
-  const after = keep(outbox, work, { entryId: 'new', project, at: 0, holder: 'here', holds: () => true });
+  const after = withWork(outbox, work, { entryId: 'new', project, at: 0, tab: 'here', owns: () => true });
   const one = after.find(({ entryId }) => entryId === 'new');
   return one?.kind === 'edit' ? one.changes[0] : undefined;
 }
 
 describe('a later edit of a list, whose earlier one was sent over rows of another hand', () => {
   it('is met on what it was made from itself: the rows that it never held are not removed by it', () => {
-    expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'held', LATER)])).toEqual([
-      { ...LATER, tried: [] },
+    expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'unsent', LATER)])).toEqual([
+      { ...LATER, inDoubt: [] },
     ]);
   });
 
@@ -52,11 +52,11 @@ describe('a later edit of a list, whose earlier one was sent over rows of anothe
   });
 
   it('follows it where it was made from it', () => {
-    const follows = { path: ['kit'], base: SENT.value, value: [row('A', 'second'), row('N', 'theirs')] };
-    const whole = { ...follows, base: THEIRS };
-    expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'held', follows)])).toEqual([
-      { ...whole, tried: [SENT.value] },
+    const follows = { path: ['kit'], base: SENT.value, value: [row('A', 'second'), row('N', 'remote')] };
+    const whole = { ...follows, base: REMOTE };
+    expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'unsent', follows)])).toEqual([
+      { ...whole, inDoubt: [SENT.value] },
     ]);
-    expect(kept([entry(1, 'waiting', SENT)], follows)).toEqual({ ...whole, formerly: [SENT.value] });
+    expect(kept([entry(1, 'waiting', SENT)], follows)).toEqual({ ...whole, inDoubt: [SENT.value] });
   });
 });

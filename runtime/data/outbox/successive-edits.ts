@@ -14,38 +14,41 @@ import {
   samePath,
   touches,
 } from './outbox-entry.ts';
-import type { Keeping } from './outbox-steps.ts';
+import type { NewEntry } from './outbox-steps.ts';
 
 type Paths = readonly (readonly string[])[];
 
 /** What the work becomes beside what is kept already, and what becomes of that. */
-export function workAfter(
+export function supersede(
   outbox: OutboxEntries,
   project: string,
   work: PendingWork,
-  holds: (entry: OutboxEntry) => boolean,
-): { readonly before: OutboxEntries; readonly kept: PendingWork } {
+  owns: (entry: OutboxEntry) => boolean,
+): { readonly rest: OutboxEntries; readonly work: PendingWork } {
   if (work.kind === 'batch') {
-    const edits = work.edits.map((edit) => ({ ...edit, changes: ourOwnSeen(outbox, project, edit, holds) }));
-    return { before: outbox, kept: { ...work, edits } };
+    const edits = work.edits.map((edit) => ({
+      ...edit,
+      changes: withOwnInDoubt(outbox, project, edit, owns),
+    }));
+    return { rest: outbox, work: { ...work, edits } };
   }
   if (work.kind === 'audited') {
-    return { before: outbox, kept: { ...work, changes: ourOwnSeen(outbox, project, work, holds) } };
+    return { rest: outbox, work: { ...work, changes: withOwnInDoubt(outbox, project, work, owns) } };
   }
-  if (work.kind === 'create') return { before: outbox, kept: work };
+  if (work.kind === 'create') return { rest: outbox, work: work };
   const place = { project, collection: work.collection, id: work.id };
   if (work.kind === 'remove') {
     // A document that is still to be created has no stamp that could be compared.
     const { seen: _seen, ...removal } = work;
     const isNew = outbox.some(
-      (entry) => entry.kind === 'create' && entry.state !== 'held' && touches(entry, place),
+      (entry) => entry.kind === 'create' && entry.state !== 'unsent' && touches(entry, place),
     );
-    return { before: outbox, kept: isNew ? removal : work };
+    return { rest: outbox, work: isNew ? removal : work };
   }
-  const own = outbox.filter((entry) => entry.kind === 'edit' && touches(entry, place) && holds(entry));
+  const own = outbox.filter((entry) => entry.kind === 'edit' && touches(entry, place) && owns(entry));
   // What was only held has left nothing in the store.
-  const mine = own.filter(({ state }) => state !== 'held');
-  const earlier = mine.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
+  const local = own.filter(({ state }) => state !== 'unsent');
+  const earlier = local.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
   const paths = work.changes.map(({ path }) => path);
   const rest = outbox.flatMap((entry) => (own.includes(entry) ? withoutPaths(entry, paths) : [entry]));
   const after = work.changes.map((change) =>
@@ -55,13 +58,13 @@ export function workAfter(
     ),
   );
   return {
-    before: rest,
-    kept: { ...work, changes: ourOwnSeen(rest, project, { ...work, changes: after }, holds) },
+    rest: rest,
+    work: { ...work, changes: withOwnInDoubt(rest, project, { ...work, changes: after }, owns) },
   };
 }
 
 /** The later edit was made from one of the earlier ones, or from what they were made from. */
-function isBuiltOn(earlier: readonly FieldChange[], base: unknown): boolean {
+function isMadeFrom(earlier: readonly FieldChange[], base: unknown): boolean {
   return earlier.some((one) => sameValue(one.value, base) || sameValue(one.base, base));
 }
 
@@ -76,9 +79,9 @@ export function succession(
   base: unknown,
   values: readonly unknown[],
 ): { readonly base: unknown; readonly own: readonly unknown[] } {
-  const sawOurs = earlier.some(({ value }) => sameValue(value, base));
-  const own = isBuiltOn(earlier, base) ? values : values.filter((value) => !Array.isArray(value));
-  return { base: sawOurs && earlier[0] ? earlier[0].base : base, own };
+  const sawOwn = earlier.some(({ value }) => sameValue(value, base));
+  const own = isMadeFrom(earlier, base) ? values : values.filter((value) => !Array.isArray(value));
+  return { base: sawOwn && earlier[0] ? earlier[0].base : base, own };
 }
 
 /** The entry without these paths, or nothing of it. Only edits of one document lose paths. */
@@ -93,7 +96,7 @@ export function withoutPaths(entry: OutboxEntry, paths: Paths): readonly OutboxE
  * Without these changes of the edit, wherever they are kept by now: a form may have sent them once more since they were
  * shown, which makes another entry of them.
  */
-export function givenUp(
+export function withoutChanges(
   outbox: OutboxEntries,
   edit: DocumentPlace & PendingEdit,
   entryId?: string,
@@ -112,29 +115,29 @@ export function givenUp(
 }
 
 /** The entry without what its form is about to send; `undefined` when that is all. The same one where there is none. */
-export function withoutReady(entry: OutboxEntry): OutboxEntry | undefined {
+export function withoutScheduled(entry: OutboxEntry): OutboxEntry | undefined {
   if (entry.kind !== 'edit') return entry;
-  const ready = entry.changes.filter((change) => change.ready).map(({ path }) => path);
-  return withoutPaths(entry, ready)[0];
+  const scheduled = entry.changes.filter((change) => change.scheduled).map(({ path }) => path);
+  return withoutPaths(entry, scheduled)[0];
 }
 
 /** Values that are still to be written before the edit: found in the store, they are our own. */
-function ourOwnSeen(
+function withOwnInDoubt(
   outbox: OutboxEntries,
   project: string,
   { collection, id, changes }: PendingEdit,
-  holds: (entry: OutboxEntry) => boolean,
+  owns: (entry: OutboxEntry) => boolean,
 ): readonly PendingChange[] {
   const place: DocumentPlace = { project, collection, id };
   const earlier = outbox
-    .filter((entry) => entry.state !== 'held' && touches(entry, place) && holds(entry))
+    .filter((entry) => entry.state !== 'unsent' && touches(entry, place) && owns(entry))
     .flatMap((entry) => editsOf(entry).filter((edit) => edit.collection === collection && edit.id === id))
     .flatMap((edit) => edit.changes);
   return changes.map((change) => {
     const before = earlier.filter(({ path }) => samePath(path, change.path));
     const values = before.map(({ value }) => value);
-    const { own: ours } = succession(before, change.base, values);
-    return ours.length === 0 ? change : { ...change, formerly: [...(change.formerly ?? []), ...ours] };
+    const { own: inDoubt } = succession(before, change.base, values);
+    return inDoubt.length === 0 ? change : { ...change, inDoubt: [...(change.inDoubt ?? []), ...inDoubt] };
   });
 }
 
@@ -146,36 +149,34 @@ function succeeding(
   const first = earlier[0];
   const last = earlier.at(-1);
   if (!first || !last || decided) return { path, base, value };
-  const sawOurs = earlier.some((change) => sameValue(change.value, base));
+  const sawOwn = earlier.some((change) => sameValue(change.value, base));
   // The same edit once more: what its first try left behind still counts.
-  if (sameValue(last.value, value) && (sawOurs || sameValue(last.base, base))) return last;
-  const left = earlier.flatMap((change) => [...(change.formerly ?? []), change.value]);
+  if (sameValue(last.value, value) && (sawOwn || sameValue(last.base, base))) return last;
+  const left = earlier.flatMap((change) => [...(change.inDoubt ?? []), change.value]);
   const { base: from, own } = succession(earlier, base, left);
-  return { path, base: from, value, ...(own.length > 0 && { formerly: own }) };
+  return { path, base: from, value, ...(own.length > 0 && { inDoubt: own }) };
 }
 
 /** Replaces the unsent changes by these. A change that another entry of this tab has with the same value is left out. */
-export function withUnsent(outbox: OutboxEntries, edit: PendingEdit, keeping: Keeping): OutboxEntries {
-  const { holds, ...identity } = keeping;
-  const { project, holder } = identity;
+export function withUnsent(outbox: OutboxEntries, edit: PendingEdit, newEntry: NewEntry): OutboxEntries {
+  const { owns, ...identity } = newEntry;
+  const { project, tab } = identity;
   const isOwn = (entry: OutboxEntry): boolean =>
-    entry.kind === 'edit' &&
-    touches(entry, { project, ...edit }) &&
-    (entry.holder === holder || holds(entry));
-  const earlier = outbox.find((entry) => entry.state === 'held' && isOwn(entry) && entry.holder === holder);
+    entry.kind === 'edit' && touches(entry, { project, ...edit }) && (entry.tab === tab || owns(entry));
+  const earlier = outbox.find((entry) => entry.state === 'unsent' && isOwn(entry) && entry.tab === tab);
   const paths = edit.changes.map(({ path }) => path);
   // Of what was taken over from another tab, only these changes: the form may never have shown the rest.
   const others = outbox
     .filter((entry) => entry !== earlier)
-    .flatMap((entry) => (entry.state === 'held' && isOwn(entry) ? withoutPaths(entry, paths) : [entry]));
-  const sent = others.filter((entry) => entry.state !== 'held' && isOwn(entry));
-  const kept = sent.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
+    .flatMap((entry) => (entry.state === 'unsent' && isOwn(entry) ? withoutPaths(entry, paths) : [entry]));
+  const sent = others.filter((entry) => entry.state !== 'unsent' && isOwn(entry));
+  const known = sent.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
   const changes = edit.changes.filter(
-    ({ path, value }) => !kept.some((known) => samePath(known.path, path) && sameValue(known.value, value)),
+    ({ path, value }) => !known.some((one) => samePath(one.path, path) && sameValue(one.value, value)),
   );
   if (changes.length === 0) return others;
   const order = 1 + Math.max(0, ...outbox.map((entry) => entry.order));
   // The time of the first unsent change, not of the last key.
   const at = earlier?.at ?? identity.at;
-  return [...others, { ...identity, kind: 'edit', ...edit, changes, order, at, state: 'held' }];
+  return [...others, { ...identity, kind: 'edit', ...edit, changes, order, at, state: 'unsent' }];
 }

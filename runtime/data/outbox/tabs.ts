@@ -24,15 +24,15 @@ export class OpenTabs {
     turns(turnOf(own), () => life).catch(cannotTell);
   }
 
-  isAlive(holder: string): boolean {
-    return holder === this.own || this.known.get(holder) === 'alive';
+  isAlive(tab: string): boolean {
+    return tab === this.own || this.known.get(tab) === 'alive';
   }
 
-  watch(holder: string): void {
-    if (holder === this.own || this.known.has(holder)) return;
-    this.known.set(holder, 'alive');
-    this.turns(turnOf(holder), async () => {
-      this.known.set(holder, 'gone');
+  watch(tab: string): void {
+    if (tab === this.own || this.known.has(tab)) return;
+    this.known.set(tab, 'alive');
+    this.turns(turnOf(tab), async () => {
+      this.known.set(tab, 'gone');
       this.changed();
     }).catch(cannotTell);
   }
@@ -55,12 +55,12 @@ export function turnsOverTabs(prefix: string): TakingTurns {
 function turnsWithinTab(): TakingTurns {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
-    const mine = (last.get(name) ?? Promise.resolve()).then(work);
-    const done = mine.catch(() => undefined);
+    const result = (last.get(name) ?? Promise.resolve()).then(work);
+    const done = result.catch(() => undefined);
     last.set(name, done);
     void done.then(() => {
       if (last.get(name) === done) last.delete(name);
     });
-    return mine;
+    return result;
   };
 }

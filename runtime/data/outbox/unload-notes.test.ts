@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxEntries, OutboxEntry } from './outbox-entry.ts';
 import { type UnloadNotes, unloadNotes } from './unload-notes.ts';
 
-const plain = { kept: <T>(value: T): T => value, restored: <T>(value: T): T => value };
+const plain = { toPlain: <T>(value: T): T => value, fromPlain: <T>(value: T): T => value };
 
 /** Only what notes ask of the browser's own. */
 class MemoryStorage {
@@ -22,14 +22,14 @@ beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 function edited(entryId: string, value: unknown): OutboxEntry {
-  const changes = [{ path: ['title'], base: 'Panelas', value, formerly: [undefined, Number.NaN] }];
+  const changes = [{ path: ['title'], base: 'Panelas', value, inDoubt: [undefined, Number.NaN] }];
   const place = { project: 'matriz', collection: 'category', id: 'a' };
-  return { entryId, ...place, kind: 'edit', changes, order: 1, at: 0, holder: 'tab', state: 'held' };
+  return { entryId, ...place, kind: 'edit', changes, order: 1, at: 0, tab: 'tab', state: 'unsent' };
 }
 
 async function taken(notes: UnloadNotes, outbox: OutboxEntries = []): Promise<OutboxEntries> {
   let result = outbox;
-  await notes.takeInto(async (step) => {
+  await notes.moveInto(async (step) => {
     result = step(outbox);
     return result;
   });
@@ -54,7 +54,7 @@ it('leaves a note that was written anew while it was taken to the next try', asy
   const page = unloadNotes('ana', plain);
   page.write([], [edited('1', 'Copos')]);
   const next = unloadNotes('ana', plain);
-  await next.takeInto(async (step) => {
+  await next.moveInto(async (step) => {
     const outbox = step([]);
     page.write([], [edited('1', 'Copos'), edited('2', 'Taças')]);
     return outbox;
@@ -65,7 +65,7 @@ it('leaves a note that was written anew while it was taken to the next try', asy
 it('leaves its note where the outbox cannot be written, and a note that cannot be read harms nothing', async () => {
   unloadNotes('ana', plain).write([], [edited('1', 'Copos')]);
   const next = unloadNotes('ana', plain);
-  await expect(next.takeInto(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+  await expect(next.moveInto(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(await taken(next)).toHaveLength(1);
   localStorage.setItem('balcao.unload.ana.x', '{');
   const warned = vi.spyOn(console, 'warn').mockReturnValue();

@@ -18,7 +18,7 @@ export interface UnloadNotes {
   /** In the place of this page's earlier note. */
   write(stored: OutboxEntries, wanted: OutboxEntries): void;
   /** Puts what other pages have left into the outbox, by one step of it, and removes their notes then. */
-  takeInto(change: (step: (outbox: OutboxEntries) => OutboxEntries) => Promise<OutboxEntries>): Promise<void>;
+  moveInto(change: (step: (outbox: OutboxEntries) => OutboxEntries) => Promise<OutboxEntries>): Promise<void>;
   /** Whether this key of `localStorage` is a note of the user's. */
   isNote(key: string | null): boolean;
 }
@@ -32,7 +32,7 @@ export function unloadNotes(user: string, values: PlainValues): UnloadNotes {
     isNote,
     write(stored, wanted) {
       const note: UnloadNote = {
-        put: wanted.filter((entry) => !stored.includes(entry)).map(values.kept),
+        put: wanted.filter((entry) => !stored.includes(entry)).map(values.toPlain),
         removed: stored
           .map(({ entryId }) => entryId)
           .filter((id) => !wanted.some((one) => one.entryId === id)),
@@ -44,7 +44,7 @@ export function unloadNotes(user: string, values: PlainValues): UnloadNotes {
         console.warn('What was just typed could not be kept', error);
       }
     },
-    async takeInto(change) {
+    async moveInto(change) {
       let found: readonly FoundNote[] = [];
       // Read within the transaction: another tab may have put them into the outbox until then.
       await change((outbox) => {
@@ -87,7 +87,7 @@ function cannotRead(error: unknown): readonly [] {
 
 function applied(outbox: OutboxEntries, { put, removed }: UnloadNote, values: PlainValues): OutboxEntries {
   const replaced = new Set([...removed, ...put.map(({ entryId }) => entryId)]);
-  return [...outbox.filter(({ entryId }) => !replaced.has(entryId)), ...put.map(values.restored)];
+  return [...outbox.filter(({ entryId }) => !replaced.has(entryId)), ...put.map(values.fromPlain)];
 }
 
 /** The one field of the map that stands for a value that JSON does not know. */

@@ -38,28 +38,28 @@ describe('what a form cannot send', () => {
   it('outlives the tab, is handed to the next one, and is sent by nobody', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const first = await openTab();
-    first.kept.hold(...PLACE, [change('slug', 'Não Serve')]);
+    first.kept.persist(...PLACE, [change('slug', 'Não Serve')]);
     await pause();
     first.memory.crash();
     const second = await openTab();
     await second.outbox.flush();
     expect(document.taken).toEqual([]);
-    expect(second.kept.takeOver(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), tried: [] }]);
-    expect(states()).toEqual([['held', [change('slug', 'Não Serve')]]]);
+    expect(second.kept.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
+    expect(states()).toEqual([['unsent', [change('slug', 'Não Serve')]]]);
   });
 
   it('stays with its form while that tab lives, and is offered as soon as it is gone', async () => {
     const { openTab, pause } = oneBrowser();
     const first = await openTab();
     const second = await openTab();
-    first.kept.hold(...PLACE, [{ ...change('title', 'Copos'), ready: true }]);
+    first.kept.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
     await pause();
-    expect(second.kept.takeOver(...PLACE)).toEqual([]);
+    expect(second.kept.adopt(...PLACE)).toEqual([]);
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual([undefined]);
     first.memory.crash();
     await pause();
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual(second.outbox.entries());
-    expect(second.kept.takeOver(...PLACE)).toEqual([{ ...change('title', 'Copos'), tried: [] }]);
+    expect(second.kept.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual([undefined]);
   });
 
@@ -67,7 +67,7 @@ describe('what a form cannot send', () => {
     const { document, openTab, pause } = oneBrowser();
     const first = await openTab();
     const second = await openTab();
-    first.kept.hold(...PLACE, [{ ...change('title', 'Copos'), ready: true }]);
+    first.kept.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
     await pause();
     document.mishaps.push('unreachable');
     const [collection, id] = PLACE;
@@ -81,7 +81,7 @@ describe('what a form cannot send', () => {
     await pause();
     const third = await openTab();
     await pause();
-    expect(third.kept.takeOver(...PLACE)).toEqual([{ ...change('title', 'Copos'), tried: [] }]);
+    expect(third.kept.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
     await third.outbox.flush();
     expect(document.taken.map(({ value }) => value)).toEqual(['Taças']);
   });
@@ -90,20 +90,20 @@ describe('what a form cannot send', () => {
     const { openTab, pause } = oneBrowser();
     const first = await openTab();
     const second = await openTab();
-    first.kept.hold(...PLACE, [change('slug', 'Não Serve')]);
+    first.kept.persist(...PLACE, [change('slug', 'Não Serve')]);
     await pause();
-    second.kept.hold(...PLACE, [change('slug', 'Também Não')]);
+    second.kept.persist(...PLACE, [change('slug', 'Também Não')]);
     await pause();
     second.memory.crash();
     await pause();
-    expect(first.kept.takeOver(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), tried: [] }]);
+    expect(first.kept.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
     expect(first.outbox.entries().flatMap((entry) => first.outbox.shown(entry) ?? [])).toHaveLength(2);
   });
 
   it('is sent from the list where nothing is wrong with it', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const first = await openTab();
-    first.kept.hold(...PLACE, [{ ...change('title', 'Copos'), ready: true }]);
+    first.kept.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
     await pause();
     first.memory.crash();
     const { outbox } = await openTab();
@@ -117,12 +117,12 @@ describe('what a form cannot send', () => {
     const { outbox, kept } = await openTab();
     const told: unknown[] = [];
     kept.onDiscard(...PLACE, (changes) => told.push(...changes.map(({ path }) => path)));
-    const ready = { ...change('title', 'Copos'), ready: true };
-    kept.hold(...PLACE, [change('slug', 'Não Serve'), ready]);
+    const ready = { ...change('title', 'Copos'), scheduled: true };
+    kept.persist(...PLACE, [change('slug', 'Não Serve'), ready]);
     await pause();
     await outbox.discard(outbox.entries()[0]?.entryId ?? '');
     expect(told).toEqual([['slug']]);
-    expect(states()).toEqual([['held', [ready]]]);
+    expect(states()).toEqual([['unsent', [ready]]]);
   });
 
   it('is discarded in its own tab too where it was given up in another, under whatever entry it is kept by then', async () => {
@@ -149,7 +149,7 @@ describe('what a form cannot send', () => {
   it('leaves the outbox in the step that keeps its correction, and holds up no other field', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const { outbox, kept } = await openTab();
-    kept.hold(...PLACE, [change('slug', 'Não Serve')]);
+    kept.persist(...PLACE, [change('slug', 'Não Serve')]);
     const write = (field: string, value: string) =>
       outbox.write('matriz', {
         kind: 'edit',
@@ -158,7 +158,7 @@ describe('what a form cannot send', () => {
         changes: [change(field, value)],
       });
     expect(await write('title', 'Copos')).toMatchObject({ ok: true });
-    expect(states()).toEqual([['held', [change('slug', 'Não Serve')]]]);
+    expect(states()).toEqual([['unsent', [change('slug', 'Não Serve')]]]);
     document.mishaps.push('unreachable');
     await write('slug', 'serve');
     await pause();
@@ -168,17 +168,17 @@ describe('what a form cannot send', () => {
   it('is replaced as a whole, keeps its age, and is not kept a second time beside the edit that it is', async () => {
     const { document, openTab, pause, states, browser } = oneBrowser();
     const { outbox, kept } = await openTab();
-    kept.hold(...PLACE, [change('slug', 'A B')]);
+    kept.persist(...PLACE, [change('slug', 'A B')]);
     const at = browser.outbox[0]?.at;
-    kept.hold(...PLACE, [change('slug', 'A B C'), change('title', '!')]);
-    expect(states()).toEqual([['held', [change('slug', 'A B C'), change('title', '!')]]]);
+    kept.persist(...PLACE, [change('slug', 'A B C'), change('title', '!')]);
+    expect(states()).toEqual([['unsent', [change('slug', 'A B C'), change('title', '!')]]]);
     expect(browser.outbox[0]?.at).toBe(at);
-    kept.hold(...PLACE, []);
+    kept.persist(...PLACE, []);
     expect(states()).toEqual([]);
     document.mishaps.push('denied');
     const changes = [change('title', 'Copos')];
     await outbox.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
-    kept.hold(...PLACE, changes);
+    kept.persist(...PLACE, changes);
     await pause();
     expect(states()).toEqual([['refused', changes]]);
   });

@@ -4,7 +4,7 @@
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { CreateOutcome, RemoveOutcome } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
-import { stampOf } from './decide-edit.ts';
+import { revisionOf } from './decide-edit.ts';
 import type { PendingCreate, PendingRemove } from './pending-write.ts';
 
 /** `done`: an earlier try of this creation stored it. `taken`: somebody else's document stands there. */
@@ -34,7 +34,7 @@ export function decideRemove(
   { seen, sentOver }: Pick<PendingRemove, 'seen' | 'sentOver'>,
 ): RemoveDecision {
   if (!current) return { kind: 'settled', outcome: { ok: true } };
-  const stamp = stampOf(current);
+  const stamp = revisionOf(current);
   // Sent before over another state: it may have been removed, and made anew by somebody.
   const changed = [seen, sentOver].some((known) => known !== undefined && known !== stamp);
   if (!changed) return { kind: 'remove' };

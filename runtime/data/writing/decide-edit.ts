@@ -56,7 +56,7 @@ export function decideEdit(
     ({ path, base, value }) => ({ path, base: asStored(path, base), value: asStored(path, value) }),
     (path) => itemKeyOf(fieldAt(definition.fields, path)),
   );
-  const stamp = stampOf(current);
+  const stamp = revisionOf(current);
   if (conflicts.length > 0) return conflicting(conflicts, stamp);
   if (pending.length === 0) return { kind: 'settled', outcome: { ok: true, answered: { revision: stamp } } };
   // Sent before over an earlier state of the document, without an answer: it may have been stored and undone since.
@@ -65,7 +65,7 @@ export function decideEdit(
     return conflicting(
       doubtful.map(({ path, base, value }) => {
         const reading = readAt(before, path);
-        return { path, base, mine: value, theirs: reading.reached ? reading.value : reading.obstacle };
+        return { path, base, local: value, remote: reading.reached ? reading.value : reading.obstacle };
       }),
       stamp,
     );
@@ -74,7 +74,7 @@ export function decideEdit(
 }
 
 /** The revision of a document: every write sets a later one. */
-export function stampOf(current: ConsoleRecord | null): string | null {
+export function revisionOf(current: ConsoleRecord | null): string | null {
   return typeof current?.updatedAt === 'string' ? current.updatedAt : null;
 }
 

@@ -11,7 +11,7 @@ import { randomId } from '../random-id.ts';
 /** A change with what its earlier tries have left behind. */
 export interface PendingChange extends UnsentChange {
   /** Values that an earlier edit of ours may have stored: where the store holds one, nobody else has been there. */
-  readonly formerly?: readonly unknown[];
+  readonly inDoubt?: readonly unknown[];
   /** `updatedAt` of the document that this change was sent to without an answer; `null` when there was none. */
   readonly sentOver?: string | null;
 }

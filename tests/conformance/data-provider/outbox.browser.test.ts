@@ -170,7 +170,7 @@ describe('an edit whose answer was lost with its tab', () => {
     await kept(next);
     await expect
       .poll(() => kept(next), UNTIL_RETRIED)
-      .toMatchObject([{ state: 'refused', conflicts: [{ mine: 'Copos', theirs: 'Panelas' }] }]);
+      .toMatchObject([{ state: 'refused', conflicts: [{ local: 'Copos', remote: 'Panelas' }] }]);
     expect(await stored(next)).toBe('Panelas');
   });
 });
@@ -199,7 +199,7 @@ describe('an edit that the store refuses', () => {
     await shop.context.setOffline(false);
     await expect
       .poll(() => kept(tab), UNTIL_RETRIED)
-      .toMatchObject([{ state: 'refused', conflicts: [{ mine: 'Copos', theirs: 'Pratos' }] }]);
+      .toMatchObject([{ state: 'refused', conflicts: [{ local: 'Copos', remote: 'Pratos' }] }]);
     expect(await stored(tab)).toBe('Pratos');
     const [entry] = await kept(tab);
     await decide(tab, entry?.entryId ?? '', 'retry');
@@ -220,7 +220,7 @@ describe('a document that is created or removed', () => {
     await refuse();
     const { writer } = tab.data(shop.project);
     expect(await writer.create('category', { title: 'Copos' }, 'b')).toMatchObject({ pendingAs: 'b' });
-    expect(await writer.remove('category', 'a')).toMatchObject({ ok: false, kept: true });
+    expect(await writer.remove('category', 'a')).toMatchObject({ ok: false, pending: true });
     await list.until(({ records }) => records.map(({ id }) => id).join() === 'b');
     const copos = shop.watchOne(tab, 'b');
     await copos.until(({ record }) => record?.title === 'Copos');

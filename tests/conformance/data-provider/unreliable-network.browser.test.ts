@@ -107,7 +107,7 @@ describe('without the server', () => {
     await shop.context.route(FIRESTORE, (route) => route.fulfill(page));
     expect(await shop.retitle(tab, 'Panelas', 'Copos')).toMatchObject({
       failure: { reason: 'offline' },
-      kept: true,
+      pending: true,
     });
     await shop.context.unroute(FIRESTORE);
     const document = shop.watchOne(tab, 'a');

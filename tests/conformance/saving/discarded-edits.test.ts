@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { MemoryBrowser } from '../../../runtime/data/outbox/testing/memory-outbox.ts';
 import { OneDocument } from '../../../runtime/data/outbox/testing/one-document.ts';
 import { tabOpener } from '../../../runtime/data/outbox/testing/open-tab.ts';
-import { HOLD_WAIT } from '../../../runtime/widgets/document-form/model/hold-wait.ts';
+import { PERSIST_WAIT } from '../../../runtime/widgets/document-form/model/persist-wait.ts';
 import { saveStatus } from '../../../runtime/widgets/document-form/model/saving/autosave-state.ts';
 import { openSession } from '../../../runtime/widgets/document-form/testing/hand-session.ts';
 import { MemoryProduct } from './memory-product.ts';
@@ -26,9 +26,9 @@ it('does not bring back a text that was undone, when the edit under it is discar
   pass(100);
   await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
   session.change(['title'], 'Taças');
-  pass(HOLD_WAIT);
+  pass(PERSIST_WAIT);
   await settled();
-  expect(outbox.entries().map(({ state }) => state)).toEqual(['waiting', 'held']);
+  expect(outbox.entries().map(({ state }) => state)).toEqual(['waiting', 'unsent']);
 
   session.undo();
   expect(session.read(['title'])).toBe('Copos');

@@ -15,7 +15,7 @@ import type { SavedProduct } from './saved-product.ts';
 import { WireProduct } from './wire-product.ts';
 
 async function proveNothingIsLost(product: SavedProduct, history: readonly Move[]): Promise<void> {
-  const { people, unkept, heldUp } = await play(product, history);
+  const { people, unpersisted: unkept, blocked: heldUp } = await play(product, history);
   const { landed } = product;
   expect(unkept.map(({ cell, value }) => [cell, value])).toEqual([]);
   expect(heldUp.map(({ cell, value }) => [cell, value])).toEqual([]);

@@ -10,7 +10,7 @@ export class MemoryProduct extends SavedProduct {
   private record: ConsoleRecord = { id: 'P1' };
   private writes = 0;
   private isCalm = false;
-  private readonly onTheWay: (() => void)[] = [];
+  private readonly inFlight: (() => void)[] = [];
 
   /** News of the document come at once; a transaction's own reading has its way to go. */
   async read(transaction?: string): Promise<ConsoleRecord> {
@@ -21,20 +21,20 @@ export class MemoryProduct extends SavedProduct {
   override calm(): void {
     super.calm();
     this.isCalm = true;
-    for (const go of this.onTheWay.splice(0)) go();
+    for (const go of this.inFlight.splice(0)) go();
   }
 
   async overtake(): Promise<void> {
-    this.onTheWay.pop()?.();
+    this.inFlight.pop()?.();
     await settled();
   }
 
   /** One leg of what is on its way, or, at length, all of it. */
   async pause(atLength = false): Promise<void> {
     do {
-      this.onTheWay.shift()?.();
+      this.inFlight.shift()?.();
       await settled();
-    } while (atLength && this.onTheWay.length > 0);
+    } while (atLength && this.inFlight.length > 0);
   }
 
   protected async begin(): Promise<string> {
@@ -62,7 +62,7 @@ export class MemoryProduct extends SavedProduct {
   }
 
   private travel(): Promise<void> {
-    return this.isCalm ? Promise.resolve() : new Promise((resolve) => this.onTheWay.push(resolve));
+    return this.isCalm ? Promise.resolve() : new Promise((resolve) => this.inFlight.push(resolve));
   }
 }
 

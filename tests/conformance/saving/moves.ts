@@ -23,8 +23,8 @@ type OnTab =
   | 'close'
   | 'reload'
   | 'leave'
-  | 'mine'
-  | 'theirs'
+  | 'local'
+  | 'remote'
   | 'undo'
   | 'redo'
   | 'lag'
@@ -64,8 +64,8 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
   onTab(1, 'close'),
   onTab(1, 'reload'),
   onTab(2, 'leave'),
-  onTab(2, 'mine'),
-  onTab(1, 'theirs'),
+  onTab(2, 'local'),
+  onTab(1, 'remote'),
   onTab(2, 'undo'),
   onTab(1, 'redo'),
   onTab(2, 'lag'),
@@ -80,9 +80,9 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
 export interface Played {
   readonly people: readonly Person[];
   /** What did not fit and was neither on the screen nor in the browser when the history ended. */
-  readonly unkept: readonly Want<PersonTab>[];
+  readonly unpersisted: readonly Want<PersonTab>[];
   /** What fits its field and was not stored although nothing but texts that do not fit was left. */
-  readonly heldUp: readonly Want<PersonTab>[];
+  readonly blocked: readonly Want<PersonTab>[];
 }
 
 export async function play(product: SavedProduct, history: readonly Move[]): Promise<Played> {
@@ -110,12 +110,12 @@ export async function play(product: SavedProduct, history: readonly Move[]): Pro
   }
   await product.pause(true);
   product.calm();
-  const unkept = people.flatMap((person) => person.unkept());
+  const unkept = people.flatMap((person) => person.unpersisted());
   const unmended = people.filter((person) => person.hasUnfit);
   for (const person of unmended) await person.comeToRest('unmended');
-  const heldUp = unmended.flatMap((person) => person.heldUp());
+  const heldUp = unmended.flatMap((person) => person.blocked());
   for (const person of [...people, ...people]) await person.comeToRest('mended');
-  return { people, unkept, heldUp };
+  return { people, unpersisted: unkept, blocked: heldUp };
 }
 
 type TabMove = Extract<Move, { readonly who: number }>;
@@ -142,7 +142,7 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
   if (move.do === 'refresh') await tab.refresh();
   if (move.do === 'flush') tab.outbox.send();
   if (move.do === 'undo' || move.do === 'redo') tab.move(move.do);
-  if (move.do === 'mine' || move.do === 'theirs') tab.settle(move.do);
+  if (move.do === 'local' || move.do === 'remote') tab.settle(move.do);
   if (move.do === 'save') {
     person.wait(70_000);
     tab.save();
@@ -155,5 +155,7 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
 
 /** The list offers to send it. */
 function isSendable(entry: OutboxEntry): boolean {
-  return entry.state !== 'held' || (entry.kind === 'edit' && entry.changes.every(({ ready }) => ready));
+  return (
+    entry.state !== 'unsent' || (entry.kind === 'edit' && entry.changes.every(({ scheduled }) => scheduled))
+  );
 }

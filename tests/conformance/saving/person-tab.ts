@@ -58,7 +58,7 @@ export class PersonTab {
   /** Of what its form has saved itself, the latest value of each cell. */
   private heard: ReadonlyMap<string, Landed> = new Map();
   /** The name of this tab in the outbox: the first one that it is given. */
-  holder = '';
+  tabId = '';
   readonly memory: MemoryTab;
   readonly outbox: Outbox;
   private readonly options: TabOptions;
@@ -82,7 +82,7 @@ export class PersonTab {
       }),
       newId: () => {
         const id = newId();
-        this.holder ||= id;
+        this.tabId ||= id;
         return id;
       },
       now,
@@ -135,7 +135,7 @@ export class PersonTab {
         ...writer,
         edit: (edit) => writer.edit(edit).then((outcome) => this.hear(heard, edit, outcome)),
       },
-      kept: this.outbox.localChangesOf('matriz'),
+      localChanges: this.outbox.localChangesOf('matriz'),
       rules: RULES,
       clock: { now, after },
     });
@@ -143,16 +143,16 @@ export class PersonTab {
     session.subscribe(() => this.look());
     this.close = session.open();
     this.look();
-    for (const [cell, value] of ownOf(session)) this.takeOver(cell, value);
+    for (const [cell, value] of ownOf(session)) this.adopt(cell, value);
   }
 
   /** With what she saw when she made it. */
-  private takeOver(cell: string, value: unknown): void {
+  private adopt(cell: string, value: unknown): void {
     const { everyTab, wants } = this.options;
     for (const { own, seen } of everyTab) {
       if (own.has(`${cell} ${value}`)) for (const one of seen.get(cell) ?? []) this.note(cell, one);
     }
-    wants.taken(this, cell, value);
+    wants.adopted(this, cell, value);
   }
 
   change(cell: string, value: string): void {
@@ -175,7 +175,7 @@ export class PersonTab {
     }
     this.want(cell, value);
     this.typed.value = value;
-    session.keepTyped(path, value);
+    session.persistTyped(path, value);
   }
 
   private leave(): void {
@@ -206,11 +206,11 @@ export class PersonTab {
       const value = after.get(cell);
       if (value === before.get(cell)) continue;
       const isBack = (direction === 'undo' && !isUnfit(value)) || value === 'v0';
-      if (isBack || value === undefined || !isOwn(cell)) this.options.wants.givenUp(this, cell);
+      if (isBack || value === undefined || !isOwn(cell)) this.options.wants.ended(this, cell);
       else {
         this.options.wants.made(this, cell, value);
         // Another tab may have taken it over before it was taken back here: either of the two may end it again.
-        for (const tab of this.options.everyTab) if (tab.hasOwn(cell, value)) tab.takeOver(cell, value);
+        for (const tab of this.options.everyTab) if (tab.hasOwn(cell, value)) tab.adopt(cell, value);
       }
       this.note(cell, value);
       this.made(cell, value);
@@ -245,23 +245,23 @@ export class PersonTab {
     this.session.save();
   }
 
-  settle(keep: 'mine' | 'theirs'): void {
+  settle(keep: 'local' | 'remote'): void {
     this.leave();
     const { session } = this;
-    for (const { path, base, mine, theirs } of [...session.getState().conflicts.values()]) {
-      const [before, own, other] = [cellsIn(path, base), cellsIn(path, mine), cellsIn(path, theirs)];
+    for (const { path, base, local, remote } of [...session.getState().conflicts.values()]) {
+      const [before, own, other] = [cellsIn(path, base), cellsIn(path, local), cellsIn(path, remote)];
       for (const [cell, value] of other) this.note(cell, value);
       const different = [...own.keys()].filter((cell) => own.get(cell) !== other.get(cell));
       const clashing = different.filter((cell) => other.has(cell) && before.get(cell) !== other.get(cell));
       // Where nothing clashes the form only asks whether it was stored and taken back.
       const disputed = clashing.length > 0 ? clashing : different;
-      if (keep === 'theirs') {
-        for (const cell of disputed) this.options.wants.givenUp(this, cell);
+      if (keep === 'remote') {
+        for (const cell of disputed) this.options.wants.ended(this, cell);
         // Whoever writes what is left of her list: this value in it was decided here.
         for (const cell of disputed) this.own.add(`${cell} ${other.get(cell)}`);
       } else for (const cell of different) this.made(cell, own.get(cell));
-      if (keep === 'mine') session.keepMine(path);
-      else session.takeTheirs(path);
+      if (keep === 'local') session.chooseLocal(path);
+      else session.chooseRemote(path);
     }
   }
 
@@ -301,8 +301,8 @@ export class PersonTab {
 
   /** Over what the list shows beside it. */
   retry(entry: OutboxEntry): Promise<void> {
-    for (const { path, theirs } of entry.conflicts ?? []) {
-      for (const [cell, value] of cellsIn(path, theirs)) this.note(cell, value);
+    for (const { path, remote } of entry.conflicts ?? []) {
+      for (const [cell, value] of cellsIn(path, remote)) this.note(cell, value);
     }
     for (const [cell, value] of entryCells(entry)) {
       this.own.add(`${cell} ${value}`);
@@ -327,7 +327,7 @@ export class PersonTab {
       // What another tab was told to save before it heard of it may have come first.
       if (everyTab.some((tab) => tab.isSaving(cell, value))) continue;
       // A tab that died with its commit on the wire has let go of its turn: the store may yet take that commit.
-      if (product.isOnTheWire(cell, value)) continue;
+      if (product.isInFlight(cell, value)) continue;
       this.discarded.push({ cell, value, from: product.landed.length });
     }
     end();
@@ -350,9 +350,9 @@ export class PersonTab {
       }
     }
     for (const conflict of conflicts.values()) {
-      for (const [cell, value] of cellsIn(conflict.path, conflict.theirs)) this.note(cell, value);
+      for (const [cell, value] of cellsIn(conflict.path, conflict.remote)) this.note(cell, value);
       const edit = state.edits.get(JSON.stringify(conflict.path));
-      if (edit?.doubt) continue;
+      if (edit?.refusedOver) continue;
       for (const [cell, value] of clashesOf(conflict)) {
         if (this.newest(cell)?.value === value) this.untrue.push([`at odds with itself ${cell}`, value]);
       }
@@ -404,7 +404,7 @@ export class PersonTab {
 }
 
 /** The cells that both have changed, with what stands against the form's. */
-function clashesOf({ path, base, mine, theirs }: FieldConflict): readonly (readonly [string, unknown])[] {
-  const [before, own, other] = [cellsIn(path, base), cellsIn(path, mine), cellsIn(path, theirs)];
+function clashesOf({ path, base, local, remote }: FieldConflict): readonly (readonly [string, unknown])[] {
+  const [before, own, other] = [cellsIn(path, base), cellsIn(path, local), cellsIn(path, remote)];
   return [...other].filter(([cell, value]) => own.get(cell) !== value && before.get(cell) !== value);
 }

@@ -69,18 +69,18 @@ export class Person {
     if (hadAMoment) await this.product.pause(true);
     tab.crash();
     this.open[at] = undefined;
-    const kept = this.kept();
+    const kept = this.persisted();
     const gone = this.wants.closed(
       tab,
       ({ cell, value }) =>
-        (kept.has(`${cell} ${value}`) && !this.isOverlaid(tab, cell, value)) || this.hasLanded(cell, value),
+        (kept.has(`${cell} ${value}`) && !this.isReplaced(tab, cell, value)) || this.hasLanded(cell, value),
     );
     if (hadAMoment) this.lostInCrash.push(...gone.map(({ cell, value }) => `${cell}: ${value}`));
   }
 
   /** The tab has kept something else over it: what was done again after that went with its last moment. */
-  private isOverlaid({ holder }: PersonTab, cell: string, value: unknown): boolean {
-    const own = this.browser.outbox.filter((entry) => entry.holder === holder);
+  private isReplaced({ tabId: holder }: PersonTab, cell: string, value: unknown): boolean {
+    const own = this.browser.outbox.filter((entry) => entry.tab === holder);
     const last = own.flatMap(entryCells).findLast(([name]) => name === cell);
     return last !== undefined && last[1] !== value;
   }
@@ -114,8 +114,8 @@ export class Person {
   }
 
   /** What she wants and does not fit, as far as neither her screen nor her browser has it. */
-  unkept(): readonly Want<PersonTab>[] {
-    const kept = this.kept();
+  unpersisted(): readonly Want<PersonTab>[] {
+    const kept = this.persisted();
     return this.wants
       .all()
       .filter(
@@ -124,7 +124,7 @@ export class Person {
       );
   }
 
-  private kept(): ReadonlySet<string> {
+  private persisted(): ReadonlySet<string> {
     return new Set(this.browser.outbox.flatMap(entryCells).map(([cell, value]) => `${cell} ${value}`));
   }
 
@@ -133,7 +133,7 @@ export class Person {
   }
 
   /** Of what she wants and fits, what is not stored: a row that does not fit holds up no other. */
-  heldUp(): readonly Want<PersonTab>[] {
+  blocked(): readonly Want<PersonTab>[] {
     return this.wants
       .all()
       .filter(
@@ -149,7 +149,7 @@ export class Person {
       if (this.tabs.length === 0) await this.tab(0);
       for (const tab of this.tabs) await this.settle(tab, texts);
       const isBusy = this.tabs.some((tab) => tab.isBusy(texts));
-      const left = this.browser.outbox.filter((entry) => texts === 'mended' || !this.isHeldForGood(entry));
+      const left = this.browser.outbox.filter((entry) => texts === 'mended' || !this.isUnsentForGood(entry));
       if (!isBusy && left.length === 0) return;
       if (!isBusy) await this.settleTheRest();
     }
@@ -158,19 +158,19 @@ export class Person {
   }
 
   /** A form that is open waits for its hand, or that form's own must be mended first. */
-  private isHeldForGood(entry: OutboxEntry): boolean {
+  private isUnsentForGood(entry: OutboxEntry): boolean {
     return (
-      entry.state === 'held' &&
-      (this.tabs.some(({ holder }) => holder === entry.holder) || this.isAtOdds(entry))
+      entry.state === 'unsent' &&
+      (this.tabs.some(({ tabId: holder }) => holder === entry.tab) || this.differs(entry))
     );
   }
 
   /** Two dead tabs have left one field otherwise: a form takes over the other one's entry when the first is settled. */
-  private isAtOdds(entry: OutboxEntry): boolean {
+  private differs(entry: OutboxEntry): boolean {
     const changes = editsOf(entry).flatMap((edit) => edit.changes);
     return this.browser.outbox.some(
       (other) =>
-        other.holder !== entry.holder &&
+        other.tab !== entry.tab &&
         editsOf(other)
           .flatMap((edit) => edit.changes)
           .some((one) =>
@@ -182,8 +182,8 @@ export class Person {
   private isBehindAnother(cell: string, value: unknown): boolean {
     return this.browser.outbox.some(
       (entry) =>
-        entry.state === 'held' &&
-        this.isAtOdds(entry) &&
+        entry.state === 'unsent' &&
+        this.differs(entry) &&
         entryCells(entry).some(([name, one]) => name === cell && one === value),
     );
   }
@@ -194,7 +194,7 @@ export class Person {
     if (texts === 'mended') {
       for (const [cell, value] of tab.shown()) if (isUnfit(value)) tab.change(cell, `${value}`.slice(1));
     }
-    tab.settle('mine');
+    tab.settle('local');
     this.wait(70_000);
     tab.save();
     await tab.outbox.flush();

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../../runtime/contract/field.ts';
 import type { EditOutcome } from '../../../runtime/contract/writes.ts';
 import { createDocumentCodec } from '../../../runtime/core/codec/document-codec.ts';
 import { isLater, parseMoment, printMoment } from '../../../runtime/core/values/moment.ts';
-import { decideEdit, stampOf } from '../../../runtime/data/writing/decide-edit.ts';
+import { decideEdit, revisionOf } from '../../../runtime/data/writing/decide-edit.ts';
 import type { PendingEdit } from '../../../runtime/data/writing/pending-write.ts';
 import type { Sending, StoreWriter } from '../../../runtime/data/writing/reporting-failures.ts';
 import { collection, field } from '../../../runtime/widgets/document-form/testing/collections.ts';
@@ -52,7 +52,7 @@ export abstract class SavedProduct {
   readonly mishaps: Mishap[] = [];
   private first: Cells = new Map();
   /** Commits that have left their tab and whose end is not known yet: nobody can call them back. */
-  private readonly onTheWire = new Set<readonly Landing[]>();
+  private readonly inFlightCommits = new Set<readonly Landing[]>();
   /** Whether whoever wants the new value of a cell has had the one that it replaces before her eyes by now. */
   hasSeen: (sender: string, cell: string, replaced: unknown, value: unknown) => boolean = () => true;
 
@@ -76,14 +76,14 @@ export abstract class SavedProduct {
   }
 
   /** Somebody's commit of just this is on the wire. */
-  isOnTheWire(cell: string, value: unknown): boolean {
-    return [...this.onTheWire].flat().some((one) => one.cell === cell && one.value === value);
+  isInFlight(cell: string, value: unknown): boolean {
+    return [...this.inFlightCommits].flat().some((one) => one.cell === cell && one.value === value);
   }
 
   /** Or may have been by now. */
   wasStored(cell: string, value: unknown): boolean {
     const isIt = (one: { cell: string; value: unknown }) => one.cell === cell && one.value === value;
-    return this.first.get(cell) === value || this.landed.some(isIt) || this.isOnTheWire(cell, value);
+    return this.first.get(cell) === value || this.landed.some(isIt) || this.isInFlight(cell, value);
   }
 
   async start(fields: PlainFields): Promise<void> {
@@ -129,7 +129,7 @@ export abstract class SavedProduct {
         await this.rollback(transaction);
         return decision.outcome;
       }
-      const revision = stampOf(current);
+      const revision = revisionOf(current);
       await sending?.([revision]);
       if (mishap === 'disk full') {
         await this.rollback(transaction);
@@ -137,13 +137,13 @@ export abstract class SavedProduct {
       }
       const { id: _id, updatedAt: _stamp, ...after } = decision.after;
       const changed = this.changed(sender, cellsOf(current), cellsOf(after));
-      this.onTheWire.add(changed);
+      this.inFlightCommits.add(changed);
       const hasLanded = await this.commit(after as PlainFields, transaction, async () => {
         const at = await this.latest();
         this.landed.push(...changed.map((one) => ({ ...one, at })));
-        this.onTheWire.delete(changed);
+        this.inFlightCommits.delete(changed);
       });
-      this.onTheWire.delete(changed);
+      this.inFlightCommits.delete(changed);
       if (!hasLanded) continue;
       return mishap === 'answer lost'
         ? failed('offline')

@@ -68,7 +68,7 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
   it('is left as it is by whoever changes something else of its row', () => {
     const row = (note: unknown, of: unknown) => [{ sku: 'A', note, of }];
     const merge = mergeRows(row('a', one()), row('b', one()), row('a', two()), 'sku');
-    expect(merge?.clashes).toEqual([]);
+    expect(merge?.conflicts).toEqual([]);
     expect(sameValue(merge?.rows, row('b', two()))).toBe(true);
   });
 
@@ -126,9 +126,11 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
       // As the browser's database gives it back.
       store: {
         ...store,
-        read: async () => (await store.read()).map(values.restored),
+        read: async () => (await store.read()).map(values.fromPlain),
         change: async (step) =>
-          (await store.change((before) => values.kept(step(values.restored(before))))).map(values.restored),
+          (await store.change((before) => values.toPlain(step(values.fromPlain(before))))).map(
+            values.fromPlain,
+          ),
       },
       turns,
       writerOf: () => {
@@ -144,15 +146,15 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
       told += 1;
     });
     const change = { path: ['title'], base: one(), value: two() };
-    outbox.localChangesOf('matriz').hold('product', 'P1', [change]);
+    outbox.localChangesOf('matriz').persist('product', 'P1', [change]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(told).toBe(1);
     await outbox.reload();
     expect(told).toBe(1);
     expect(
-      sameValue(outbox.localChangesOf('matriz').takeOver('product', 'P1'), [{ ...change, tried: [] }]),
+      sameValue(outbox.localChangesOf('matriz').adopt('product', 'P1'), [{ ...change, inDoubt: [] }]),
     ).toBe(true);
-    outbox.localChangesOf('matriz').hold('product', 'P1', [{ ...change, value: one() }]);
+    outbox.localChangesOf('matriz').persist('product', 'P1', [{ ...change, value: one() }]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(told).toBe(2);
   });

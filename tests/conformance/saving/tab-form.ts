@@ -6,8 +6,8 @@ import type { DocumentData } from '../../../runtime/contract/collection.ts';
 import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
 import { isMap } from '../../../runtime/core/values/map-value.ts';
-import { HOLD_WAIT } from '../../../runtime/widgets/document-form/model/hold-wait.ts';
 import type { FormPath } from '../../../runtime/widgets/document-form/model/layout/form-path.ts';
+import { PERSIST_WAIT } from '../../../runtime/widgets/document-form/model/persist-wait.ts';
 import type { AutosaveRules } from '../../../runtime/widgets/document-form/model/saving/autosave.ts';
 import { READY_DELAY } from '../../../runtime/widgets/document-form/model/saving/autosave-state.ts';
 import type { DocumentSession } from '../../../runtime/widgets/document-form/session/document-session.ts';
@@ -32,7 +32,7 @@ function placeOf({ kit }: DocumentData, cell: string): FormPath {
 /** The form is ready at once, and what waits is held a moment later; every later wait ends when the history says so. */
 export function after(ms: number, call: () => void): () => void {
   if (ms === READY_DELAY) queueMicrotask(call);
-  if (ms !== HOLD_WAIT) return () => {};
+  if (ms !== PERSIST_WAIT) return () => {};
   const soon = setImmediate(call);
   return () => clearImmediate(soon);
 }

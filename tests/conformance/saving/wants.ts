@@ -18,16 +18,16 @@ export class Wants<Tab> {
 
   /** It takes the place of what the tab showed there. */
   made(tab: Tab, cell: string, value: unknown): void {
-    this.givenUp(tab, cell);
+    this.ended(tab, cell);
     this.list = [...this.list, { cell, value, tabs: new Set([tab]) }];
   }
 
   /** A form shows it that was opened after it was made. */
-  taken(tab: Tab, cell: string, value: unknown): void {
+  adopted(tab: Tab, cell: string, value: unknown): void {
     for (const want of this.list) if (want.cell === cell && want.value === value) want.tabs.add(tab);
   }
 
-  givenUp(tab: Tab, cell: string): void {
+  ended(tab: Tab, cell: string): void {
     this.list = this.list.filter((want) => want.cell !== cell || !want.tabs.has(tab));
   }
 

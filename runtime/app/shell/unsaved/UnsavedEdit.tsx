@@ -57,7 +57,7 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
         {word(reasonKey(entry), { detail: failure?.detail })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        {(entry.state !== 'held' || isReady(entry)) && (
+        {(entry.state !== 'unsent' || isReady(entry)) && (
           <Button
             size="small"
             variant="outlined"
@@ -85,12 +85,13 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   );
 }
 
-function reasonKey(entry: OutboxEntry): string {
+/** Of `balcao.app.unsaved`: why the entry is not stored. */
+export function reasonKey(entry: OutboxEntry): string {
   const { kind, state, failure } = entry;
   if (isJsonText(entry)) return 'jsonText';
   if (isDraft(entry)) return 'draft';
-  if (state === 'held' && isReady(entry)) return isByHand(entry) ? 'byHand' : 'interrupted';
-  if (state === 'held') return 'held';
+  if (state === 'unsent' && isReady(entry)) return isByHand(entry) ? 'byHand' : 'interrupted';
+  if (state === 'unsent') return 'unsent';
   if (failure?.reason === 'duplicate' && kind === 'create') return 'taken';
   if (failure?.reason === 'conflict' && kind === 'remove') return 'changedSince';
   return failure?.reason ?? 'waiting';
@@ -105,8 +106,8 @@ function isJsonText(entry: OutboxEntry): boolean {
 function isReady(entry: OutboxEntry): boolean {
   return (
     entry.kind === 'edit' &&
-    entry.state === 'held' &&
-    entry.changes.every(({ ready, byHand }) => ready || byHand)
+    entry.state === 'unsent' &&
+    entry.changes.every(({ scheduled, byHand }) => scheduled || byHand)
   );
 }
 

@@ -27,16 +27,16 @@ export function UnsavedValues({ entry, definition }: UnsavedValuesProps) {
   const translate = useTranslate();
   const now = useDocumentNow(entry);
   const fields = definition?.fields ?? [];
-  return valuesOf(entry, now).map(({ key, path, mine, theirs }) => {
+  return valuesOf(entry, now).map(({ key, path, local, remote }) => {
     const field = fieldAt(fields, path) ?? unknownField(path);
     return (
       <Box key={key} sx={{ mt: 0.75 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {pathLabel(fields, path, String)}
         </Typography>
-        <OneValue title={translate('balcao.app.unsaved.mine')} field={field} value={mine} />
-        {theirs && (
-          <OneValue title={translate('balcao.app.unsaved.theirs')} field={field} value={theirs.value} />
+        <OneValue title={translate('balcao.app.unsaved.mine')} field={field} value={local} />
+        {remote && (
+          <OneValue title={translate('balcao.app.unsaved.theirs')} field={field} value={remote.value} />
         )}
       </Box>
     );
@@ -75,9 +75,9 @@ interface UnsavedValue {
   /** Several documents of one entry may have the same path. */
   readonly key: string;
   readonly path: readonly string[];
-  readonly mine: unknown;
+  readonly local: unknown;
   /** Absent: nothing else stands there. */
-  readonly theirs?: { readonly value: unknown };
+  readonly remote?: { readonly value: unknown };
 }
 
 /** None of what goes by itself, or goes on in its form: only of what waits for the operator. */
@@ -91,21 +91,21 @@ function valuesOf(entry: OutboxEntry, now: DocumentData | undefined): readonly U
   const { conflicts = [] } = entry;
   if (!tellsValues(entry)) return [];
   if (entry.kind === 'create') {
-    return Object.entries(entry.data).map(([name, mine]) => ({ key: name, path: [name], mine }));
+    return Object.entries(entry.data).map(([name, local]) => ({ key: name, path: [name], local }));
   }
   if (conflicts.length > 0) {
-    return conflicts.map(({ id = '', path, mine, theirs }) => ({
+    return conflicts.map(({ id = '', path, local, remote }) => ({
       key: `${id}/${path.join('.')}`,
       path,
-      mine,
-      theirs: { value: theirs },
+      local,
+      remote: { value: remote },
     }));
   }
   if (!isFieldEdit(entry)) return [];
-  return entry.changes.map(({ path, base, value: mine }) => {
+  return entry.changes.map(({ path, base, value: local }) => {
     const value = now && valueAt(now, path);
-    const isOther = now && !sameValue(value ?? undefined, base ?? undefined) && !sameValue(value, mine);
-    return { key: path.join('.'), path, mine, ...(isOther && { theirs: { value } }) };
+    const isOther = now && !sameValue(value ?? undefined, base ?? undefined) && !sameValue(value, local);
+    return { key: path.join('.'), path, local, ...(isOther && { remote: { value } }) };
   });
 }
 

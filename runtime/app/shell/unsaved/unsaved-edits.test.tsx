@@ -4,6 +4,7 @@ import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type ConsoleData, ConsoleDataProvider, type OutboxEntry } from '../../../data/index.ts';
 import { consoleI18n } from '../../messages/testing/whole-i18n.ts';
+import { reasonKey } from './UnsavedEdit.tsx';
 import { UnsavedEdits } from './UnsavedEdits.tsx';
 
 afterEach(() => {
@@ -95,4 +96,23 @@ it('goes on listing a document while a further try to save it is under way', () 
   expect(button()).toBeNull();
   keep([entry('d')]);
   expect(button()).toBeNull();
+});
+
+const change = { path: ['name'], base: 'Oxford', value: '' };
+it.each<{ name: string; given: Partial<OutboxEntry>; want: string }>([
+  { name: 'is invalid', given: { state: 'unsent', changes: [change] }, want: 'Há um erro ou um conflito' },
+  {
+    name: 'was cut short',
+    given: { state: 'unsent', changes: [{ ...change, scheduled: true }] },
+    want: 'O navegador ou a aba fechou',
+  },
+  {
+    name: 'waits for Salvar',
+    given: { state: 'unsent', changes: [{ ...change, byHand: true }] },
+    want: 'só é gravado com o botão Salvar',
+  },
+  { name: 'waits for the store', given: { state: 'waiting', changes: [change] }, want: 'Esperando' },
+])('says why an edit that $name is not stored', ({ given, want }) => {
+  const key = reasonKey(entry('a', given) as OutboxEntry);
+  expect(consoleI18n.translate(`balcao.app.unsaved.${key}`)).toContain(want);
 });

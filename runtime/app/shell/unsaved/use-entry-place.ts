@@ -101,7 +101,7 @@ function useDocumentName(
   }
   const known = entries.find(({ name }) => name === collection);
   const typed =
-    entry.kind === 'create' && entry.state !== 'held' ? { ...entry.data, id: place.id } : undefined;
+    entry.kind === 'create' && entry.state !== 'unsent' ? { ...entry.data, id: place.id } : undefined;
   if (!isDraft(entry) || isJsonTextOrigin(place.id)) {
     if (known?.kind === 'singleton') return { title: known.label.one };
     return nameOf(outerDefinition, data?.record ?? typed, id ?? '');

@@ -9,7 +9,7 @@ import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
 import { isId } from '../../../core/csv-import/import-id.ts';
 import { dataOf, storedMoments } from '../../../core/wire/wire-values.ts';
 import type { KnownCollection } from '../../definitions.ts';
-import { movesAmong, type PlacedWrite, parentIn, ringFailure } from '../../writing/ring-of-parents.ts';
+import { cycleFailure, movesAmong, type PlacedWrite, parentIn } from '../../writing/parent-cycles.ts';
 
 export interface ImportPlaceNames {
   /** The full name of a document, and of the one that keeps its beginning. */
@@ -40,7 +40,7 @@ export async function companyOf(
   if (moves.length === 0) return { ok: true, writes: beginnings };
   const above = await chainsAbove(known, moves, read);
   const codec = createDocumentCodec(known.definition, storedMoments);
-  const failure = await ringFailure(moves, async (_, id) => {
+  const failure = await cycleFailure(moves, async (_, id) => {
     const found = above.get(id);
     return found ? codec.decode(id, dataOf(found.fields)) : null;
   });

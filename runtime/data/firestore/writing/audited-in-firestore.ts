@@ -7,7 +7,7 @@ import type { EditOutcome } from '../../../contract/writes.ts';
 import { dataError } from '../../data-error.ts';
 import type { KnownCollections } from '../../definitions.ts';
 import { auditEntry, auditStamp, decideAudited } from '../../writing/audited-edit.ts';
-import { stampOf } from '../../writing/decide-edit.ts';
+import { revisionOf } from '../../writing/decide-edit.ts';
 import type { PendingAudited } from '../../writing/pending-write.ts';
 import type { Sending } from '../../writing/reporting-failures.ts';
 import { storedChanges } from '../../writing/stored-changes.ts';
@@ -39,7 +39,7 @@ export async function auditedInFirestore(
     ]);
     const held = found.data();
     const current = held ? target.codec.decode(edit.id, held) : null;
-    basedOn = stampOf(current);
+    basedOn = revisionOf(current);
     const decision = decideAudited(target, current, edit, written.exists());
     if (decision.kind === 'settled' || !held) {
       const missing = { reason: 'missing', detail: `There is no document ${edit.id}` } as const;

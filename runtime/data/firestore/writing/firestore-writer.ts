@@ -20,11 +20,11 @@ import type { KnownCollection, KnownCollections } from '../../definitions.ts';
 import type { LocalView } from '../../live/local-view.ts';
 import { type DocumentWrite, decideBatch, faultOfBatch } from '../../writing/decide-batch.ts';
 import { decideRemove } from '../../writing/decide-create-remove.ts';
-import { stampOf } from '../../writing/decide-edit.ts';
+import { revisionOf } from '../../writing/decide-edit.ts';
 import { chooseDocumentId } from '../../writing/document-id.ts';
+import { cycleFailure, placedWrites } from '../../writing/parent-cycles.ts';
 import type { PendingEdit } from '../../writing/pending-write.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../../writing/reporting-failures.ts';
-import { placedWrites, ringFailure } from '../../writing/ring-of-parents.ts';
 import { storedChanges } from '../../writing/stored-changes.ts';
 import { firestoreFailure } from '../failure.ts';
 import { secretReference } from '../firestore-secrets.ts';
@@ -66,7 +66,7 @@ export function createFirestoreWriter(
         const data = held[index];
         return data ? codec.decode(reference.id, data) : null;
       });
-      basedOn = read.map(stampOf);
+      basedOn = read.map(revisionOf);
       isWritten = false;
       // Only a try that was sent and never answered can have been stored.
       if (!uncertain) sentOver = undefined;
@@ -78,7 +78,7 @@ export function createFirestoreWriter(
         })),
       );
       if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
-      const ring = await ringFailure(placedWrites(targets, decision.writes), recordIn(place, transaction));
+      const ring = await cycleFailure(placedWrites(targets, decision.writes), recordIn(place, transaction));
       if (ring) return { kind: 'leave', result: { ok: false, failure: ring, conflicts: [] } };
       sentOver = basedOn;
       writes = decision.writes;
@@ -138,7 +138,7 @@ export function createFirestoreWriter(
           if (!uncertain) sentOver = undefined;
           const decided = decideRemove(current, { ...(sentOver !== undefined && { sentOver }), ...remove });
           if (decided.kind === 'settled') return { kind: 'leave', result: decided.outcome };
-          sentOver = stampOf(current);
+          sentOver = revisionOf(current);
           await sending?.([sentOver]);
           transaction.delete(reference);
           const begun: unknown = snapshot.get('createdAt');

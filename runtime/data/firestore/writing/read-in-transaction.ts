@@ -3,7 +3,7 @@
  */
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore';
 import type { KnownCollection } from '../../definitions.ts';
-import type { ReadInTransaction } from '../../writing/ring-of-parents.ts';
+import type { ReadInTransaction } from '../../writing/parent-cycles.ts';
 import { documentReference, type StorePlace } from '../store-place.ts';
 
 export function recordIn(place: StorePlace, transaction: Transaction): ReadInTransaction {

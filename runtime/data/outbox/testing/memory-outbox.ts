@@ -73,10 +73,10 @@ export class MemoryBrowser {
     };
     const turns: TakingTurns = (name, work) => {
       const before = this.last.get(name) ?? Promise.resolve();
-      const mine = before.then(() => guard(work));
+      const result = before.then(() => guard(work));
       // A crashed tab lets go of its turns.
-      this.last.set(name, Promise.all([before, Promise.race([mine.catch(() => undefined), gone])]));
-      return mine;
+      this.last.set(name, Promise.all([before, Promise.race([result.catch(() => undefined), gone])]));
+      return result;
     };
     return {
       store,

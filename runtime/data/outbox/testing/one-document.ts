@@ -7,7 +7,7 @@ import type { EditOutcome } from '../../../contract/writes.ts';
 import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
 import { parseMoment, printMoment } from '../../../core/values/moment.ts';
-import { decideEdit, stampOf } from '../../writing/decide-edit.ts';
+import { decideEdit, revisionOf } from '../../writing/decide-edit.ts';
 import type { StoreWriter } from '../../writing/reporting-failures.ts';
 import type { MemoryTab } from './memory-outbox.ts';
 
@@ -80,7 +80,7 @@ export class OneDocument {
           let revision: string | null;
           for (;;) {
             const read = this.record;
-            revision = stampOf(read);
+            revision = revisionOf(read);
             const decision = decideEdit(categoryKnown, read, edit);
             if (decision.kind === 'settled') return decision.outcome;
             await sending?.([revision]);

@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { CreateOutcome, EditOutcome } from '../../../contract/writes.ts';
 import { applyChanges } from '../../../core/patches/edit-review.ts';
 import { decideCreate, decideRemove, taken } from '../../writing/decide-create-remove.ts';
-import { decideEdit, stampOf } from '../../writing/decide-edit.ts';
+import { decideEdit, revisionOf } from '../../writing/decide-edit.ts';
 import type { StoreWriter } from '../../writing/reporting-failures.ts';
 import type { MemoryTab } from './memory-outbox.ts';
 import { categoryKnown, type Mishap } from './one-document.ts';
@@ -81,7 +81,7 @@ export class OnePlace {
             const over = this.record;
             const decided = decideRemove(over, remove);
             if (decided.kind === 'settled') return decided.outcome;
-            await sending?.([stampOf(over)]);
+            await sending?.([revisionOf(over)]);
             if (this.record !== over) continue;
             return commit({ ok: true }, () => {
               this.landed.push({
@@ -101,7 +101,7 @@ export class OnePlace {
             const over = this.record;
             const decision = decideEdit(categoryKnown, over, edit);
             if (decision.kind === 'settled') return decision.outcome;
-            await sending?.([stampOf(over)]);
+            await sending?.([revisionOf(over)]);
             if (this.record !== over || !over) continue;
             return commit({ ok: true }, () => this.put(applyChanges(over, edit.changes)));
           }

@@ -91,8 +91,8 @@ export function CellInput(props: BoundCellInputProps) {
   );
   const conflicts = {
     byPath: state.conflicts,
-    keepMine: session.keepMine,
-    takeTheirs: session.takeTheirs,
+    chooseLocal: session.chooseLocal,
+    chooseRemote: session.chooseRemote,
     authorOf: session.authorOf,
   };
   const library = useMemo(() => ({ schema: schemaAt(services.schema, steps) }), [services.schema, steps]);
@@ -150,7 +150,7 @@ function useCellSession(sheet: CellSheet, record: CellInputProps['record'], path
     (): FieldPort => ({
       read: session.read,
       typing: session.typing,
-      keepTyped: session.keepTyped,
+      persistTyped: session.persistTyped,
       applyPatch: session.applyPatch,
       addDraft: session.addDraft,
       change: (at, value, pace, gesture) =>

@@ -11,7 +11,7 @@ import { type AutosaveState, type SaveStatus, saveStatus } from '../model/saving
 import { sameFieldValue } from '../model/saving/by-path.ts';
 import type { PathDifference } from '../model/saving/edit-history.ts';
 import type { FieldError } from '../model/saving/field-errors.ts';
-import type { DocumentSession } from '../session/document-session.ts';
+import type { DocumentSession, DocumentSessionOptions } from '../session/document-session.ts';
 import type { Pace } from '../session/field-port.ts';
 import { openSession, sessionFor } from '../session/living-sessions.ts';
 import { heaviestStatus } from '../session/sub-forms.ts';
@@ -78,13 +78,13 @@ export class CellSheet {
     const known = this.rows.get(record.id);
     if (known) return known.session;
     const { definition, rules, doors } = this.options;
-    const options = {
+    const options: DocumentSessionOptions = {
       collection: definition.name,
       id: record.id,
       fields: definition.fields,
       record,
       writer: doors.writer,
-      kept: doors.kept,
+      localChanges: doors.localChanges,
       undoOwner: doors.undoOwner,
       rules,
       readOnly: false,

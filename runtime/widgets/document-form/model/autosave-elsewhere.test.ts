@@ -12,11 +12,11 @@ describe('when the document changes elsewhere', () => {
 
   it('asks when the same field was edited in both places, and sends the other fields meanwhile', () => {
     const form = formInUse();
-    form.change(['title'], 'mine');
+    form.change(['title'], 'local');
     form.change(['slug'], 'panelas');
-    form.snapshot({ ...stored, order: 2, title: 'theirs' });
+    form.snapshot({ ...stored, order: 2, title: 'remote' });
     expect([...form.state.conflicts.values()]).toEqual([
-      { path: ['title'], base: 'Panelas', mine: 'mine', theirs: 'theirs' },
+      { path: ['title'], base: 'Panelas', local: 'local', remote: 'remote' },
     ]);
     expect(form.after(3000)).toEqual([{ path: ['slug'], base: undefined, value: 'panelas' }]);
     form.ok();
@@ -25,49 +25,49 @@ describe('when the document changes elsewhere', () => {
 
   it('writes over the other value once the operator has seen it and keeps the own one', () => {
     const form = formInUse();
-    form.change(['title'], 'mine');
-    form.snapshot({ ...stored, order: 2, title: 'theirs' });
-    expect(form.do({ type: 'keep-mine', path: ['title'] })).toEqual([
-      { path: ['title'], base: 'theirs', value: 'mine', decided: true },
+    form.change(['title'], 'local');
+    form.snapshot({ ...stored, order: 2, title: 'remote' });
+    expect(form.do({ type: 'choose-local', path: ['title'] })).toEqual([
+      { path: ['title'], base: 'remote', value: 'local', decided: true },
     ]);
   });
 
   it('stores what both wanted together in the place of either, and asks no more', () => {
     const form = formInUse();
-    form.change(['title'], 'mine');
-    form.snapshot({ ...stored, order: 2, title: 'theirs' });
-    const instead = { value: 'mine and theirs' };
-    expect(form.do({ type: 'keep-mine', path: ['title'], instead })).toEqual([
-      { path: ['title'], base: 'theirs', value: 'mine and theirs', decided: true },
+    form.change(['title'], 'local');
+    form.snapshot({ ...stored, order: 2, title: 'remote' });
+    const instead = { value: 'local and remote' };
+    expect(form.do({ type: 'choose-local', path: ['title'], instead })).toEqual([
+      { path: ['title'], base: 'remote', value: 'local and remote', decided: true },
     ]);
     form.ok();
-    expect(form.state.data.title).toBe('mine and theirs');
+    expect(form.state.data.title).toBe('local and remote');
     expect(form.state.conflicts.size).toBe(0);
   });
 
   it('shows the other value once the operator takes it', () => {
     const form = formInUse();
-    form.change(['title'], 'mine');
-    form.snapshot({ ...stored, order: 2, title: 'theirs' });
-    expect(form.do({ type: 'take-theirs', path: ['title'] })).toBeNull();
-    expect(form.state.data.title).toBe('theirs');
+    form.change(['title'], 'local');
+    form.snapshot({ ...stored, order: 2, title: 'remote' });
+    expect(form.do({ type: 'choose-remote', path: ['title'] })).toBeNull();
+    expect(form.state.data.title).toBe('remote');
     expect(form.status).toBe('saved');
   });
 
   it('asks about a field that was being typed in when the other value came', () => {
     const form = formInUse();
     form.do({ type: 'typing', path: ['title'] });
-    form.snapshot({ ...stored, order: 2, title: 'theirs' });
-    form.change(['title'], 'mine');
-    expect([...form.state.conflicts.values()]).toMatchObject([{ mine: 'mine', theirs: 'theirs' }]);
+    form.snapshot({ ...stored, order: 2, title: 'remote' });
+    form.change(['title'], 'local');
+    expect([...form.state.conflicts.values()]).toMatchObject([{ local: 'local', remote: 'remote' }]);
   });
 
   it('asks when the store says so, and sends the rest of the refused changes again', () => {
     const form = formInUse();
-    form.change(['title'], 'mine');
+    form.change(['title'], 'local');
     form.change(['slug'], 'panelas');
     form.after(3000);
-    const conflict = { path: ['title'], base: 'Panelas', mine: 'mine', theirs: 'theirs' };
+    const conflict = { path: ['title'], base: 'Panelas', local: 'local', remote: 'remote' };
     expect(form.fails('conflict', [conflict])).toEqual([
       { path: ['slug'], base: undefined, value: 'panelas' },
     ]);
@@ -76,9 +76,9 @@ describe('when the document changes elsewhere', () => {
 
   it('asks the operator where a store finds a conflict that the form does not see', () => {
     const form = formInUse();
-    form.change(['title'], 'mine');
+    form.change(['title'], 'local');
     form.after(3000);
-    const conflict = { path: ['title'], base: 'Panelas', mine: 'mine', theirs: 'Panelas' };
+    const conflict = { path: ['title'], base: 'Panelas', local: 'local', remote: 'Panelas' };
     let rounds = 0;
     while (form.fails('conflict', [conflict])) rounds += 1;
     expect(rounds).toBeLessThan(10);
@@ -88,10 +88,10 @@ describe('when the document changes elsewhere', () => {
 
   it('asks instead of failing on, when the other value came while there was no connection', () => {
     const form = formInUse();
-    form.change(['title'], 'mine');
+    form.change(['title'], 'local');
     form.after(3000);
     form.fails('offline');
-    form.snapshot({ ...stored, order: 2, title: 'theirs' });
+    form.snapshot({ ...stored, order: 2, title: 'remote' });
     expect(form.status).toBe('pending');
     expect(form.state.conflicts.size).toBe(1);
   });
@@ -146,8 +146,8 @@ describe('when its own saves come back', () => {
     const form = openForm();
     form.change(['title'], 'A');
     form.ok();
-    form.snapshot({ ...stored, title: 'theirs' });
-    expect(form.state.data.title).toBe('theirs');
+    form.snapshot({ ...stored, title: 'remote' });
+    expect(form.state.data.title).toBe('remote');
   });
 });
 

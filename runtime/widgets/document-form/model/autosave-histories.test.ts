@@ -16,8 +16,8 @@ type Move =
         | 'change'
         | 'spoil'
         | 'changeElsewhere'
-        | 'keepMine'
-        | 'takeTheirs'
+        | 'chooseLocal'
+        | 'chooseRemote'
         | 'takeBack';
       readonly path: number;
     }
@@ -31,8 +31,8 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: onPath('startTyping') },
   { weight: 1, arbitrary: onPath('takeBack') },
   { weight: 3, arbitrary: onPath('changeElsewhere') },
-  { weight: 2, arbitrary: onPath('keepMine') },
-  { weight: 1, arbitrary: onPath('takeTheirs') },
+  { weight: 2, arbitrary: onPath('chooseLocal') },
+  { weight: 1, arbitrary: onPath('chooseRemote') },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('deliver' as const), skip: fc.nat(2) }) },
   {
     weight: 3,
@@ -50,8 +50,8 @@ function onPath<
     | 'change'
     | 'spoil'
     | 'changeElsewhere'
-    | 'keepMine'
-    | 'takeTheirs'
+    | 'chooseLocal'
+    | 'chooseRemote'
     | 'takeBack',
 >(name: Name) {
   return fc.record({ do: fc.constant(name), path: fc.nat(PATHS.length - 1) });
@@ -71,12 +71,12 @@ function perform(form: EditedDocument, move: Move, index: number): void {
   const fresh = (hand: string): unknown => (path?.[0] === 'kit' ? [`${hand}${index}`] : `${hand}${index}`);
   if (path) {
     if (move.do === 'startTyping') form.startTyping(path);
-    if (move.do === 'change') form.change(path, fresh('mine'));
+    if (move.do === 'change') form.change(path, fresh('local'));
     if (move.do === 'spoil') form.change(path, fresh(UNFIT));
     if (move.do === 'takeBack') form.change(path, valueAt(record, path));
-    if (move.do === 'changeElsewhere') form.changeElsewhere(path, fresh('theirs'));
-    if (move.do === 'keepMine') form.settle(path, 'mine');
-    if (move.do === 'takeTheirs') form.settle(path, 'theirs');
+    if (move.do === 'changeElsewhere') form.changeElsewhere(path, fresh('remote'));
+    if (move.do === 'chooseLocal') form.settle(path, 'local');
+    if (move.do === 'chooseRemote') form.settle(path, 'remote');
   }
   if (move.do === 'deliver') form.deliver(move.skip);
   if (move.do === 'wait') form.wait(move.ms);

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { formInUse, openForm } from '../testing/hand-autosave.ts';
 import { pathKey } from './layout/form-path.ts';
-import { takeTheirs } from './saving/autosave-changes.ts';
+import { chooseRemote } from './saving/autosave-changes.ts';
 import { openDocument } from './saving/autosave-state.ts';
 
 describe('a text that is put back to what it was', () => {
@@ -44,7 +44,7 @@ describe('a text that is put back to what it was', () => {
     form.ok();
     form.after(6000);
     form.after(100);
-    const conflict = { path: ['title'], base: 'Copos', mine: 'Panelas', theirs: 'Taças' };
+    const conflict = { path: ['title'], base: 'Copos', local: 'Panelas', remote: 'Taças' };
     form.fails('conflict', [conflict]);
     expect([...form.state.conflicts.values()]).toEqual([conflict]);
   });
@@ -53,11 +53,11 @@ describe('a text that is put back to what it was', () => {
 it('gives up all of a list where the store only asks whether it was stored, and the other value is taken', () => {
   const path = ['kit'];
   const before = [{ sku: 'A', note: 'um' }];
-  const mine = [{ sku: 'A', note: 'dois' }];
+  const local = [{ sku: 'A', note: 'dois' }];
   const state = {
     ...openDocument({ kit: before }, () => []),
-    edits: new Map([[pathKey(path), { path, base: before, value: mine }]]),
-    conflicts: new Map([[pathKey(path), { path, base: before, mine, theirs: before }]]),
+    edits: new Map([[pathKey(path), { path, base: before, value: local }]]),
+    conflicts: new Map([[pathKey(path), { path, base: before, local, remote: before }]]),
   };
-  expect([...takeTheirs(state, path, { itemKey: () => 'sku' }, 0).edits]).toEqual([]);
+  expect([...chooseRemote(state, path, { itemKey: () => 'sku' }, 0).edits]).toEqual([]);
 });

@@ -25,8 +25,8 @@ export function RichTextBox({ id, label, value, readOnly, onChange }: RichTextBo
       read: () => latest.current.value,
       typing: () => {},
       // Whoever shows it keeps it a moment after each key, as with its other inputs.
-      keepsWithin: 0,
-      keepTyped: (_path, next) => latest.current.onChange(typeof next === 'string' ? next : undefined),
+      persistsWithin: 0,
+      persistTyped: (_path, next) => latest.current.onChange(typeof next === 'string' ? next : undefined),
       change: (_path, next) => latest.current.onChange(typeof next === 'string' ? next : undefined),
       applyPatch: (patch) => port.applyPatch(patch),
       addDraft: (flush) => port.addDraft(flush),

@@ -38,8 +38,8 @@ export function useRichText(
 
   const keepSoon = useKeptTyping(() => {
     if (!waits.current || !editor) return;
-    port.keepTyped(place.current, htmlOf(editor, given.current) || undefined);
-  }, port.keepsWithin);
+    port.persistTyped(place.current, htmlOf(editor, given.current) || undefined);
+  }, port.persistsWithin);
 
   const flush = useCallback((): void => {
     clearTimeout(timer.current);

@@ -65,14 +65,14 @@ describe('a document session that is saved by hand', () => {
   const changed = { path: ['title'], base: 'Panelas', value: 'A' };
 
   it('sends nothing before Salvar, however long it waits', async () => {
-    const { kept, held } = localChanges([]);
-    const { session, pass, edits, answer } = openSession(kept, undefined, true);
+    const { double, persisted } = localChanges([]);
+    const { session, pass, edits, answer } = openSession(double, undefined, true);
     pass(100);
     session.change(['title'], 'A');
     pass(60_000);
     session.takeRecord({ id: 'c1', title: 'Panelas', other: 1 });
     expect(edits).toEqual([]);
-    expect(held.at(-1)).toEqual([{ ...changed, byHand: true }]);
+    expect(persisted.at(-1)).toEqual([{ ...changed, byHand: true }]);
     session.save();
     expect(edits).toEqual([{ collection: 'category', id: 'c1', changes: [changed] }]);
     await answer({ ok: true });
@@ -80,26 +80,26 @@ describe('a document session that is saved by hand', () => {
   });
 
   it('keeps what is left in the browser when its form is left, with the text in its inputs', () => {
-    const { kept, held } = localChanges([]);
-    const { session, close, pass, edits } = openSession(kept, undefined, true);
+    const { double, persisted } = localChanges([]);
+    const { session, close, pass, edits } = openSession(double, undefined, true);
     pass(100);
     session.typing(['title']);
     session.addDraft(() => session.change(['title'], 'A'));
     close();
     pass(60_000);
     expect(edits).toEqual([]);
-    expect(held.at(-1)).toEqual([{ ...changed, byHand: true }]);
+    expect(persisted.at(-1)).toEqual([{ ...changed, byHand: true }]);
     expect(session.isLeftToTheOutbox).toBe(true);
   });
 
   it('has it again when it is opened again, unsent', () => {
-    const { session, pass, edits } = openSession(localChanges([changed]).kept, undefined, true);
+    const { session, pass, edits } = openSession(localChanges([changed]).double, undefined, true);
     pass(60_000);
     expect([session.getState().data.title, session.hasUnsaved, edits]).toEqual(['A', true, []]);
   });
 
   it('does not send what was changed during a save once it is left', async () => {
-    const { session, close, edits, answer } = openSession(localChanges([]).kept, undefined, true);
+    const { session, close, edits, answer } = openSession(localChanges([]).double, undefined, true);
     session.change(['title'], 'A');
     session.save();
     session.change(['title'], 'AB');

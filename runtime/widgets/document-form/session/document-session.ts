@@ -42,7 +42,7 @@ export interface DocumentSessionOptions {
   readonly record: ConsoleRecord | undefined;
   readonly writer: DocumentWriter;
   /** Absent where this browser keeps nothing. */
-  readonly kept?: LocalChanges | undefined;
+  readonly localChanges?: LocalChanges | undefined;
   readonly rules: AutosaveRules;
   /** Nothing can be changed, so nothing is taken over from an earlier visit. */
   readonly readOnly?: boolean;
@@ -69,14 +69,20 @@ export class DocumentSession implements FieldPort {
   private readonly log: UndoLog;
   private readonly browser: PersistedChanges;
   private unlisten: (() => void) | undefined;
-  private readonly discardedOnTheWay: FieldChange[] = [];
+  private readonly discardedWhileSending: FieldChange[] = [];
 
   constructor(options: DocumentSessionOptions) {
     this.options = options;
     this.clock = options.clock ?? systemClock;
-    const { fields, record, rules, kept, collection, id, readOnly } = options;
+    const { fields, record, rules, localChanges, collection, id, readOnly } = options;
     this.state = openDocument(declaredFields(fields, record), rules.errorsOf, record?.updatedAt);
-    this.browser = new PersistedChanges({ collection, id, kept, clock: this.clock, byHand: rules.byHand });
+    this.browser = new PersistedChanges({
+      collection,
+      id,
+      localChanges,
+      clock: this.clock,
+      byHand: rules.byHand,
+    });
     this.lastRecord = record;
     this.log = new UndoLog(
       {
@@ -86,13 +92,13 @@ export class DocumentSession implements FieldPort {
       },
       options.history,
     );
-    if (!readOnly) this.takeLeft(kept?.takeOver(collection, id) ?? []);
+    if (!readOnly) this.adopt(localChanges?.adopt(collection, id) ?? []);
   }
 
-  private takeLeft(kept: readonly LocalChange[]): void {
-    const known = kept.filter(({ path }) => this.options.fields.some(({ name }) => name === path[0]));
+  private adopt(changes: readonly LocalChange[]): void {
+    const known = changes.filter(({ path }) => this.options.fields.some(({ name }) => name === path[0]));
     if (known.length === 0) return;
-    this.do({ type: 'kept', changes: known });
+    this.do({ type: 'adopt', changes: known });
     this.browser.forget(known, this.state);
   }
 
@@ -100,18 +106,18 @@ export class DocumentSession implements FieldPort {
   open(): () => void {
     this.screens += 1;
     const cancelReady = this.clock.after(READY_DELAY, () => this.do({ type: 'ready' }));
-    const { kept, collection, id } = this.options;
-    this.unlisten ??= kept?.onDiscard(collection, id, this.giveUp);
+    const { localChanges, collection, id } = this.options;
+    this.unlisten ??= localChanges?.onDiscard(collection, id, this.discard);
     return () => {
       cancelReady();
       this.leave();
       this.screens -= 1;
-      this.letGo();
+      this.release();
     };
   }
 
   /** What is left of a form that is gone may still be discarded. */
-  private letGo(): void {
+  private release(): void {
     if (this.isOpen || (this.hasUnsaved && !this.isLeftToTheOutbox)) return;
     this.browser.finish();
     this.unlisten?.();
@@ -135,7 +141,7 @@ export class DocumentSession implements FieldPort {
    * a form that is saved by hand.
    */
   get isLeftToTheOutbox(): boolean {
-    if (this.options.kept === undefined) return false;
+    if (this.options.localChanges === undefined) return false;
     const isLeft = this.options.rules.byHand && !this.isOpen && !isSaving(this.state);
     return isLeft || this.state.failure?.reason === 'signed-out';
   }
@@ -151,7 +157,7 @@ export class DocumentSession implements FieldPort {
   readonly read = (path: FormPath): unknown => valueAt(this.state.data, path);
   readonly typing = (path: FormPath, text?: string): void =>
     this.do({ type: 'typing', path, ...(text !== undefined && { text }) });
-  readonly keepTyped = (path: FormPath, value: unknown): void => this.do({ type: 'typed', path, value });
+  readonly persistTyped = (path: FormPath, value: unknown): void => this.do({ type: 'typed', path, value });
   readonly change = (path: FormPath, value: unknown, pace: Pace = 'now', gesture?: string): void =>
     this.log.record([path], () => this.do({ type: 'change', path, value }, pace), gesture);
 
@@ -213,7 +219,7 @@ export class DocumentSession implements FieldPort {
   readonly leave = (): void => {
     if (this.options.rules.byHand) {
       this.drafts.flush();
-      this.browser.hold(this.state, 'now');
+      this.browser.persist(this.state, 'now');
     } else this.save();
   };
 
@@ -224,35 +230,35 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'snapshot', record: declared, revision: record?.updatedAt });
   }
 
-  readonly keepMine = (path: readonly string[], instead?: { readonly value: unknown }): void =>
-    this.do({ type: 'keep-mine', path, ...(instead && { instead }) });
-  readonly takeTheirs = (path: readonly string[]): void => {
+  readonly chooseLocal = (path: readonly string[], instead?: { readonly value: unknown }): void =>
+    this.do({ type: 'choose-local', path, ...(instead && { instead }) });
+  readonly chooseRemote = (path: readonly string[]): void => {
     this.log.forget(path);
-    this.do({ type: 'take-theirs', path });
+    this.do({ type: 'choose-remote', path });
   };
 
   /** Who has put the value there that stands against the operator's; `undefined` where that is not known. */
   authorOf = (path: readonly string[]): string | undefined => this.authors.get(path[0] ?? '');
 
   /** Discarded elsewhere. What the operator has put there since stands, and what is on its way has to come back first. */
-  private readonly giveUp = (discarded: readonly FieldChange[]): void => {
-    const { kept, collection, id } = this.options;
+  private readonly discard = (discarded: readonly FieldChange[]): void => {
+    const { localChanges, collection, id } = this.options;
     for (const change of discarded) {
       const { path } = change;
       const key = pathKey(path);
       const edit = this.state.edits.get(key);
       if (!edit || !sameFieldValue(edit.value, change.value)) continue;
       if (edit.sent) {
-        this.discardedOnTheWay.push(change);
+        this.discardedWhileSending.push(change);
         continue;
       }
       if (!this.state.typing.has(key)) this.log.forget(path);
-      this.do({ type: 'give-up', path });
+      this.do({ type: 'discard', path });
       // It may have been sent once more since, which kept it anew.
-      kept?.forgo(collection, id, change);
+      localChanges?.discard(collection, id, change);
       // It may have lain over an earlier edit of the path, which was not discarded.
-      const left = kept?.leftOf(collection, id, path) ?? [];
-      this.takeLeft(left.filter(({ value }) => !sameFieldValue(value, change.value)));
+      const left = localChanges?.pendingAt(collection, id, path) ?? [];
+      this.adopt(left.filter(({ value }) => !sameFieldValue(value, change.value)));
     }
   };
 
@@ -276,7 +282,7 @@ export class DocumentSession implements FieldPort {
       if (sameFieldValue(current, from)) return { path, value: to };
       const key = this.options.rules.itemKey?.(path);
       const merge = key === undefined ? undefined : mergeRows(from, to, current, key);
-      if (merge && merge.clashes.length === 0) return { path, value: merge.rows };
+      if (merge && merge.conflicts.length === 0) return { path, value: merge.rows };
       return { path, value: to, over: { base: from } };
     });
     this.do({ type: 'patch', changes });
@@ -287,11 +293,11 @@ export class DocumentSession implements FieldPort {
     const { state, write } = step(before, command, this.clock.now(), this.options.rules);
     this.state = state;
     this.scheduleWake();
-    this.browser.withdraw(before, state, command);
+    this.browser.cancelGone(before, state, command);
     if (write) void this.write(write);
     if (write) this.browser.isSending(write, state);
-    this.browser.hold(state, holdAfter(command));
-    this.letGo();
+    this.browser.persist(state, persistAfter(command));
+    this.release();
     if (state === before || command.type === 'typed') return;
     for (const listener of [...this.listeners]) listener(pace);
   }
@@ -300,7 +306,7 @@ export class DocumentSession implements FieldPort {
     const { collection, id, writer } = this.options;
     const outcome = await writer.edit({ collection, id, changes }).catch(unknownFailure);
     this.do({ type: 'outcome', outcome });
-    this.giveUp(this.discardedOnTheWay.splice(0));
+    this.discard(this.discardedWhileSending.splice(0));
     // Nobody is left to press a key: what was changed during the save follows at once.
     const isLeft = !this.isOpen && outcome.ok && hasUnsaved(this.state);
     if (isLeft && !this.options.rules.byHand) this.do({ type: 'save' });
@@ -327,7 +333,7 @@ function paceOf({ type }: AutosaveCommand): Pace {
 }
 
 /** What another hand's items were merged into is found by its value where it is discarded: it is held at once. */
-function holdAfter({ type }: AutosaveCommand): 'now' | 'typed' | 'soon' {
+function persistAfter({ type }: AutosaveCommand): 'now' | 'typed' | 'soon' {
   if (type === 'typed') return 'typed';
   return type === 'save' || type === 'snapshot' ? 'now' : 'soon';
 }
@@ -340,6 +346,6 @@ function unknownFailure(error: unknown): EditOutcome {
 /** The stamps change with every save and are nobody's field. */
 function declaredFields(fields: readonly FieldDefinition[], record: ConsoleRecord | undefined): DocumentData {
   if (!record) return {};
-  const held = fields.map(({ name }) => [name, fieldOf(record, name)] as const);
-  return Object.fromEntries(held.filter(([, value]) => value !== undefined));
+  const values = fields.map(({ name }) => [name, fieldOf(record, name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

@@ -12,9 +12,9 @@ const definition = {
   ],
 } as unknown as CollectionDefinition;
 
-/** A form whose browser kept `left`; what it keeps, in turn. */
+/** A form in a browser that has `left`; what it persists, in turn. */
 function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, record: { id: 'c1' } }) {
-  const held: (DocumentData | null)[] = [];
+  const persisted: (DocumentData | null)[] = [];
   const closed: string[] = [];
   const timers: (() => void)[] = [];
   /** What has changed the draft since its form is gone. */
@@ -22,13 +22,13 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
   const drafts: LocalDrafts = {
     open: (_collection, origin) => ({
       ...(left && { left }),
-      hold: (data) => held.push(data),
+      persist: (data) => persisted.push(data),
       move: () => {},
       close: () => closed.push(origin),
     }),
     changeLeft: async (_collection, origin, change) => {
-      const changed = closed.includes(origin) ? change(elsewhere.left ?? held.at(-1) ?? {}) : undefined;
-      if (changed === null) held.push(null);
+      const changed = closed.includes(origin) ? change(elsewhere.left ?? persisted.at(-1) ?? {}) : undefined;
+      if (changed === null) persisted.push(null);
       return changed !== undefined;
     },
     isLeft: () => false,
@@ -54,103 +54,103 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
   const rest = () => {
     for (const call of timers.splice(0)) call();
   };
-  return { session, held, closed, close, rest, elsewhere };
+  return { session, persisted, closed, close, rest, elsewhere };
 }
 
 describe('the form of a new document', () => {
   it('keeps what is typed a moment later, once for a burst', () => {
-    const { session, held, rest } = openForm();
+    const { session, persisted, rest } = openForm();
     session.change(['title'], 'Co');
     session.change(['title'], 'Copos');
-    expect(held).toEqual([]);
+    expect(persisted).toEqual([]);
     rest();
-    expect(held).toEqual([{ active: true, title: 'Copos' }]);
+    expect(persisted).toEqual([{ active: true, title: 'Copos' }]);
   });
 
   it('keeps a text that goes on being typed as it reads so far, and no more of it than the form takes', () => {
-    const { session, held, rest } = openForm();
+    const { session, persisted, rest } = openForm();
     session.typing(['title']);
-    session.keepTyped(['title'], 'Co');
+    session.persistTyped(['title'], 'Co');
     rest();
-    session.keepTyped(['title'], 'Copos');
+    session.persistTyped(['title'], 'Copos');
     rest();
-    expect(held).toEqual([
+    expect(persisted).toEqual([
       { active: true, title: 'Co' },
       { active: true, title: 'Copos' },
     ]);
     expect(session.getState().data).toEqual({ active: true });
     session.change(['title'], 'Taças');
     rest();
-    expect(held.at(-1)).toEqual({ active: true, title: 'Taças' });
+    expect(persisted.at(-1)).toEqual({ active: true, title: 'Taças' });
   });
 
   it('stays persisted for a file on its way to it, as the form stands, and goes when nothing was typed', () => {
-    const { session, held, rest } = openForm();
+    const { session, persisted, rest } = openForm();
     const release = session.persistDraft();
-    expect(held).toEqual([{ active: true }]);
+    expect(persisted).toEqual([{ active: true }]);
     session.change(['items'], [{ image: 'fachada.jpg' }, { image: 'vitrine.jpg' }]);
     session.change(['items'], [{ image: 'vitrine.jpg' }]);
     rest();
-    expect(held.at(-1)).toEqual({ active: true, items: [{ image: 'vitrine.jpg' }] });
+    expect(persisted.at(-1)).toEqual({ active: true, items: [{ image: 'vitrine.jpg' }] });
     session.discard();
-    expect(held.at(-1)).toEqual({ active: true });
+    expect(persisted.at(-1)).toEqual({ active: true });
     release();
-    expect(held.at(-1)).toBeNull();
+    expect(persisted.at(-1)).toBeNull();
   });
 
   it('that is gone leaves no draft for a file that was cancelled, and leaves one that the file has reached', () => {
     for (const left of [undefined, { active: true, image: 'fachada.jpg' }]) {
-      const { session, held, close, elsewhere } = openForm();
+      const { session, persisted, close, elsewhere } = openForm();
       const release = session.persistDraft();
       close();
       if (left) elsewhere.left = left;
       release();
-      expect(held).toEqual(left ? [{ active: true }] : [{ active: true }, null]);
+      expect(persisted).toEqual(left ? [{ active: true }] : [{ active: true }, null]);
     }
   });
 
   it('keeps what is typed when it goes, and says that it is gone', () => {
-    const { session, held, closed, close } = openForm();
+    const { session, persisted, closed, close } = openForm();
     session.change(['title'], 'Copos');
     close();
-    expect(held).toEqual([{ active: true, title: 'Copos' }]);
+    expect(persisted).toEqual([{ active: true, title: 'Copos' }]);
     expect(closed).toEqual(['parent=mesa']);
   });
 
   it('keeps nothing of a form that nobody touched', () => {
-    const { held, close, rest } = openForm();
+    const { persisted, close, rest } = openForm();
     rest();
     close();
-    expect(held).toEqual([]);
+    expect(persisted).toEqual([]);
   });
 
   it('begins with what was left, counts it as unsaved, and begins anew when it is discarded', () => {
-    const { session, held } = openForm({ active: false, title: 'Copos' });
+    const { session, persisted } = openForm({ active: false, title: 'Copos' });
     expect(session.getState()).toMatchObject({ isRecovered: true, data: { active: false, title: 'Copos' } });
     expect(session.hasUnsaved).toBe(true);
     session.discard();
     expect(session.getState()).toMatchObject({ isRecovered: false, data: { active: true } });
     expect(session.read(['title'])).toBeUndefined();
     expect(session.hasUnsaved).toBe(false);
-    expect(held).toEqual([null]);
+    expect(persisted).toEqual([null]);
   });
 
   it('keeps nothing any more once the document is created', async () => {
-    const { session, held, close, rest } = openForm();
+    const { session, persisted, close, rest } = openForm();
     session.change(['title'], 'Copos');
     rest();
     await session.create();
     close();
-    expect(held).toEqual([{ active: true, title: 'Copos' }, null]);
+    expect(persisted).toEqual([{ active: true, title: 'Copos' }, null]);
   });
 
   it('goes on keeping what the store refused', async () => {
     const failure = { reason: 'denied', detail: '' } as const;
-    const { session, held, close } = openForm(undefined, { ok: false, failure });
+    const { session, persisted, close } = openForm(undefined, { ok: false, failure });
     session.change(['title'], 'Copos');
     await session.create();
     close();
-    expect(held).toEqual([{ active: true, title: 'Copos' }]);
+    expect(persisted).toEqual([{ active: true, title: 'Copos' }]);
   });
 });
 

@@ -8,9 +8,9 @@ import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts'
 import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { HOLD_WAIT, holdWait } from '../model/hold-wait.ts';
 import { type FormPath, pathKey, withValueAt } from '../model/layout/form-path.ts';
 import { slugChange } from '../model/layout/proposed-slug.ts';
+import { PERSIST_WAIT, persistWait } from '../model/persist-wait.ts';
 import type { AutosaveRules } from '../model/saving/autosave.ts';
 import { sameFieldValue } from '../model/saving/by-path.ts';
 import {
@@ -68,8 +68,8 @@ export class DraftSession implements FieldPort {
   private readonly clock: Clock;
   private draft: OpenDraft | undefined;
   private origin: string | undefined;
-  private held: DocumentData | null = null;
-  private cancelHold: (() => void) | null = null;
+  private persisted: DocumentData | null = null;
+  private cancelPersist: (() => void) | null = null;
   private readonly log: UndoLog;
 
   constructor(options: DraftSessionOptions) {
@@ -104,7 +104,7 @@ export class DraftSession implements FieldPort {
     const left = this.draft?.left;
     if (left && this.state.touched.size === 0) this.take(left);
     return () => {
-      this.keep();
+      this.persist();
       this.draft?.close();
       this.draft = undefined;
     };
@@ -118,9 +118,9 @@ export class DraftSession implements FieldPort {
   };
 
   /** Keeps what is typed, the texts that are still in their inputs included. */
-  readonly keep = (): void => {
+  readonly persist = (): void => {
     this.drafts.flush();
-    this.holdNow();
+    this.persistNow();
   };
 
   /** What was recovered is given up: the form is as it is when nothing was typed. */
@@ -137,7 +137,7 @@ export class DraftSession implements FieldPort {
     this.isTyped = false;
     this.typed.clear();
     this.set({ touched: new Set(), hasTried: false, isRecovered: false });
-    this.holdNow();
+    this.persistNow();
   };
 
   private take(left: DocumentData): void {
@@ -145,34 +145,34 @@ export class DraftSession implements FieldPort {
     const changed = [...names].filter((name) => !sameFieldValue(left[name], this.options.data[name]));
     if (changed.length === 0) return;
     const touched = new Set(changed.map((name) => pathKey([name])));
-    this.held = left;
+    this.persisted = left;
     this.set({ data: left, touched, errors: this.errorsOf(left), isRecovered: true });
   }
 
-  private holdSoon(): void {
+  private persistSoon(): void {
     if (!this.draft) return;
-    this.cancelHold ??= this.clock.after(holdWait(this.state.data), () => this.holdNow());
+    this.cancelPersist ??= this.clock.after(persistWait(this.state.data), () => this.persistNow());
   }
 
-  private holdNow(): void {
-    this.cancelHold?.();
-    this.cancelHold = null;
+  private persistNow(): void {
+    this.cancelPersist?.();
+    this.cancelPersist = null;
     const { data, touched, isCreated } = this.state;
     const isEmpty = isCreated || touched.size + this.typed.size + this.persisting.size === 0;
     const next = isEmpty ? null : withChanges(data, [...this.typed.values()]);
-    if (next === this.held) return;
-    const before = this.held;
-    this.held = next;
-    if (this.draft) this.draft.hold(next);
+    if (next === this.persisted) return;
+    const before = this.persisted;
+    this.persisted = next;
+    if (this.draft) this.draft.persist(next);
     else if (next === null) void this.dropLeft(before).catch(() => undefined);
   }
 
   /** The form is gone, and so is the need of its draft; what has changed it since is worth keeping. */
-  private async dropLeft(held: DocumentData | null): Promise<void> {
+  private async dropLeft(persisted: DocumentData | null): Promise<void> {
     const { definition, drafts } = this.options;
     if (this.origin === undefined) return;
     await drafts?.changeLeft(definition.name, this.origin, (left) =>
-      sameFieldValue(left, held) ? null : undefined,
+      sameFieldValue(left, persisted) ? null : undefined,
     );
   }
 
@@ -193,21 +193,21 @@ export class DraftSession implements FieldPort {
 
   readonly typing = (path: FormPath, text?: string): void => {
     this.isTyped = true;
-    if (text !== undefined) this.keepTyped(path, text);
+    if (text !== undefined) this.persistTyped(path, text);
   };
 
-  readonly keepTyped = (path: FormPath, value: unknown): void => {
+  readonly persistTyped = (path: FormPath, value: unknown): void => {
     this.typed.set(pathKey(path), { path, value });
-    if (holdWait(this.state.data) === HOLD_WAIT) this.holdNow();
-    else this.holdSoon();
+    if (persistWait(this.state.data) === PERSIST_WAIT) this.persistNow();
+    else this.persistSoon();
   };
 
   readonly persistDraft = (): (() => void) => {
     const need = {};
     this.persisting.add(need);
-    this.holdNow();
+    this.persistNow();
     return () => {
-      if (this.persisting.delete(need)) this.holdNow();
+      if (this.persisting.delete(need)) this.persistNow();
     };
   };
 
@@ -246,13 +246,13 @@ export class DraftSession implements FieldPort {
 
   private put(changes: readonly PathValue[], pace: Pace = 'now'): void {
     const wasTyped = changes.filter(({ path }) => this.typed.delete(pathKey(path))).length > 0;
-    if (wasTyped) this.holdSoon();
+    if (wasTyped) this.persistSoon();
     const real = changes.filter(({ path, value }) => !sameFieldValue(this.read(path), value));
     if (real.length === 0) return;
     const data = withChanges(this.state.data, real);
     const touched = new Set([...this.state.touched, ...real.map(({ path }) => pathKey(path))]);
     this.set({ data, touched, errors: this.errorsOf(data), failure: null }, pace);
-    this.holdSoon();
+    this.persistSoon();
   }
 
   /** The record that was created, or is kept to be; `null` when something must be mended first or the store refused. */
@@ -267,13 +267,13 @@ export class DraftSession implements FieldPort {
     const outcome = await writer.create(definition.name, createdData(data), id).catch(unknownFailure);
     if (outcome.ok) {
       this.set({ isSaving: false, isCreated: true });
-      this.holdNow();
+      this.persistNow();
       return outcome.record;
     }
     if (outcome.pendingAs !== undefined) {
       // It will be created without this form: asking again would make a second one.
       this.set({ isSaving: false, isCreated: true });
-      this.holdNow();
+      this.persistNow();
       return { ...createdData(data), id: outcome.pendingAs };
     }
     if (outcome.failure.reason === 'duplicate' && id !== undefined) {

@@ -19,14 +19,14 @@ export interface FieldPort {
   /** The first key of a text that reaches the form later; with the text, once it rests and means nothing yet. */
   typing(path: FormPath, text?: string): void;
   /** What a text that goes on being typed means so far: kept in this browser, and nothing else comes of it. */
-  keepTyped(path: FormPath, value: unknown): void;
+  persistTyped(path: FormPath, value: unknown): void;
   /**
    * The draft stays persisted, also when nothing is typed, until the result is called. Absent where the document is
    * stored.
    */
   readonly persistDraft?: () => () => void;
   /** How soon such a text is handed over, in ms; about a second when absent. */
-  readonly keepsWithin?: number;
+  readonly persistsWithin?: number;
   /** `undefined` removes the field. */
   /** Changes of one `gesture` are one step to undo. */
   change(path: FormPath, value: unknown, pace?: Pace, gesture?: string): void;

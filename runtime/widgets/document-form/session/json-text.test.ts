@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../../../contract/collection.ts';
-import { HOLD_WAIT } from '../model/hold-wait.ts';
+import { PERSIST_WAIT } from '../model/persist-wait.ts';
 import { JsonText } from './json-text.ts';
 
 /** One place where a text is kept, a clock, and the list of unsaved edits beside it. */
@@ -18,7 +18,7 @@ function oneBrowser(kept?: DocumentData) {
     drafts: {
       isLeft: () => left !== undefined,
       changeLeft: async () => false,
-      open: () => ({ ...(left && { left }), hold, move: () => {}, close: () => {} }),
+      open: () => ({ ...(left && { left }), persist: hold, move: () => {}, close: () => {} }),
       watch: (listener: () => void) => {
         told = listener;
         return () => {};
@@ -57,31 +57,31 @@ describe('the text of the JSON editor in the browser', () => {
   it('is kept once for all keys of a moment, the last of them', () => {
     const { text, writes, wait } = oneBrowser();
     text.open();
-    for (const letters of ['{', '{ ', '{ "']) text.hold(draft(letters));
+    for (const letters of ['{', '{ ', '{ "']) text.persist(draft(letters));
     expect(writes).toEqual([]);
-    wait(HOLD_WAIT);
+    wait(PERSIST_WAIT);
     expect(writes).toEqual([{ text: '{ "', before }]);
-    wait(10 * HOLD_WAIT);
+    wait(10 * PERSIST_WAIT);
     expect(writes).toHaveLength(1);
   });
 
   it('is kept at once where its page goes, and no later key is lost to that', () => {
     const { text, writes, wait } = oneBrowser();
     text.open();
-    text.hold(draft('{'));
-    text.keep();
-    text.hold(draft('{ '));
-    wait(HOLD_WAIT);
+    text.persist(draft('{'));
+    text.flush();
+    text.persist(draft('{ '));
+    wait(PERSIST_WAIT);
     expect(writes.map((one) => one?.text)).toEqual(['{', '{ ']);
   });
 
   it('is not kept after it was given up, by a timer that still ran', () => {
     const { text, writes, wait } = oneBrowser();
     text.open();
-    text.hold(draft('{'));
-    text.hold(null);
+    text.persist(draft('{'));
+    text.persist(null);
     text.close();
-    wait(HOLD_WAIT);
+    wait(PERSIST_WAIT);
     expect(writes).toEqual([null]);
     expect(text.isLeft).toBe(false);
   });

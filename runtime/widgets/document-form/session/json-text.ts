@@ -4,8 +4,8 @@
  */
 import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts';
 import { jsonTextOrigin } from '../../../core/records/draft-origin.ts';
-import { holdWait } from '../model/hold-wait.ts';
-import { type JsonDraft, keptJson, readKeptJson } from '../model/json/json-draft.ts';
+import { type JsonDraft, persistedJson, readPersistedJson } from '../model/json/json-draft.ts';
+import { persistWait } from '../model/persist-wait.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 export interface JsonTextOptions {
@@ -38,25 +38,27 @@ export class JsonText {
   open(): JsonDraft | undefined {
     const { drafts, collection } = this.options;
     this.draft = drafts?.open(collection, this.origin);
-    return readKeptJson(this.draft?.left);
+    return readPersistedJson(this.draft?.left);
   }
 
   /** Soon, as a key must not wait for it; `null`: there is nothing to keep any more, from now on. */
-  hold(draft: JsonDraft | null): void {
+  persist(draft: JsonDraft | null): void {
     this.latest = draft;
-    if (draft === null) this.keep();
+    if (draft === null) this.flush();
     else
-      this.cancel ??= (this.options.clock ?? systemClock).after(holdWait(draft.text), () => this.holdNow());
+      this.cancel ??= (this.options.clock ?? systemClock).after(persistWait(draft.text), () =>
+        this.persistNow(),
+      );
   }
 
   /** At once what waits to be kept. */
-  readonly keep = (): void => {
-    if (this.cancel || this.latest === null) this.holdNow();
+  readonly flush = (): void => {
+    if (this.cancel || this.latest === null) this.persistNow();
   };
 
   /** The editor is gone; what is kept stays. */
   close(): void {
-    if (this.cancel) this.holdNow();
+    if (this.cancel) this.persistNow();
     this.draft?.close();
     this.draft = undefined;
   }
@@ -64,18 +66,18 @@ export class JsonText {
   /** What was left behind is given up. */
   discard(): void {
     this.open();
-    this.hold(null);
+    this.persist(null);
     this.close();
   }
 
   /** Calls whenever `isLeft` may be another, such as when it was discarded elsewhere on the screen. */
-  watch(told: () => void): () => void {
-    return this.options.drafts?.watch(told) ?? (() => {});
+  watch(listener: () => void): () => void {
+    return this.options.drafts?.watch(listener) ?? (() => {});
   }
 
-  private holdNow(): void {
+  private persistNow(): void {
     this.cancel?.();
     this.cancel = null;
-    this.draft?.hold(this.latest && keptJson(this.latest));
+    this.draft?.persist(this.latest && persistedJson(this.latest));
   }
 }

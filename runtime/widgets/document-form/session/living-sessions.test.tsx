@@ -12,12 +12,12 @@ afterEach(() => sessionStorage.clear());
 function leftSession(outcome: EditOutcome, undoOwner = 'ana.matriz') {
   const notHere = () => Promise.reject(new Error('not asked for'));
   let tries = 0;
-  const kept: LocalChanges = {
-    takeOver: () => [],
-    leftOf: () => [],
-    forgo: () => {},
-    hold: () => {},
-    withdraw: () => {},
+  const localChanges: LocalChanges = {
+    adopt: () => [],
+    pendingAt: () => [],
+    discard: () => {},
+    persist: () => {},
+    cancel: () => {},
     onDiscard: () => () => {},
   };
   const writer: DocumentWriter = {
@@ -37,7 +37,7 @@ function leftSession(outcome: EditOutcome, undoOwner = 'ana.matriz') {
     fields: [{ name: 'title', path: 'title', type: 'text' as const, label: 'Título' }],
     record: { id: 'a', title: 'Panelas' },
     writer,
-    kept,
+    localChanges,
     undoOwner,
     rules: { errorsOf: () => [] },
   };

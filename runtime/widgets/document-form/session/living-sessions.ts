@@ -17,16 +17,16 @@ export interface UnloadGuard {
 
 /** The session that still holds edits of this document, or a new one. */
 export function sessionFor(options: DocumentSessionOptions): DocumentSession {
-  const kept = living.get(options.writer)?.get(keyOf(options));
-  // One that was opened to be read has left alone what an earlier visit kept.
-  if (!kept || (kept.isReadOnly && !options.readOnly)) {
+  const known = living.get(options.writer)?.get(keyOf(options));
+  // One that was opened to be read has left alone what an earlier visit known.
+  if (!known || (known.isReadOnly && !options.readOnly)) {
     return new DocumentSession({
       ...options,
       history: undoOf(options)?.historyOf(keyOf(options), options.fields),
     });
   }
-  if (options.record) kept.takeRecord(options.record);
-  return kept;
+  if (options.record) known.takeRecord(options.record);
+  return known;
 }
 
 /** Opens the session; the result closes it, and lets go of it once everything is saved. */

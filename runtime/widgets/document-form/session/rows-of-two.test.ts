@@ -97,10 +97,10 @@ describe('two people at one list', () => {
     await bia.settle();
     expect(stored()).toEqual([row('A', 5), row('B', 1)]);
     expect(bia.session.getState().conflicts.get('["kit"]')).toMatchObject({
-      mine: [row('A', 6), row('B', 7)],
-      theirs: [row('A', 5), row('B', 1)],
+      local: [row('A', 6), row('B', 7)],
+      remote: [row('A', 5), row('B', 1)],
     });
-    bia.session.takeTheirs(['kit']);
+    bia.session.chooseRemote(['kit']);
     await bia.settle();
     expect(stored()).toEqual([row('A', 5), row('B', 7)]);
   });
@@ -114,7 +114,7 @@ describe('two people at one list', () => {
     bia.session.change(['kit', 0, 'qty'], 9);
     await bia.settle();
     expect(stored()).toEqual([row('B', 1)]);
-    bia.session.keepMine(['kit']);
+    bia.session.chooseLocal(['kit']);
     await bia.settle();
     expect(new Set(stored().map(({ sku }) => sku))).toEqual(new Set(['A', 'B']));
   });
@@ -133,8 +133,8 @@ describe('two people at one list', () => {
   });
 
   it.each([
-    { keep: 'mine', given: 'her own', want: [row('A', 5), row('B', 6)] },
-    { keep: 'theirs', given: "the other's", want: [row('A', 5), row('B', 7)] },
+    { keep: 'local', given: 'her own', want: [row('A', 5), row('B', 6)] },
+    { keep: 'remote', given: "the other's", want: [row('A', 5), row('B', 7)] },
   ])('keep an unsaved row beside one where a step made again asks, and $given is chosen', async ({
     keep,
     want,
@@ -148,11 +148,11 @@ describe('two people at one list', () => {
     ana.look();
     ana.session.redo();
     expect(ana.session.getState().conflicts.get('["kit"]')).toMatchObject({
-      mine: [row('A', 5), row('B', 6)],
-      theirs: [row('A', 1), row('B', 7)],
+      local: [row('A', 5), row('B', 6)],
+      remote: [row('A', 1), row('B', 7)],
     });
-    if (keep === 'mine') ana.session.keepMine(['kit']);
-    else ana.session.takeTheirs(['kit']);
+    if (keep === 'local') ana.session.chooseLocal(['kit']);
+    else ana.session.chooseRemote(['kit']);
     await ana.settle();
     expect(stored()).toEqual(want);
   });
@@ -166,7 +166,7 @@ describe('two people at one list', () => {
     ana.look();
     ana.session.redo();
     expect(ana.kit()).toEqual([row('A', 1), row('B', 6), row('C', 1)]);
-    ana.session.keepMine(['kit']);
+    ana.session.chooseLocal(['kit']);
     await ana.settle();
     expect(stored()).toEqual([row('A', 1), row('B', 6), row('C', 1)]);
   });

@@ -71,14 +71,14 @@ export class UndoMemory {
     if (document.visibilityState !== 'hidden') return;
     let room = MOST_CHARACTERS;
     const fitting = (steps: readonly HistoryStep[]): readonly HistoryStep[] => {
-      const kept = steps.toReversed();
-      const end = kept.findIndex((step) => {
+      const latest = steps.toReversed();
+      const end = latest.findIndex((step) => {
         const text = JSON.stringify(step);
         room -= text.length;
         // A value of Firestore's own, which another program wrote, would come back as a map.
         return room < 0 || !sameValue(JSON.parse(text), step);
       });
-      return (end < 0 ? kept : kept.slice(0, end)).reverse();
+      return (end < 0 ? latest : latest.slice(0, end)).reverse();
     };
     const latestFirst = [...this.histories].reverse().flatMap(([id, historyOf]) => {
       const { past, future } = historyOf();

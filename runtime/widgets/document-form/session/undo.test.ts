@@ -115,9 +115,9 @@ describe('undo', () => {
     await saved();
     expect(stored().title).toBe('Tacho');
     expect([...session.getState().conflicts.values()]).toEqual([
-      { path: ['title'], base: 'Caçarola', mine: 'Panela', theirs: 'Tacho' },
+      { path: ['title'], base: 'Caçarola', local: 'Panela', remote: 'Tacho' },
     ]);
-    session.keepMine(['title']);
+    session.chooseLocal(['title']);
     await saved();
     expect(stored().title).toBe('Panela');
     expect(data().title).toBe('Panela');
@@ -127,7 +127,7 @@ describe('undo', () => {
     const { session, changeElsewhere } = open();
     session.change(['title'], 'Caçarola');
     changeElsewhere({ title: 'Tacho' });
-    session.takeTheirs(['title']);
+    session.chooseRemote(['title']);
     expect(session.undo()).toBeNull();
   });
 

@@ -163,7 +163,7 @@ export class EditedDocument {
     const { answer } = this;
     if (!answer) return;
     this.answer = null;
-    if (!answer.ok) for (const { path, theirs } of answer.conflicts) this.note(path, theirs);
+    if (!answer.ok) for (const { path, remote } of answer.conflicts) this.note(path, remote);
     this.do({ type: 'outcome', outcome: answer });
   }
 
@@ -183,12 +183,12 @@ export class EditedDocument {
     this.do({ type: 'wake' });
   }
 
-  settle(path: EditedPath, keep: 'mine' | 'theirs'): void {
+  settle(path: EditedPath, keep: 'local' | 'remote'): void {
     const conflict = this.state.conflicts.get(pathKey(path));
     if (!conflict) return;
-    this.note(path, conflict.theirs);
-    if (keep === 'theirs') this.wanted.delete(pathKey(path));
-    this.do({ type: keep === 'mine' ? 'keep-mine' : 'take-theirs', path });
+    this.note(path, conflict.remote);
+    if (keep === 'remote') this.wanted.delete(pathKey(path));
+    this.do({ type: keep === 'local' ? 'choose-local' : 'choose-remote', path });
   }
 
   /** Everything arrives, every question is answered with the own value, until nothing is left to do. */
@@ -201,7 +201,7 @@ export class EditedDocument {
       this.arrive();
       this.answerArrives();
       this.deliver(this.deliveries.length);
-      for (const path of this.paths) this.settle(path, 'mine');
+      for (const path of this.paths) this.settle(path, 'local');
       const at = wakeAt(this.state);
       const isIdle = !this.request && !this.answer && this.deliveries.length === 0;
       if (isIdle && !hasUnsaved(this.state) && at === null) return;

@@ -7,7 +7,7 @@ import type { AutosaveRules } from '../model/saving/autosave.ts';
 import type { Clock } from '../session/clock.ts';
 import { DocumentSession } from '../session/document-session.ts';
 
-/** Time that moves when it is told to. */
+/** Time that moves when it is listener to. */
 function handClock() {
   let now = 0;
   const timers = new Set<{ at: number; call: () => void }>();
@@ -29,20 +29,20 @@ function handClock() {
   return { clock, pass };
 }
 
-/** A outbox that holds what it is given, and notes what is withdrawn. */
+/** An outbox that notes what it is to persist and to cancel. */
 export function localChanges(changes: readonly LocalChange[]) {
-  const withdrawn: (readonly string[])[] = [];
-  const held: (readonly FieldChange[])[] = [];
+  const canceled: (readonly string[])[] = [];
+  const persisted: (readonly FieldChange[])[] = [];
   let left: readonly FieldChange[] = [];
   let discard: (changes: readonly FieldChange[]) => void = () => {};
-  const kept: LocalChanges = {
-    takeOver: () => changes,
-    leftOf: () => left,
-    forgo: () => {},
-    hold: (_collection, _id, changes) => held.push(changes),
-    withdraw: (_collection, _id, paths) => withdrawn.push(...paths),
-    onDiscard(_collection, _id, told) {
-      discard = told;
+  const double: LocalChanges = {
+    adopt: () => changes,
+    pendingAt: () => left,
+    discard: () => {},
+    persist: (_collection, _id, changes) => persisted.push(changes),
+    cancel: (_collection, _id, paths) => canceled.push(...paths),
+    onDiscard(_collection, _id, listener) {
+      discard = listener;
       return () => {
         discard = () => {};
       };
@@ -52,12 +52,12 @@ export function localChanges(changes: readonly LocalChange[]) {
     left = under;
     discard([change]);
   };
-  return { kept, withdrawn, held, discard: discardOver };
+  return { double, canceled, persisted, discard: discardOver };
 }
 
 /** The session of a category, its clock and its writer in the test's hands: a save waits for `answer`. */
 export function openSession(
-  kept?: LocalChanges,
+  unsaved?: LocalChanges,
   errorsOf: AutosaveRules['errorsOf'] = () => [],
   byHand = false,
 ) {
@@ -82,7 +82,7 @@ export function openSession(
     fields: [{ name: 'title', path: 'title', type: 'text', label: 'Título' }],
     record: { id: 'c1', title: 'Panelas', updatedAt: '2025-01-01T00:00:00.000Z' },
     writer,
-    kept,
+    localChanges: unsaved,
     rules: { errorsOf, byHand },
     clock,
   });

@@ -81,18 +81,18 @@ export function openForm(options: OpenFormOptions) {
     const left = leftAt(origin);
     return {
       ...(left && { left }),
-      hold: (data: DocumentData | null) => void drafts.push(data),
+      persist: (data: DocumentData | null) => void drafts.push(data),
       move: (next: string) => void opened.push([collection, next]),
       close: () => {},
     };
   };
   const held: (readonly UnsentChange[])[] = [];
   const kept: LocalChanges = {
-    takeOver: () => options.keptBefore ?? [],
-    leftOf: () => [],
-    forgo: () => {},
-    hold: (_collection, _id, changes) => void held.push(changes),
-    withdraw: () => {},
+    adopt: () => options.keptBefore ?? [],
+    pendingAt: () => [],
+    discard: () => {},
+    persist: (_collection, _id, changes) => void held.push(changes),
+    cancel: () => {},
     onDiscard: () => () => {},
   };
   const doors = {
@@ -104,7 +104,7 @@ export function openForm(options: OpenFormOptions) {
       changeLeft: async () => false,
       watch,
     },
-    kept,
+    localChanges: kept,
   };
   const queries: { readonly collection: string; readonly query: ListQuery }[] = [];
   const useList = (name: string, query: ListQuery | undefined): LiveState<ListSnapshot> => {

@@ -53,7 +53,7 @@ export interface ConflictNoticeProps {
 
 export function ConflictNotice({ path, field }: ConflictNoticeProps) {
   const translate = useTranslate();
-  const { byPath, keepMine, takeTheirs, authorOf } = useConflicts();
+  const { byPath, chooseLocal, chooseRemote, authorOf } = useConflicts();
   const fieldWidgets = useFormConsole()?.fieldWidgets;
   const conflict = byPath.get(pathKey(path));
   // The editor asks block by block.
@@ -62,23 +62,23 @@ export function ConflictNotice({ path, field }: ConflictNoticeProps) {
   const word = (key: string, values?: object): string =>
     translate(`balcao.documentForm.conflict.${key}`, values);
   const who = authorOf(conflict.path);
-  const theirLabel = who === undefined ? word('theirs') : word('theirsOf', { name: who });
+  const remoteLabel = who === undefined ? word('theirs') : word('theirsOf', { name: who });
   return (
     <Frame role="alert">
       <p>{who === undefined ? word('title') : word('titleBy', { name: who })}</p>
-      {disputed(field, conflict).map(({ name, field: held, mine, theirs }) => (
+      {disputed(field, conflict).map(({ name, field: held, local, remote }) => (
         <dl key={name}>
           {name !== '' && <dt data-name>{name}</dt>}
           <dt>{word('mine')}</dt>
-          <Value field={held} value={mine} />
-          <dt>{theirLabel}</dt>
-          <Value field={held} value={theirs} />
+          <Value field={held} value={local} />
+          <dt>{remoteLabel}</dt>
+          <Value field={held} value={remote} />
         </dl>
       ))}
-      <Button size="small" variant="outlined" onClick={() => keepMine(conflict.path)} sx={{ mr: 1 }}>
+      <Button size="small" variant="outlined" onClick={() => chooseLocal(conflict.path)} sx={{ mr: 1 }}>
         {word('keepMine')}
       </Button>
-      <Button size="small" onClick={() => takeTheirs(conflict.path)}>
+      <Button size="small" onClick={() => chooseRemote(conflict.path)}>
         {word('takeTheirs')}
       </Button>
     </Frame>
@@ -89,21 +89,21 @@ interface Disputed {
   /** Where in the field; empty for the field itself. */
   readonly name: string;
   readonly field: FieldDefinition;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+  readonly local: unknown;
+  readonly remote: unknown;
 }
 
 /** Of a list whose items are told apart: the cells that both hands changed. */
-function disputed(field: FieldDefinition, { base, mine, theirs }: FieldConflict): readonly Disputed[] {
+function disputed(field: FieldDefinition, { base, local, remote }: FieldConflict): readonly Disputed[] {
   const key = itemKeyOf(field);
-  const clashes = key === undefined ? [] : (mergeRows(base, mine, theirs, key)?.clashes ?? []);
+  const clashes = key === undefined ? [] : (mergeRows(base, local, remote, key)?.conflicts ?? []);
   const inItems = clashes.filter((clash) => clash.key !== null);
-  if (inItems.length === 0) return [{ name: '', field, mine, theirs }];
+  if (inItems.length === 0) return [{ name: '', field, local, remote }];
   return inItems.map((clash) => {
     const cell = fieldAt(field.fields ?? [], clash.path);
     const name = [String(clash.key), cell?.label].filter(Boolean).join(' › ');
     const itself: FieldDefinition = { ...field, type: 'struct' };
-    return { name, field: cell ?? itself, mine: clash.mine, theirs: clash.theirs };
+    return { name, field: cell ?? itself, local: clash.local, remote: clash.remote };
   });
 }
 

@@ -73,7 +73,7 @@ export function CreateForm(props: CreateFormProps) {
         get hasUnsaved() {
           return session.hasUnsaved;
         },
-        save: session.keep,
+        save: session.persist,
       }),
     [session],
   );

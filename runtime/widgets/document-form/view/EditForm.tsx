@@ -54,7 +54,7 @@ export function EditForm(props: EditFormProps) {
     fields: definition.fields,
     record,
     writer: doors.writer,
-    kept: doors.kept,
+    localChanges: doors.localChanges,
     undoOwner: doors.undoOwner,
     rules: form.rules,
     readOnly,
@@ -80,10 +80,10 @@ export function EditForm(props: EditFormProps) {
     () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone, doors }),
     [port, definition, id, form, useList, timeZone, doors],
   );
-  const { keepMine, takeTheirs, authorOf } = session;
+  const { chooseLocal, chooseRemote, authorOf } = session;
   const conflicts = useMemo(
-    () => ({ byPath: state.conflicts, keepMine, takeTheirs, authorOf }),
-    [state.conflicts, keepMine, takeTheirs, authorOf],
+    () => ({ byPath: state.conflicts, chooseLocal, chooseRemote, authorOf }),
+    [state.conflicts, chooseLocal, chooseRemote, authorOf],
   );
   const { edits, typing } = state;
   const changes = useMemo(

@@ -43,13 +43,13 @@ describe('what is typed without a pause is kept all the same', () => {
       name: 'a text',
       label: 'Título',
       text: (key: number) => `Panela ${key}`,
-      want: { path: ['title'], base: 'a', value: 'Panela 7', ready: true },
+      want: { path: ['title'], base: 'a', value: 'Panela 7', scheduled: true },
     },
     {
       name: 'a number',
       label: 'Preço',
       text: (key: number) => `1,${'2'.repeat(key)}`,
-      want: { path: ['price'], base: 1, value: 1.2222222, ready: true },
+      want: { path: ['price'], base: 1, value: 1.2222222, scheduled: true },
     },
     {
       name: 'a day that is none yet',
@@ -61,20 +61,20 @@ describe('what is typed without a pause is kept all the same', () => {
       name: 'a long text',
       label: 'Sobre',
       text: (key: number) => `Linha\n${key}`,
-      want: { path: ['about'], base: 'a', value: 'Linha\n7', ready: true },
+      want: { path: ['about'], base: 'a', value: 'Linha\n7', scheduled: true },
     },
     {
       name: 'an item of a list',
       label: 'Marca 2',
       text: (key: number) => `Marca ${key}`,
-      want: { path: ['tags'], base: ['a', 'b'], value: ['a', 'Marca 7'], ready: true },
+      want: { path: ['tags'], base: ['a', 'b'], value: ['a', 'Marca 7'], scheduled: true },
     },
     {
       name: 'a row',
       opens: 'button[aria-expanded="false"]',
       label: 'Nota',
       text: (key: number) => `nota ${key}`,
-      want: { path: ['kit'], base: kit, value: [{ sku: 'A', note: 'nota 7' }], ready: true },
+      want: { path: ['kit'], base: kit, value: [{ sku: 'A', note: 'nota 7' }], scheduled: true },
     },
     {
       name: 'JSON',
@@ -105,7 +105,7 @@ describe('what is typed without a pause is kept all the same', () => {
     const port: FieldPort = {
       read: nothing,
       typing: nothing,
-      keepTyped: (_path, value) => void kept.push(value),
+      persistTyped: (_path, value) => void kept.push(value),
       change: nothing,
       applyPatch: () => ({ ok: true }),
       addDraft: () => nothing,

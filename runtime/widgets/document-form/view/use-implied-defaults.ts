@@ -48,9 +48,9 @@ function impliedPort(
     read: (path) => (isUntouched() ? valueAt(defaults, path) : session.read(path)),
     typing: session.typing,
     addDraft: session.addDraft,
-    keepTyped(path, value) {
-      if (isUntouched()) for (const one of implied) session.keepTyped(one.path, one.value);
-      session.keepTyped(path, value);
+    persistTyped(path, value) {
+      if (isUntouched()) for (const one of implied) session.persistTyped(one.path, one.value);
+      session.persistTyped(path, value);
     },
     change(path, value, pace, gesture) {
       if (!isUntouched()) return session.change(path, value, pace, gesture);

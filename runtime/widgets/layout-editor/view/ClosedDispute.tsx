@@ -13,7 +13,7 @@ export interface ClosedDisputeProps extends Pick<FieldWidgetProps, 'value' | 'fi
 export function ClosedDispute({ value, field, dispute }: ClosedDisputeProps) {
   const stored = field.layout?.stored ?? 'list';
   const merged = useMemo(
-    () => mergedFields(foundIn(dispute.base), foundIn(value), foundIn(dispute.theirs), stored),
+    () => mergedFields(foundIn(dispute.base), foundIn(value), foundIn(dispute.remote), stored),
     [dispute, stored, value],
   );
   const isSettled = merged.parts.length === 0;

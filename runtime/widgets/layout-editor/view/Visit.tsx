@@ -129,8 +129,8 @@ function useConflict(
       if (store.get().dispute) store.set({ dispute: null });
       return;
     }
-    const { base, theirs, author } = dispute;
-    const merged = () => mergedFields(foundIn(base), store.get(), foundIn(theirs), stored);
+    const { base, remote, author } = dispute;
+    const merged = () => mergedFields(foundIn(base), store.get(), foundIn(remote), stored);
     const settle = (answer: Settled) => {
       take(answer);
       dispute.settle(answer.value);

@@ -75,15 +75,15 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
     setBusy(false);
     settle(outcome);
   };
-  const settle = (outcome: EditOutcome & { readonly kept?: boolean }) => {
+  const settle = (outcome: EditOutcome) => {
     const [conflict] = outcome.ok ? [] : outcome.conflicts;
     if (conflict && isRevert) {
       notify('balcao.productPanel.log.moved', { type: 'warning' });
       onClose();
     } else if (conflict) {
-      setTheirs(conflict.theirs);
+      setTheirs(conflict.remote);
       setStep('conflict');
-    } else if (outcome.ok || outcome.kept) {
+    } else if (outcome.ok || outcome.pending) {
       notify(`balcao.productPanel.ask.${outcome.ok ? 'saved' : 'kept'}`, {
         type: outcome.ok ? 'success' : 'info',
       });

@@ -179,7 +179,7 @@ describe('the product panel', () => {
   });
 
   it('shows both values of a conflict, keeps the reason, and writes over it only when told to', async () => {
-    const conflict = { path: ['Price'], base: 199.9, mine: 189.9, theirs: 195 };
+    const conflict = { path: ['Price'], base: 199.9, local: 189.9, remote: 195 };
     const failure = { reason: 'conflict', detail: '' } as const;
     const { edits, user } = openPanel({ outcomes: [{ ok: false, failure, conflicts: [conflict] }] });
     await priceOf(user, '189,9');
@@ -190,6 +190,16 @@ describe('the product panel', () => {
     await user.click(button('Salvar o meu valor'));
     await waitFor(() => expect(edits).toHaveLength(2));
     expect(edits[1]).toMatchObject({ change: { base: 195, value: 189.9 }, about: 'Campanha' });
+  });
+
+  it('closes over a change that is pending for want of a connection, as it is sent later', async () => {
+    const failure = { reason: 'offline', detail: '' } as const;
+    const { edits, user } = openPanel({ outcomes: [{ ok: false, failure, conflicts: [], pending: true }] });
+    await priceOf(user, '189,9');
+    type(screen.getByLabelText('Motivo alteração'), 'Campanha');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(screen.queryByLabelText('Motivo alteração')).toBeNull());
+    expect(edits).toHaveLength(1);
   });
 
   it('asks a toggle for its reason alone', async () => {

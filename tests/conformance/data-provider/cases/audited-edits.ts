@@ -68,7 +68,7 @@ export function describeAuditedEdits(make: MakeHarness): void {
       expect(await harness.mine.writer.editAudited(edit(['price'], 10, 9))).toMatchObject({
         ok: false,
         failure: { reason: 'conflict' },
-        conflicts: [{ path: ['price'], mine: 9, theirs: 8 }],
+        conflicts: [{ path: ['price'], local: 9, remote: 8 }],
       });
       expect(await offer()).toMatchObject({ price: 8 });
       expect(await entries()).toHaveLength(1);

@@ -32,7 +32,7 @@ export function describeConfigPages(make: MakeHarness): void {
       expect(await rename(mine, undefined, 'Minha')).toMatchObject({
         ok: false,
         failure: { reason: 'conflict' },
-        conflicts: [{ path: ['name'], mine: 'Minha', theirs: 'Deles' }],
+        conflicts: [{ path: ['name'], local: 'Minha', remote: 'Deles' }],
       });
     });
 

@@ -46,7 +46,7 @@ export function describeEditingTogether(make: MakeHarness): void {
       expect(await mine.writer.editMany(edits)).toMatchObject({
         ok: false,
         failure: { reason: 'conflict' },
-        conflicts: [{ collection: 'category', id: 'b', path: ['title'], mine: 'Taças', theirs: 'Pratos' }],
+        conflicts: [{ collection: 'category', id: 'b', path: ['title'], local: 'Taças', remote: 'Pratos' }],
       });
       expect(await titles()).toEqual(['Panelas', 'Pratos']);
     });

@@ -133,7 +133,7 @@ export function describeEditing(make: MakeHarness, { storedDocuments }: DataCapa
         {
           ok: false,
           failure: { reason: 'conflict' },
-          conflicts: [{ path: ['seoTitle'], base: 'Panela de ferro', mine: 'Minha', theirs: 'Deles' }],
+          conflicts: [{ path: ['seoTitle'], base: 'Panela de ferro', local: 'Minha', remote: 'Deles' }],
         },
       );
       expect(await read()).toMatchObject({ seoTitle: 'Deles' });
@@ -206,7 +206,7 @@ export function describeEditing(make: MakeHarness, { storedDocuments }: DataCapa
       expect(await edit(mine, { path: ['mpn', 'a'], base: undefined, value: 1 })).toMatchObject({
         ok: false,
         failure: { reason: 'conflict' },
-        conflicts: [{ theirs: '10-1' }],
+        conflicts: [{ remote: '10-1' }],
       });
       expect(await read()).toMatchObject({ mpn: '10-1' });
     });

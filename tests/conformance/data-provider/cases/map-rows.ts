@@ -74,7 +74,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
       await written({ Stock: { cd: 9 } }, ['Stock', 'cd']);
       expect(await restocked(rows({ cd: 2, loja: 1 }), rows({ cd: 3, loja: 1 }))).toMatchObject({
         failure: { reason: 'conflict' },
-        conflicts: [{ path: ['stock'], theirs: rows({ cd: 9, loja: 1 }) }],
+        conflicts: [{ path: ['stock'], remote: rows({ cd: 9, loja: 1 }) }],
       });
     });
 

@@ -31,7 +31,7 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
     setBusy(false);
     setAsking(false);
     if (outcome.ok) return;
-    if (outcome.kept) {
+    if (outcome.pending) {
       notify('balcao.collectionScreen.remove.kept', { type: 'info' });
       return;
     }

@@ -53,7 +53,7 @@ export function useEntryMoves(options: EntryMovesOptions): EntryMoves | undefine
       const outcome = await save(edits);
       if (outcome.ok) return true;
       const { reason } = outcome.failure;
-      if (reason === 'offline' && doors.kept) {
+      if (reason === 'offline' && doors.localChanges) {
         notify('balcao.collectionScreen.list.moveWaits', { type: 'info' });
         return true;
       }

@@ -22,12 +22,12 @@ export interface JsonDraft {
   readonly storedId: unknown;
 }
 
-export function keptJson({ text, before, storedId }: JsonDraft): DocumentData {
+export function persistedJson({ text, before, storedId }: JsonDraft): DocumentData {
   return { text, before, ...(storedId !== undefined && { storedId }) };
 }
 
 /** `undefined` for anything else than what `keptJson` makes. */
-export function readKeptJson(kept: DocumentData | undefined): JsonDraft | undefined {
+export function readPersistedJson(kept: DocumentData | undefined): JsonDraft | undefined {
   const { text, before, storedId } = kept ?? {};
   return typeof text === 'string' && isMap(before) ? { text, before, storedId } : undefined;
 }

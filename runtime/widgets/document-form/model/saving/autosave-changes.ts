@@ -7,7 +7,7 @@ import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { type FormPath, pathKey, savedPath, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { overlay } from './autosave-reconcile.ts';
+import { withChanges } from './autosave-reconcile.ts';
 import { type AutosaveState, type Edit, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend, isBlocked } from './field-errors.ts';
@@ -61,9 +61,9 @@ export function typedSoFar(
   const typing = begun.typing.get(key);
   if (!typing) return begun;
   const whole = wholeValue(begun, formPath, value, rules);
-  const data = overlay(begun.data, [{ path, value: whole }]);
-  const ready = !isBlocked(path, errorsToMend(rules.errorsOf(data), data, begun.stored));
-  return { ...begun, typing: including(begun.typing, key, { ...typing, raw: { value: whole, ready } }) };
+  const data = withChanges(begun.data, [{ path, value: whole }]);
+  const scheduled = !isBlocked(path, errorsToMend(rules.errorsOf(data), data, begun.stored));
+  return { ...begun, typing: including(begun.typing, key, { ...typing, raw: { value: whole, scheduled } }) };
 }
 
 export function change(
@@ -78,9 +78,13 @@ export function change(
   const base = baseOf(state, path);
   const whole = wholeValue(state, formPath, value, rules);
   const typing = excluding(state.typing, key);
-  const { sent, doubt, tried = state.typing.get(key)?.tried }: Partial<Edit> = state.edits.get(key) ?? {};
+  const {
+    sent,
+    refusedOver,
+    inDoubt = state.typing.get(key)?.inDoubt,
+  }: Partial<Edit> = state.edits.get(key) ?? {};
   // A failed save may have landed: going back to the base must then be sent too.
-  if (sameFieldValue(whole, base) && !sent && !tried) {
+  if (sameFieldValue(whole, base) && !sent && !inDoubt) {
     return { ...state, typing, edits: excluding(state.edits, key) };
   }
   const edit = {
@@ -88,8 +92,8 @@ export function change(
     base,
     value: whole,
     ...(sent && { sent }),
-    ...(doubt && { doubt }),
-    ...(tried && { tried }),
+    ...(refusedOver && { refusedOver }),
+    ...(inDoubt && { inDoubt }),
   };
   const pendingSince = state.pendingSince ?? now;
   return {
@@ -156,16 +160,16 @@ export function patch(
 }
 
 /** Any of them may have been stored: the answer may be what was lost. */
-export function takeLeft(state: AutosaveState, changes: readonly LocalChange[], now: number): AutosaveState {
+export function adopt(state: AutosaveState, changes: readonly LocalChange[], now: number): AutosaveState {
   let { edits } = state;
-  for (const { tried = [], ...kept } of changes.map((change) => ({ tried: [change.value], ...change }))) {
-    edits = including(edits, pathKey(kept.path), tried.length > 0 ? { ...kept, tried } : kept);
+  for (const { inDoubt = [], ...change } of changes.map((one) => ({ inDoubt: [one.value], ...one }))) {
+    edits = including(edits, pathKey(change.path), inDoubt.length > 0 ? { ...change, inDoubt } : change);
   }
   return changes.length === 0 ? state : { ...state, edits, pendingSince: now, due: now };
 }
 
 /** The operator has seen the other value and writes over it. */
-export function keepMine(
+export function chooseLocal(
   state: AutosaveState,
   path: readonly string[],
   now: number,
@@ -179,9 +183,9 @@ export function keepMine(
     ...state,
     conflicts: excluding(state.conflicts, key),
     edits: including(state.edits, key, {
-      ...undoubted(edit),
-      base: conflict.theirs,
-      value: instead ? instead.value : conflict.mine,
+      ...withoutRefusal(edit),
+      base: conflict.remote,
+      value: instead ? instead.value : conflict.local,
       decided: true,
     }),
     failures: 0,
@@ -190,7 +194,7 @@ export function keepMine(
 }
 
 /** In a list only the items that both changed are given up; all of it where the store only asks whether it was stored. */
-export function takeTheirs(
+export function chooseRemote(
   state: AutosaveState,
   path: readonly string[],
   rules: ItemKeys,
@@ -199,16 +203,16 @@ export function takeTheirs(
   const key = pathKey(path);
   const conflict = state.conflicts.get(key);
   const itemKey = rules.itemKey?.(path);
-  const without = { ...giveUp(state, path), typing: excluding(state.typing, key) };
+  const without = { ...discard(state, path), typing: excluding(state.typing, key) };
   if (!conflict || itemKey === undefined) return without;
-  const merge = mergeRows(conflict.base, conflict.mine, conflict.theirs, itemKey, 'theirs');
-  if (!merge || merge.clashes.length === 0 || sameFieldValue(merge.rows, conflict.theirs)) return without;
-  const edit = { path, base: conflict.theirs, value: merge.rows };
+  const merge = mergeRows(conflict.base, conflict.local, conflict.remote, itemKey, 'remote');
+  if (!merge || merge.conflicts.length === 0 || sameFieldValue(merge.rows, conflict.remote)) return without;
+  const edit = { path, base: conflict.remote, value: merge.rows };
   return { ...without, edits: including(without.edits, key, edit), due: now };
 }
 
 /** A text that is typed over the edit stands on what that was based on, and knows what was sent. */
-export function giveUp(state: AutosaveState, path: readonly string[]): AutosaveState {
+export function discard(state: AutosaveState, path: readonly string[]): AutosaveState {
   const key = pathKey(path);
   const without = { ...state, conflicts: excluding(state.conflicts, key) };
   return withEdit(without, key, undefined, state.edits.get(key));
@@ -219,17 +223,17 @@ export function withEdit(
   state: AutosaveState,
   key: string,
   edit: Edit | undefined,
-  from?: Pick<Edit, 'base' | 'tried'>,
+  from?: Pick<Edit, 'base' | 'inDoubt'>,
 ): AutosaveState {
   if (edit) return { ...state, edits: including(state.edits, key, edit) };
   const edits = excluding(state.edits, key);
   const typed = state.typing.get(key);
   if (!typed || !from) return { ...state, edits };
-  const { tried: _tried, ...text } = typed;
-  const under = { ...text, base: from.base, ...(from.tried && { tried: from.tried }) };
+  const { inDoubt: _tried, ...text } = typed;
+  const under = { ...text, base: from.base, ...(from.inDoubt && { inDoubt: from.inDoubt }) };
   return { ...state, edits, typing: including(state.typing, key, under) };
 }
 
-function undoubted({ doubt: _doubt, ...edit }: Edit): Edit {
+function withoutRefusal({ refusedOver: _doubt, ...edit }: Edit): Edit {
   return edit;
 }

@@ -12,7 +12,7 @@ import { type Answered, type AutosaveState, RETRY } from './autosave-state.ts';
 import { type ByPath, including, sameFieldValue } from './by-path.ts';
 
 /** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
-const UNSURE: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
+const IN_DOUBT: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 /** Failures that may pass by themselves, such as a full disk: tried again, with longer and longer waits. */
 const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 /** A store that keeps finding conflicts where there are none must not be asked for ever. */
@@ -54,12 +54,18 @@ export function afterFailure(
     isOurs ||= conflict !== undefined;
     const { path, base } = sent;
     if (conflict)
-      result = { ...result, ahead: learn(result, { path, value: conflict.theirs, at: answered }) };
-    const tried = UNSURE.has(failure.reason) ? [...(edit.tried ?? []), sent.value] : edit.tried;
+      result = { ...result, ahead: learn(result, { path, value: conflict.remote, at: answered }) };
+    const inDoubt = IN_DOUBT.has(failure.reason) ? [...(edit.inDoubt ?? []), sent.value] : edit.inDoubt;
     // The store may refuse what the form would find free of conflict: then only the operator can tell.
-    const doubt = conflict ? { theirs: conflict.theirs } : edit.doubt;
-    const back = { path, base, value: edit.value, ...(tried && { tried }), ...(doubt && { doubt }) };
-    const isReverted = sameFieldValue(edit.value, base) && !tried;
+    const refusedOver = conflict ? { remote: conflict.remote } : edit.refusedOver;
+    const back = {
+      path,
+      base,
+      value: edit.value,
+      ...(inDoubt && { inDoubt }),
+      ...(refusedOver && { refusedOver }),
+    };
+    const isReverted = sameFieldValue(edit.value, base) && !inDoubt;
     result = withEdit(result, key, isReverted ? undefined : back, { base });
   }
   const failures = state.failures + 1;

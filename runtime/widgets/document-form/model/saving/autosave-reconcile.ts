@@ -31,9 +31,9 @@ export function withSnapshot(state: AutosaveState, record: DocumentData, revisio
 
 /** Brings everything that follows from snapshot, answers and edits up to date. */
 export function settled(state: AutosaveState, rules: AutosaveRules): AutosaveState {
-  const stored = kept(state.stored, overlay(state.snapshot, state.ahead.values()));
+  const stored = earlierIfSame(state.stored, withChanges(state.snapshot, state.ahead.values()));
   const { edits, typing, conflicts } = compared({ ...state, stored }, rules);
-  const data = kept(state.data, overlay(stored, edits.values()));
+  const data = earlierIfSame(state.data, withChanges(stored, edits.values()));
   const found = data === state.data ? state.found : rules.errorsOf(data);
   const isAsBefore = found === state.found && stored === state.stored;
   const errors = isAsBefore ? state.errors : errorsToMend(found, data, stored);
@@ -41,12 +41,12 @@ export function settled(state: AutosaveState, rules: AutosaveRules): AutosaveSta
 }
 
 /** The earlier object when nothing in it changed, so that the screen has nothing to draw. */
-function kept(earlier: DocumentData, next: DocumentData): DocumentData {
+function earlierIfSame(earlier: DocumentData, next: DocumentData): DocumentData {
   return sameValue(earlier, next) ? earlier : next;
 }
 
 /** The document with the changes in it; the same object where they change nothing. */
-export function overlay(
+export function withChanges(
   data: DocumentData,
   changes: Iterable<{ readonly path: readonly string[]; readonly value: unknown }>,
 ): DocumentData {
@@ -65,27 +65,32 @@ function compared(state: AutosaveState, rules: AutosaveRules): Compared {
   for (const [key, edit] of state.edits) {
     // The store itself is about to say how this path stands.
     if (edit.sent) continue;
-    const { doubt, tried } = edit;
-    const theirs = valueAt(state.stored, edit.path);
-    const isOwn = tried?.some((sent) => sameFieldValue(sent, theirs)) === true;
-    const isThere = sameFieldValue(theirs, edit.value);
-    const isDoubted = !isThere && doubt !== undefined && sameFieldValue(theirs, doubt.theirs);
-    if (isThere && !tried) edits = excluding(edits, key);
-    else if (!isDoubted && (isOwn || sameFieldValue(theirs, edit.base)))
-      edits = rebased(edits, key, edit, theirs);
+    const { refusedOver, inDoubt } = edit;
+    const remote = valueAt(state.stored, edit.path);
+    const isOwn = inDoubt?.some((sent) => sameFieldValue(sent, remote)) === true;
+    const isThere = sameFieldValue(remote, edit.value);
+    const isRefused = !isThere && refusedOver !== undefined && sameFieldValue(remote, refusedOver.remote);
+    if (isThere && !inDoubt) edits = excluding(edits, key);
+    else if (!isRefused && (isOwn || sameFieldValue(remote, edit.base)))
+      edits = rebased(edits, key, edit, remote);
     else {
       const itemKey = rules.itemKey?.(edit.path);
-      const merge = itemKey === undefined ? undefined : mergeRows(edit.base, edit.value, theirs, itemKey);
-      if (isDoubted || !merge || merge.clashes.length > 0) {
-        conflicts.set(key, { path: edit.path, base: edit.base, mine: merge?.rows ?? edit.value, theirs });
-      } else if (!tried) {
-        const isDone = sameFieldValue(merge.rows, theirs);
-        const merged = { path: edit.path, base: theirs, value: merge.rows, ...(doubt && { doubt }) };
+      const merge = itemKey === undefined ? undefined : mergeRows(edit.base, edit.value, remote, itemKey);
+      if (isRefused || !merge || merge.conflicts.length > 0) {
+        conflicts.set(key, { path: edit.path, base: edit.base, local: merge?.rows ?? edit.value, remote });
+      } else if (!inDoubt) {
+        const isDone = sameFieldValue(merge.rows, remote);
+        const merged = {
+          path: edit.path,
+          base: remote,
+          value: merge.rows,
+          ...(refusedOver && { refusedOver }),
+        };
         edits = isDone ? excluding(edits, key) : including(edits, key, merged);
         // What is typed over the edit is persisted on the same base: without these rows it would remove them.
         const typed = typing.get(key);
         const raw =
-          itemKey !== undefined && typed?.raw && mergeRows(edit.base, typed.raw.value, theirs, itemKey);
+          itemKey !== undefined && typed?.raw && mergeRows(edit.base, typed.raw.value, remote, itemKey);
         if (typed?.raw && raw)
           typing = including(typing, key, { ...typed, raw: { ...typed.raw, value: raw.rows } });
       }
@@ -100,8 +105,8 @@ function compared(state: AutosaveState, rules: AutosaveRules): Compared {
 }
 
 /** The base is sent as the store spells it: it tells `null` from nothing where the operator does not. */
-function rebased(edits: ByPath<Edit>, key: string, edit: Edit, theirs: unknown): ByPath<Edit> {
-  return sameValue(edit.base, theirs) ? edits : including(edits, key, { ...edit, base: theirs });
+function rebased(edits: ByPath<Edit>, key: string, edit: Edit, remote: unknown): ByPath<Edit> {
+  return sameValue(edit.base, remote) ? edits : including(edits, key, { ...edit, base: remote });
 }
 
 /** With nothing left to save there is nothing to wait for. */

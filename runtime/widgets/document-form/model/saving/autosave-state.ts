@@ -36,9 +36,9 @@ export interface Typing {
   /** The place in it that is typed into, its row first; empty where the path's own value is. */
   readonly at: FormPath;
   /** What was sent of an edit before its text was discarded in another tab: it may be stored. */
-  readonly tried?: readonly unknown[];
+  readonly inDoubt?: readonly unknown[];
   /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it fits. */
-  readonly raw?: { readonly value: unknown; readonly ready?: boolean };
+  readonly raw?: { readonly value: unknown; readonly scheduled?: boolean };
 }
 
 /** What the operator wants stored at a path and is not known to be. */

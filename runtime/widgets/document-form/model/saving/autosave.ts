@@ -8,14 +8,14 @@ import type { UnsentChange } from '../../../../contract/local-changes.ts';
 import type { EditOutcome, FieldChange } from '../../../../contract/writes.ts';
 import type { FormPath } from '../layout/form-path.ts';
 import {
+  adopt,
   change,
-  giveUp,
-  keepMine,
+  chooseLocal,
+  chooseRemote,
+  discard,
   type PatchedPath,
   patch,
   startTyping,
-  takeLeft,
-  takeTheirs,
   typedSoFar,
 } from './autosave-changes.ts';
 import { afterFailure, afterSuccess } from './autosave-outcome.ts';
@@ -39,17 +39,17 @@ export type AutosaveCommand =
   | { readonly type: 'save' }
   | { readonly type: 'outcome'; readonly outcome: EditOutcome }
   /** Edits of an earlier visit that are not stored yet, as far as is known. */
-  | { readonly type: 'kept'; readonly changes: readonly FieldChange[] }
+  | { readonly type: 'adopt'; readonly changes: readonly FieldChange[] }
   | { readonly type: 'snapshot'; readonly record: DocumentData; readonly revision?: unknown }
   /** `instead`: what both hands want together, in the place of ours alone. */
   | {
-      readonly type: 'keep-mine';
+      readonly type: 'choose-local';
       readonly path: readonly string[];
       readonly instead?: { readonly value: unknown };
     }
-  | { readonly type: 'take-theirs'; readonly path: readonly string[] }
+  | { readonly type: 'choose-remote'; readonly path: readonly string[] }
   /** The path's edit was discarded elsewhere: not the text that is being typed over it. */
-  | { readonly type: 'give-up'; readonly path: readonly string[] };
+  | { readonly type: 'discard'; readonly path: readonly string[] };
 
 export interface AutosaveRules {
   /** What is wrong with a document, seen or not. Pure. */
@@ -105,16 +105,16 @@ function apply(
       return command.outcome.ok
         ? afterSuccess(state, command.outcome)
         : afterFailure(state, command.outcome, now);
-    case 'kept':
-      return takeLeft(state, command.changes, now);
+    case 'adopt':
+      return adopt(state, command.changes, now);
     case 'snapshot':
       return withSnapshot(state, command.record, command.revision);
-    case 'keep-mine':
-      return keepMine(state, command.path, now, command.instead);
-    case 'take-theirs':
-      return takeTheirs(state, command.path, rules, now);
-    case 'give-up':
-      return giveUp(state, command.path);
+    case 'choose-local':
+      return chooseLocal(state, command.path, now, command.instead);
+    case 'choose-remote':
+      return chooseRemote(state, command.path, rules, now);
+    case 'discard':
+      return discard(state, command.path);
   }
 }
 
@@ -137,7 +137,9 @@ function sendableEdits(state: AutosaveState): readonly (readonly [string, Edit])
 export function unsentChanges(state: AutosaveState): readonly UnsentChange[] {
   const typed = [...state.typing].flatMap(([key, { path, raw, ...typing }]) => {
     const { base } = state.edits.get(key) ?? typing;
-    return raw ? [[key, { path, base, value: raw.value, ...(raw.ready && { ready: true }) }] as const] : [];
+    return raw
+      ? [[key, { path, base, value: raw.value, ...(raw.scheduled && { scheduled: true }) }] as const]
+      : [];
   });
   if (state.edits.size === 0 && typed.length === 0) return NOTHING;
   const sendable = new Set(sendableEdits(state).map(([key]) => key));
@@ -145,7 +147,7 @@ export function unsentChanges(state: AutosaveState): readonly UnsentChange[] {
     .filter(([, edit]) => isUnsent(edit))
     .map(
       ([key, { path, base, value }]) =>
-        [key, { path, base, value, ...(sendable.has(key) && { ready: true }) }] as const,
+        [key, { path, base, value, ...(sendable.has(key) && { scheduled: true }) }] as const,
     );
   return [...new Map<string, UnsentChange>([...edits, ...typed]).values()];
 }

@@ -129,10 +129,10 @@ function sealed(history: EditHistory): EditHistory {
 }
 
 function without({ past, future }: EditHistory, key: string): EditHistory {
-  const kept = (steps: readonly HistoryStep[]): readonly HistoryStep[] =>
+  const without = (steps: readonly HistoryStep[]): readonly HistoryStep[] =>
     steps.flatMap((step) => {
       const differences = step.differences.filter(({ path }) => pathKey(path) !== key);
       return differences.length === 0 ? [] : [{ ...step, differences }];
     });
-  return { past: kept(past), future: kept(future) };
+  return { past: without(past), future: without(future) };
 }

@@ -7,7 +7,7 @@ import { sameValue } from '../../../../core/patches/same-value.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { startsWith, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { overlay } from './autosave-reconcile.ts';
+import { withChanges } from './autosave-reconcile.ts';
 import type { AutosaveState, Edit } from './autosave-state.ts';
 import { type ByPath, sameFieldValue } from './by-path.ts';
 import { errorsToMend, type FieldError, isBlocked } from './field-errors.ts';
@@ -99,11 +99,11 @@ export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath
 
 function fittingPart(state: AutosaveState, edit: Edit, rules: AutosaveRules): Edit | undefined {
   // What a lost answer may have stored is what she wanted last that fits: going behind it would undo it.
-  const sent = edit.tried?.at(-1);
+  const sent = edit.inDoubt?.at(-1);
   const known = Array.isArray(sent) ? { ...edit, base: sent } : edit;
   const value = fittingRows(known, state.errors, rules.itemKey?.(edit.path));
   if (!value || sameFieldValue(value, edit.base)) return undefined;
-  const data = overlay(state.data, [{ path: edit.path, value }]);
+  const data = withChanges(state.data, [{ path: edit.path, value }]);
   const isWrong = isBlocked(edit.path, errorsToMend(rules.errorsOf(data), data, state.stored));
   return isWrong ? undefined : { ...edit, value };
 }

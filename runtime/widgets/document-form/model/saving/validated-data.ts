@@ -25,13 +25,13 @@ function withoutNulls(value: unknown, schema: JsonSchema, root: JsonSchema): unk
   }
   if (!isMap(value)) return value;
   const properties = mapIn(resolved, 'properties');
-  const kept: { [name: string]: unknown } = {};
-  for (const [name, held] of Object.entries(value)) {
+  const result: { [name: string]: unknown } = {};
+  for (const [name, current] of Object.entries(value)) {
     const property = mapIn(properties, name);
-    if (held === undefined || (held === null && !allowsNull(property, root))) continue;
-    kept[name] = withoutNulls(held, property, root);
+    if (current === undefined || (current === null && !allowsNull(property, root))) continue;
+    result[name] = withoutNulls(current, property, root);
   }
-  return kept;
+  return result;
 }
 
 function holdsEmptied(value: unknown): boolean {

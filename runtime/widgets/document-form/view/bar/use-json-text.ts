@@ -51,7 +51,7 @@ export function useJsonText({ drafts, collection, id, fresh }: JsonTextParts): J
     if (isOpen) return () => kept.close();
   }, [isOpen, kept]);
   useEffect(() => {
-    if (isOpen && isDirty) return guardUnload({ hasUnsaved: true, save: kept.keep });
+    if (isOpen && isDirty) return guardUnload({ hasUnsaved: true, save: kept.flush });
   }, [isOpen, isDirty, kept]);
   const begin = (left: JsonDraft | undefined): void => {
     setDirty(left !== undefined);
@@ -64,17 +64,17 @@ export function useJsonText({ drafts, collection, id, fresh }: JsonTextParts): J
     open: () => begin(kept.open()),
     change(text) {
       setDirty(text !== null);
-      if (opened) kept.hold(text === null ? null : { ...opened, text });
+      if (opened) kept.persist(text === null ? null : { ...opened, text });
     },
     close() {
-      kept.hold(null);
+      kept.persist(null);
       setLeft(false);
       setOpened(null);
     },
     discard() {
       setLeft(false);
       if (!isOpen) return kept.discard();
-      kept.hold(null);
+      kept.persist(null);
       begin(undefined);
     },
   };

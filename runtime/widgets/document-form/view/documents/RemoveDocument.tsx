@@ -37,7 +37,7 @@ export function RemoveDocument({ collection, record, label }: RemoveDocumentProp
     // The list loses it with the next snapshot, and this button with it.
     if (outcome.ok) return close();
     const reason = failureReason(translate, outcome.failure);
-    setTold(outcome.kept ? word('removalKept') : word('notRemoved', { reason }));
+    setTold(outcome.pending ? word('removalKept') : word('notRemoved', { reason }));
   };
   return (
     <>

@@ -107,7 +107,7 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
       onChange: (next: unknown, { step }: FieldChangeOptions = {}) => port.change(path, next, 'now', step),
       unsent: {
         typing: (text?: string) => port.typing(path, text),
-        keep: (read: unknown) => port.keepTyped(path, read),
+        keep: (read: unknown) => port.persistTyped(path, read),
         ...(port.persistDraft && { persistDraft: port.persistDraft }),
         onFlush: (flush: () => void) => port.addDraft(flush),
       },
@@ -143,17 +143,17 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
 }
 
 function useDispute(path: FormPath): FieldDispute | undefined {
-  const { byPath, keepMine, authorOf } = useConflicts();
+  const { byPath, chooseLocal, authorOf } = useConflicts();
   const conflict = byPath.get(pathKey(path));
   const author = conflict && authorOf(conflict.path);
   return useMemo(
     () =>
       conflict && {
         base: conflict.base,
-        theirs: conflict.theirs,
+        remote: conflict.remote,
         ...(author !== undefined && { author }),
-        settle: (value) => keepMine(conflict.path, { value }),
+        settle: (value) => chooseLocal(conflict.path, { value }),
       },
-    [author, conflict, keepMine],
+    [author, conflict, chooseLocal],
   );
 }

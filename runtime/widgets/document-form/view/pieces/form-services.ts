@@ -40,16 +40,16 @@ export function useFormServices(): FormServices {
 export interface Conflicts {
   readonly byPath: ByPath<FieldConflict>;
   /** `instead`: what both want together, in the place of ours alone. */
-  keepMine(path: readonly string[], instead?: { readonly value: unknown }): void;
-  takeTheirs(path: readonly string[]): void;
+  chooseLocal(path: readonly string[], instead?: { readonly value: unknown }): void;
+  chooseRemote(path: readonly string[]): void;
   /** Who has changed it elsewhere, where that is known. */
   authorOf(path: readonly string[]): string | undefined;
 }
 
 const NO_CONFLICTS: Conflicts = {
   byPath: new Map(),
-  keepMine: () => {},
-  takeTheirs: () => {},
+  chooseLocal: () => {},
+  chooseRemote: () => {},
   authorOf: () => undefined,
 };
 const ConflictsContext = createContext<Conflicts>(NO_CONFLICTS);

@@ -90,7 +90,7 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
     const held = draft.current;
     if (!held?.waits || held.isAsked) return;
     const reading = latest.current.read(held.text);
-    if (reading) port.keepTyped(latest.current.path, reading.value);
+    if (reading) port.persistTyped(latest.current.path, reading.value);
     else port.typing(latest.current.path, held.text);
   });
 

@@ -3,13 +3,13 @@
  * moment is all that a crash takes of it. By a timer, so that no key waits for it.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { HOLD_WAIT } from '../../model/hold-wait.ts';
+import { PERSIST_WAIT } from '../../model/persist-wait.ts';
 
 /** At most a tenth of the time goes into it, as where a long rich text or a list of many rows is written out anew. */
 const SHARE = 10;
 
 /** Call the result with each key; `keep` follows, once for all keys until then. It may find that there is nothing left. */
-export function useKeptTyping(keep: () => void, wait = HOLD_WAIT): () => void {
+export function useKeptTyping(keep: () => void, wait = PERSIST_WAIT): () => void {
   const latest = useRef(keep);
   latest.current = keep;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ describe('a document that was left with an edit in the outbox', () => {
   const left: FieldChange = { path: ['title'], base: 'Panelas', value: 'Copos' };
 
   it('shows the edit as not saved yet, and saves it', async () => {
-    const { session, pass, edits, answer } = openSession(localChanges([left]).kept);
+    const { session, pass, edits, answer } = openSession(localChanges([left]).double);
     expect(session.getState().data.title).toBe('Copos');
     expect(session.hasUnsaved).toBe(true);
     pass(100);
@@ -16,24 +16,24 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('asks when somebody else has changed the field since', () => {
-    const { session } = openSession(localChanges([{ ...left, base: 'Formas' }]).kept);
-    expect([...session.getState().conflicts.values()]).toMatchObject([{ mine: 'Copos', theirs: 'Panelas' }]);
+    const { session } = openSession(localChanges([{ ...left, base: 'Formas' }]).double);
+    expect([...session.getState().conflicts.values()]).toMatchObject([{ local: 'Copos', remote: 'Panelas' }]);
   });
 
   it('withdraws what the operator gives up, and nothing that was saved', async () => {
-    const { kept, withdrawn } = localChanges([{ ...left, base: 'Formas' }]);
-    const { session, pass, answer } = openSession(kept);
-    session.takeTheirs(['title']);
-    expect(withdrawn).toEqual([['title']]);
+    const { double, canceled } = localChanges([{ ...left, base: 'Formas' }]);
+    const { session, pass, answer } = openSession(double);
+    session.chooseRemote(['title']);
+    expect(canceled).toEqual([['title']]);
     pass(100);
     session.change(['title'], 'Taças');
     await answer({ ok: true });
-    expect(withdrawn).toEqual([['title']]);
+    expect(canceled).toEqual([['title']]);
   });
 
   it('lets go of what was discarded elsewhere on the screen', () => {
-    const { kept, discard } = localChanges([left]);
-    const { session, pass, edits } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, pass, edits } = openSession(double);
     discard(left);
     pass(60_000);
     expect(session.getState().data.title).toBe('Panelas');
@@ -41,8 +41,8 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('does not send, once its form is gone, what was discarded since', async () => {
-    const { kept, discard } = localChanges([left]);
-    const { session, close, pass, edits, answer } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, close, pass, edits, answer } = openSession(double);
     pass(100);
     close();
     await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
@@ -53,23 +53,23 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('goes back to the earlier edit where only the later one is discarded elsewhere', () => {
-    const { kept, withdrawn, discard } = localChanges([left]);
-    const { session } = openSession(kept);
+    const { double, canceled, discard } = localChanges([left]);
+    const { session } = openSession(double);
     discard(left, [{ ...left, value: 'Formas' }]);
     expect(session.getState().data.title).toBe('Formas');
-    expect(withdrawn).toEqual([]);
+    expect(canceled).toEqual([]);
   });
 
   it('withdraws at once what turns out to be stored already', () => {
-    const { kept, withdrawn } = localChanges([{ ...left, base: 'Formas', value: 'Panelas', tried: [] }]);
-    const { session } = openSession(kept);
+    const { double, canceled } = localChanges([{ ...left, base: 'Formas', value: 'Panelas', inDoubt: [] }]);
+    const { session } = openSession(double);
     expect(session.hasUnsaved).toBe(false);
-    expect(withdrawn).toEqual([['title']]);
+    expect(canceled).toEqual([['title']]);
   });
 
   it('keeps what the operator has put in the place of what was discarded elsewhere', () => {
-    const { kept, discard } = localChanges([left]);
-    const { session, pass, edits } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, pass, edits } = openSession(double);
     session.change(['title'], 'Taças');
     discard(left);
     pass(60_000);
@@ -77,8 +77,8 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('keeps the text under the hand where what it began with is discarded elsewhere', () => {
-    const { kept, discard } = localChanges([left]);
-    const { session, pass, edits } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, pass, edits } = openSession(double);
     session.typing(['title']);
     discard(left);
     expect(session.hasUnsaved).toBe(true);
@@ -93,10 +93,10 @@ describe('a document that was left with an edit in the outbox', () => {
   ])('does not send what was discarded under the text that is being typed (on its way: $isOnItsWay)', async ({
     isOnItsWay,
   }) => {
-    const { kept, discard } = localChanges([left]);
-    const { session, pass, edits, answer } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, pass, edits, answer } = openSession(double);
     pass(100);
-    session.keepTyped(['title'], 'Taças');
+    session.persistTyped(['title'], 'Taças');
     if (isOnItsWay) discard(left);
     await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
     if (!isOnItsWay) discard(left);
@@ -110,8 +110,8 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('does not send again what was discarded elsewhere while it was on its way', async () => {
-    const { kept, discard } = localChanges([left]);
-    const { session, pass, edits, answer } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, pass, edits, answer } = openSession(double);
     pass(100);
     discard(left);
     await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
@@ -121,8 +121,8 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('shows at once what the store has, where a save turns out to have been discarded before its turn', async () => {
-    const { kept, discard } = localChanges([left]);
-    const { session, pass, answer } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, pass, answer } = openSession(double);
     pass(100);
     discard(left);
     await answer({ ok: true, unwritten: [left] });
@@ -133,8 +133,8 @@ describe('a document that was left with an edit in the outbox', () => {
     'changed',
     'typed',
   ] as const)('bases what was %s over such a save on what the store has', async (how) => {
-    const { kept, discard } = localChanges([left]);
-    const { session, pass, edits, answer } = openSession(kept);
+    const { double, discard } = localChanges([left]);
+    const { session, pass, edits, answer } = openSession(double);
     pass(100);
     if (how === 'changed') session.change(['title'], 'Taças');
     else session.typing(['title']);
@@ -147,17 +147,17 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('holds nothing more at once, where it is discarded when its form is gone: the next form may hold its own', async () => {
-    const { kept, held, discard } = localChanges([left]);
-    const { close, pass, answer } = openSession(kept);
+    const { double, persisted, discard } = localChanges([left]);
+    const { close, pass, answer } = openSession(double);
     pass(100);
     close();
     await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
     pass(250);
-    expect(held.at(-1)).toEqual([{ ...left, ready: true }]);
-    const before = held.length;
+    expect(persisted.at(-1)).toEqual([{ ...left, scheduled: true }]);
+    const before = persisted.length;
     discard(left);
-    expect(held.slice(before)).toEqual([[]]);
+    expect(persisted.slice(before)).toEqual([[]]);
     pass(60_000);
-    expect(held).toHaveLength(before + 1);
+    expect(persisted).toHaveLength(before + 1);
   });
 });

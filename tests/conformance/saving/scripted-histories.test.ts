@@ -69,7 +69,7 @@ const TAKEN_OVER_HER_OWN: readonly Move[] = [
   { do: 'add', ...BIA },
   { do: 'try again', ...BESIDE },
   { do: 'change', ...ANA, cell: 'title' },
-  { do: 'theirs', ...BIA },
+  { do: 'remote', ...BIA },
   PAUSE,
 ];
 
@@ -105,7 +105,7 @@ const DISCARDED_BESIDE: readonly Move[] = [
 
 it('stores the row that was on its way, where what did not fit beside it is discarded', async () => {
   const product = new MemoryProduct();
-  const { heldUp } = await play(product, DISCARDED_BESIDE);
+  const { blocked: heldUp } = await play(product, DISCARDED_BESIDE);
   expect(heldUp).toEqual([]);
   expect(cellsOf(await product.read()).get('kit.B')).toBe('bia4');
 });

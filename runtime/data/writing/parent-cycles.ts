@@ -37,7 +37,7 @@ export function placedWrites(
 }
 
 /** The failure of the first write that closes a cycle. Reads nothing where no write gives an entry another parent. */
-export async function ringFailure(
+export async function cycleFailure(
   writes: readonly PlacedWrite[],
   read: ReadInTransaction,
 ): Promise<DataFailure | undefined> {

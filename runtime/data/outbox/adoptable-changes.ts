@@ -6,17 +6,17 @@ import { sameValue } from '../../core/patches/same-value.ts';
 import { type OutboxEntries, type OutboxEntry, samePath } from './outbox-entry.ts';
 import { succession } from './successive-edits.ts';
 
-type IsOurs = (entry: OutboxEntry) => boolean;
+type IsOwn = (entry: OutboxEntry) => boolean;
 
 /**
  * Of entries of different tabs that want one path otherwise, a form takes one over: its own tab's, else what is only
  * held, which has no other way back, else the latest. The others stay as they are, are sent or listed, and compared like anybody's.
  */
-export function offeredTo(entries: OutboxEntries, isOurs: IsOurs): OutboxEntries {
+export function adoptable(entries: OutboxEntries, isOurs: IsOwn): OutboxEntries {
   const taken: OutboxEntry[] = [];
-  const weight = (entry: OutboxEntry): number => (isOurs(entry) ? 2 : 0) + (entry.state === 'held' ? 1 : 0);
+  const weight = (entry: OutboxEntry): number => (isOurs(entry) ? 2 : 0) + (entry.state === 'unsent' ? 1 : 0);
   const byWeight = entries.toSorted((a, b) => weight(b) - weight(a) || b.order - a.order);
-  for (const entry of byWeight) if (!taken.some((other) => areAtOdds(entry, other))) taken.push(entry);
+  for (const entry of byWeight) if (!taken.some((other) => differ(entry, other))) taken.push(entry);
   return entries.filter((entry) => taken.includes(entry));
 }
 
@@ -24,34 +24,34 @@ export function offeredTo(entries: OutboxEntries, isOurs: IsOurs): OutboxEntries
  * What this tab has sent of the path and may be stored. An unsent change is what the form had there a moment ago: it
  * still has it, or has changed or undone it since.
  */
-export function leftAt(
+export function pendingAt(
   entries: OutboxEntries,
   path: readonly string[],
-  isOurs: IsOurs,
+  isOurs: IsOwn,
 ): readonly LocalChange[] {
-  const sent = entries.filter((entry) => entry.state !== 'held' && isOurs(entry));
-  return oneByPath(offeredTo(sent, isOurs)).filter((change) => samePath(change.path, path));
+  const sent = entries.filter((entry) => entry.state !== 'unsent' && isOurs(entry));
+  return changesByPath(adoptable(sent, isOurs)).filter((change) => samePath(change.path, path));
 }
 
 /** The later edit of a path stands; where it was made from the earlier one, on what that was based on. */
-export function oneByPath(entries: OutboxEntries): readonly LocalChange[] {
+export function changesByPath(entries: OutboxEntries): readonly LocalChange[] {
   const byPath = new Map<string, LocalChange>();
   for (const entry of entries) {
     for (const { path, base, value } of entry.kind === 'edit' ? entry.changes : []) {
       const key = JSON.stringify(path);
       const conflict = entry.conflicts?.find((one) => samePath(one.path, path));
-      const doubt = conflict && { theirs: conflict.theirs };
+      const refusedOver = conflict && { remote: conflict.remote };
       const earlier = byPath.get(key);
-      const from = earlier ? succession([earlier], base, earlier.tried ?? []) : { base, own: [] };
-      const tried = [...from.own, ...(entry.state === 'held' ? [] : [value])];
-      byPath.set(key, { path, base: from.base, value, tried, ...(doubt && { doubt }) });
+      const from = earlier ? succession([earlier], base, earlier.inDoubt ?? []) : { base, own: [] };
+      const inDoubt = [...from.own, ...(entry.state === 'unsent' ? [] : [value])];
+      byPath.set(key, { path, base: from.base, value, inDoubt, ...(refusedOver && { refusedOver }) });
     }
   }
   return [...byPath.values()];
 }
 
-function areAtOdds(a: OutboxEntry, b: OutboxEntry): boolean {
-  if (a.holder === b.holder || a.kind !== 'edit' || b.kind !== 'edit') return false;
+function differ(a: OutboxEntry, b: OutboxEntry): boolean {
+  if (a.tab === b.tab || a.kind !== 'edit' || b.kind !== 'edit') return false;
   return a.changes.some((one) =>
     b.changes.some((other) => samePath(one.path, other.path) && !sameValue(one.value, other.value)),
   );
