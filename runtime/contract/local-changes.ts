@@ -7,7 +7,7 @@ import type { FieldChange } from './writes.ts';
 
 /** A pending change of a field: persisted in this browser, and not known to be stored. */
 export interface LocalChange extends FieldChange {
-  /** In doubt: it may have been stored, and another user may have changed it back to `remote`. The operator decides. */
+  /** The store refused it over this value: a conflict until the operator decides. */
   readonly refusedOver?: { readonly remote: unknown };
   /** The values that were sent and may be stored; absent: its own. */
   readonly inDoubt?: readonly unknown[];
@@ -33,11 +33,11 @@ export interface LocalChanges {
    * replaces the pending one. What a form in another open tab has not sent stays with that form.
    */
   adopt(collection: string, id: string): readonly LocalChange[];
-  /** What is still pending of the path in this tab. Unlike `takeOver` it takes nothing from other tabs. */
+  /** What is still pending of the path in this tab. Unlike `adopt` it takes nothing from other tabs. */
   pendingAt(collection: string, id: string, path: readonly string[]): readonly LocalChange[];
   /** Cancels the pending changes of these paths. */
   cancel(collection: string, id: string, paths: readonly (readonly string[])[]): void;
-  /** Cancels the pending change of the path if it has this value. */
+  /** Cancels the pending change of the path in every entry in which it has this value. */
   discard(collection: string, id: string, change: FieldChange): void;
   /** Calls with changes that the operator discarded elsewhere: in the list on this screen, or in another tab. */
   onDiscard(collection: string, id: string, listener: (changes: readonly FieldChange[]) => void): Unsubscribe;
@@ -70,7 +70,7 @@ export interface OpenDraft {
   readonly left?: DocumentData;
   /** Replaces the persisted draft; `null` removes it. */
   persist(data: DocumentData | null): void;
-  /** Gives the draft another origin, as when the key of the row that holds the form is edited. */
+  /** Gives the draft another origin, as when the key of the row that the form is in is edited. */
   move(origin: string): void;
   /** The form is gone: from now on the draft is in the list of unsaved changes. */
   close(): void;

@@ -12,7 +12,7 @@ export interface FieldChange {
   readonly base: unknown;
   /** `undefined` removes the field. */
   readonly value: unknown;
-  /** The operator was shown what stands there, and wants it written over: earlier tries of the path do not count any more. */
+  /** The operator was shown what stands there, and wants it written over: earlier attempts of the path do not count any more. */
   readonly decided?: boolean;
 }
 
@@ -78,7 +78,7 @@ export type CreateOutcome =
   | {
       readonly ok: false;
       readonly failure: DataFailure;
-      /** The document is kept in this browser under this id, and created when the store can be reached. */
+      /** The creation is pending under this id: it is made when the store can be reached. */
       readonly pendingAs?: string;
     };
 
@@ -87,7 +87,7 @@ export type RemoveOutcome =
   | {
       readonly ok: false;
       readonly failure: DataFailure;
-      /** The removal is kept in this browser, and made when the store can be reached. */
+      /** The removal is made when the store can be reached. */
       readonly pending?: boolean;
     };
 
@@ -96,14 +96,15 @@ export interface DocumentWriter {
   create(collection: string, data: DocumentData, id?: string): Promise<CreateOutcome>;
   /**
    * Brings a removed document back under its id as it was, `createdAt` too. Where its remover left no word of that time,
-   * it begins now: the outcome's record tells. `updatedAt` and the signature are of this write. Refuses with `duplicate`
+   * it begins now: the outcome's record has it. `updatedAt` and the signature are of this write. Refuses with `duplicate`
    * when somebody has made one there since.
    */
   recreate(collection: string, record: ConsoleRecord): Promise<CreateOutcome>;
   /**
    * Writes the changed paths in one transaction, or nothing. Refuses with `conflict` when the stored value of a
    * path is neither the base nor already the new value. A config page that is not stored yet is created.
-   * Resolves with `ok` only when the store holds the edit, save what is `unwritten`. What fails may be kept all the same: see `StoreDoors`.
+   * Resolves with `ok` only when the edit is stored, except what is `unwritten`. What fails may stay pending: see
+   * `StoreDoors`.
    */
   edit(edit: DocumentEdit): Promise<EditOutcome>;
   /**
@@ -118,8 +119,8 @@ export interface DocumentWriter {
    */
   editAudited(edit: AuditedEdit): Promise<EditOutcome>;
   /**
-   * Removes the document as it is now, its secrets with it. `seen` is the `updatedAt` of what the operator saw: a removal that was kept
-   * and comes to the store later is refused with `conflict` when the document has changed since.
+   * Removes the document as it is now, its secrets with it. `seen` is the `updatedAt` of what the operator saw: a removal
+   * that was pending and comes to the store later is refused with `conflict` when the document has changed since.
    */
   remove(collection: string, id: string, seen?: string | null): Promise<RemoveOutcome>;
 }

@@ -1,5 +1,5 @@
 /**
- * Decides, path by path, what an edit does to the record that the store holds now.
+ * Decides, path by path, what an edit does to the record that is stored now.
  * The one rule of every writer, so that no store overwrites in silence what another would refuse.
  */
 import type { DocumentData } from '../../contract/collection.ts';
@@ -8,13 +8,13 @@ import { mergeRows } from './merge-rows.ts';
 import { readAt, writeAt } from './record-path.ts';
 import { sameValue } from './same-value.ts';
 
-/** A change that knows what an earlier edit by the same hand may have stored at its path. */
+/** A change that knows which values our own earlier edits may have stored at its path. */
 export interface ReviewedChange extends FieldChange {
   readonly inDoubt?: readonly unknown[];
 }
 
 export interface EditReview<Change extends ReviewedChange = ReviewedChange> {
-  /** Changes that the store does not hold yet and may take. */
+  /** Changes that are not stored yet and may be. */
   readonly pending: readonly Change[];
   readonly conflicts: readonly FieldConflict[];
 }

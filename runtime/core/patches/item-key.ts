@@ -1,6 +1,6 @@
 /**
- * By which field the items of an array are told apart, so that two people's changes to different items can be laid
- * together. The key of a map; else derived from the items' declared fields: an `id`, a `sku`, or a required field that
+ * By which field the items of an array are told apart, so that two users' changes of different items can be
+ * merged. The key of a map; else derived from the items' declared fields: an `id`, a `sku`, or a required field that
  * ends in `Id`.
  */
 import type { FieldDefinition } from '../../contract/field.ts';

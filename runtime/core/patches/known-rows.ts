@@ -17,7 +17,7 @@ export interface KnownRows {
 export const NO_ROWS: KnownRows = { rows: [], keys: [], next: 0 };
 
 /**
- * The rows with the keys that they had: as the same object, else by their item key, else by what they hold, else as the
+ * The rows with the keys that they had: as the same object, else by their item key, else by their contents, else as the
  * row that was changed where it stands. What is none of these is new.
  */
 export function followRows(
@@ -69,7 +69,7 @@ function byItemKey(
 function isEdited(before: unknown, after: unknown, itemKey: string | undefined): boolean {
   if (itemKey === undefined || !isMap(before) || !isMap(after)) return true;
   const [from, to] = [idOf(before, itemKey), idOf(after, itemKey)];
-  // Two rows may hold the same one: then their places tell them apart.
+  // Two rows may have the same one: then their places tell them apart.
   if (from === undefined || to === undefined || sameValue(from, to)) return true;
   return sameValue({ ...before, [itemKey]: null }, { ...after, [itemKey]: null });
 }

@@ -6,66 +6,67 @@ const row = (sku: string, qty = 1, more: object = {}) => ({ sku, qty, ...more })
 const base = [row('A'), row('B'), row('C')];
 
 describe('two people at one array', () => {
-  const cases: { name: string; local: unknown[]; remote: unknown[]; want: unknown[]; clashes?: number }[] = [
-    {
-      name: 'edit different rows',
-      local: [row('A', 5), row('B'), row('C')],
-      remote: [row('A'), row('B'), row('C', 7)],
-      want: [row('A', 5), row('B'), row('C', 7)],
-    },
-    {
-      name: 'edit different fields of one row',
-      local: [row('A', 5), row('B'), row('C')],
-      remote: [row('A', 1, { note: 'x' }), row('B'), row('C')],
-      want: [row('A', 5, { note: 'x' }), row('B'), row('C')],
-    },
-    {
-      name: 'edit one row and remove another',
-      local: [row('A', 5), row('B'), row('C')],
-      remote: [row('A'), row('C')],
-      want: [row('A', 5), row('C')],
-    },
-    {
-      name: 'both add',
-      local: [...base, row('D')],
-      remote: [row('E'), ...base],
-      want: [row('E'), ...base, row('D')],
-    },
-    {
-      name: 'reorder and edit',
-      local: [row('C'), row('B'), row('A')],
-      remote: [row('A'), row('B', 9), row('C')],
-      want: [row('C'), row('B', 9), row('A')],
-    },
-    {
-      name: 'edit the same cell',
-      local: [row('A', 5), row('B'), row('C')],
-      remote: [row('A', 6), row('B'), row('C', 2)],
-      want: [row('A', 5), row('B'), row('C', 2)],
-      clashes: 1,
-    },
-    {
-      name: 'remove what the other edits',
-      local: [row('B'), row('C')],
-      remote: [row('A', 6), row('B'), row('C')],
-      want: [row('B'), row('C')],
-      clashes: 1,
-    },
-    {
-      name: 'put the rows into two orders',
-      local: [row('C'), row('A'), row('B')],
-      remote: [row('B'), row('A'), row('C')],
-      want: [row('C'), row('A'), row('B')],
-      clashes: 1,
-    },
-  ];
-  it.each(cases)('$name', ({ local, remote, want, clashes = 0 }) => {
+  const cases: { name: string; local: unknown[]; remote: unknown[]; want: unknown[]; conflicts?: number }[] =
+    [
+      {
+        name: 'edit different rows',
+        local: [row('A', 5), row('B'), row('C')],
+        remote: [row('A'), row('B'), row('C', 7)],
+        want: [row('A', 5), row('B'), row('C', 7)],
+      },
+      {
+        name: 'edit different fields of one row',
+        local: [row('A', 5), row('B'), row('C')],
+        remote: [row('A', 1, { note: 'x' }), row('B'), row('C')],
+        want: [row('A', 5, { note: 'x' }), row('B'), row('C')],
+      },
+      {
+        name: 'edit one row and remove another',
+        local: [row('A', 5), row('B'), row('C')],
+        remote: [row('A'), row('C')],
+        want: [row('A', 5), row('C')],
+      },
+      {
+        name: 'both add',
+        local: [...base, row('D')],
+        remote: [row('E'), ...base],
+        want: [row('E'), ...base, row('D')],
+      },
+      {
+        name: 'reorder and edit',
+        local: [row('C'), row('B'), row('A')],
+        remote: [row('A'), row('B', 9), row('C')],
+        want: [row('C'), row('B', 9), row('A')],
+      },
+      {
+        name: 'edit the same cell',
+        local: [row('A', 5), row('B'), row('C')],
+        remote: [row('A', 6), row('B'), row('C', 2)],
+        want: [row('A', 5), row('B'), row('C', 2)],
+        conflicts: 1,
+      },
+      {
+        name: 'remove what the other edits',
+        local: [row('B'), row('C')],
+        remote: [row('A', 6), row('B'), row('C')],
+        want: [row('B'), row('C')],
+        conflicts: 1,
+      },
+      {
+        name: 'put the rows into two orders',
+        local: [row('C'), row('A'), row('B')],
+        remote: [row('B'), row('A'), row('C')],
+        want: [row('C'), row('A'), row('B')],
+        conflicts: 1,
+      },
+    ];
+  it.each(cases)('$name', ({ local, remote, want, conflicts = 0 }) => {
     const merge = mergeRows(base, local, remote, 'sku');
     expect(merge?.rows).toEqual(want);
-    expect(merge?.conflicts).toHaveLength(clashes);
+    expect(merge?.conflicts).toHaveLength(conflicts);
   });
 
-  it('takes the other hand at a clash when asked to, and keeps the rest of local', () => {
+  it('takes the remote value at a conflict when asked to, and leaves the rest of the local list', () => {
     const local = [row('A', 5), row('B', 2), row('C')];
     const merge = mergeRows(base, local, [row('A', 6), row('B'), row('C')], 'sku', 'remote');
     expect(merge?.rows).toEqual([row('A', 6), row('B', 2), row('C')]);
@@ -82,7 +83,7 @@ describe('two people at one array', () => {
   });
 });
 
-/** What a hand does to the rows it sees, one after the other: the model that merging must agree with. */
+/** What a user does to the rows it sees, one after the other: the model that merging must agree with. */
 type Deed =
   | { readonly do: 'set'; readonly sku: string; readonly field: 'qty' | 'note'; readonly value: number }
   | { readonly do: 'remove'; readonly sku: string }
@@ -119,7 +120,7 @@ const changedBy = (rows: readonly Row[], deeds: readonly Deed[]) => deeds.reduce
 const bySku = (rows: readonly unknown[]) =>
   [...rows].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 
-describe('every pair of hands', () => {
+describe('every pair of users', () => {
   it('that touch different rows leave what one after the other would leave', () => {
     fc.assert(
       fc.property(deedsOn(OWN), deedsOn(OTHER), (local, remote) => {

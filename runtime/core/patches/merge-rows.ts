@@ -1,5 +1,5 @@
 /**
- * Lays two people's changes to one array together, item by item, where items are told apart by a key. Pure.
+ * Merges two users' changes of one array, item by item, where items are told apart by a key. Pure.
  * Different items, and different fields of one item, go together; what both changed differently is a conflict.
  */
 import { fieldOf, isMap } from '../values/map-value.ts';
@@ -9,7 +9,7 @@ import { sameValue } from './same-value.ts';
 export interface RowConflict {
   /** The item's key; `null` when both put the items into another order. */
   readonly key: string | number | null;
-  /** The field inside the item; empty when one hand removed the item that the other changed. */
+  /** The field inside the item; empty when one user removed the item that the other changed. */
   readonly path: readonly string[];
   readonly local: unknown;
   readonly remote: unknown;
@@ -105,7 +105,7 @@ function mergedFields(
 
 type Keys = readonly (string | number)[];
 
-/** One hand's order, with the other's additions after the items that they came after. */
+/** One side's order, with the other's additions after the items that they came after. */
 function mergedOrder(
   base: Keys,
   local: Keys,

@@ -45,7 +45,7 @@ function open(...pending: readonly PendingWork[]) {
   });
   return {
     view,
-    lay: (record: ConsoleRecord | null, id = 'a') => view.document('category', id, record),
+    shown: (record: ConsoleRecord | null, id = 'a') => view.document('category', id, record),
     list: (...records: readonly ConsoleRecord[]) => view.list(categoryKnown, ALL, records),
     /** The store has the first entry, and it leaves the outbox. */
     acknowledge() {
@@ -59,60 +59,60 @@ function open(...pending: readonly PendingWork[]) {
 
 describe('an edit that the store has acknowledged', () => {
   it('is shown over a snapshot from before it', () => {
-    const { view, lay, list } = open();
+    const { view, shown, list } = open();
     view.acknowledge(retitle('Copos'), EARLY);
-    expect(lay(old)).toEqual({ ...old, title: 'Copos' });
+    expect(shown(old)).toEqual({ ...old, title: 'Copos' });
     expect(list(old)).toEqual([{ ...old, title: 'Copos' }]);
   });
 
   it('touches no other document and no other collection', () => {
-    const { view, lay } = open();
+    const { view, shown } = open();
     view.acknowledge(retitle('Copos'), EARLY);
-    expect(lay(old, 'b')).toBe(old);
+    expect(shown(old, 'b')).toBe(old);
     expect(view.document('brand', 'a', old)).toBe(old);
-    expect(lay(null)).toBeNull();
+    expect(shown(null)).toBeNull();
   });
 
   it.each(['Copos', 'Pratos'])('gives way for good to a later snapshot, which says %s', (title) => {
-    const { view, lay } = open();
+    const { view, shown } = open();
     view.acknowledge(retitle('Copos'), EARLY);
     const later = { ...old, title, updatedAt: LATE };
-    expect(lay(later)).toBe(later);
-    expect(lay(old)).toBe(old);
+    expect(shown(later)).toBe(later);
+    expect(shown(old)).toBe(old);
   });
 
   it('stays over a snapshot that is older still than what it was based on', () => {
-    const { view, lay } = open();
+    const { view, shown } = open();
     view.acknowledge(retitle('Copos'), EARLY);
-    expect(lay({ ...old, title: 'Formas', updatedAt: '2025-01-01T00:00:00.000Z' })).toMatchObject({
+    expect(shown({ ...old, title: 'Formas', updatedAt: '2025-01-01T00:00:00.000Z' })).toMatchObject({
       title: 'Copos',
     });
   });
 
   it('is shown in turn with the others of its document', () => {
-    const { view, lay } = open();
+    const { view, shown } = open();
     view.acknowledge(retitle('Copos'), EARLY);
     view.acknowledge(retitle('Taças', 'Copos'), LATE);
-    expect(lay({ ...old, title: 'Copos', updatedAt: LATE })).toMatchObject({ title: 'Taças' });
+    expect(shown({ ...old, title: 'Copos', updatedAt: LATE })).toMatchObject({ title: 'Taças' });
   });
 
   it('shows a removed field as gone', () => {
-    const { view, lay } = open();
+    const { view, shown } = open();
     const changes = [{ path: ['order'], base: 1, value: undefined }];
     view.acknowledge({ collection: 'category', id: 'a', changes }, EARLY);
-    expect(Object.keys(lay(old) ?? {})).not.toContain('order');
+    expect(Object.keys(shown(old) ?? {})).not.toContain('order');
   });
 
   it('notifies listeners of its collection, and once more when no snapshot brings it', () => {
     vi.useFakeTimers();
-    const { view, lay } = open();
+    const { view, shown } = open();
     const seen: string[] = [];
     const unwatch = view.watch('category', 'list', () => seen.push('category'));
     view.watch('brand', 'list', () => seen.push('brand'));
     view.acknowledge(retitle('Copos'), EARLY);
     expect(seen).toEqual(['category']);
     vi.advanceTimersByTime(10_000);
-    expect([seen, lay(old)]).toEqual([['category', 'category'], old]);
+    expect([seen, shown(old)]).toEqual([['category', 'category'], old]);
     unwatch();
     view.acknowledge(retitle('Copos'), EARLY);
     expect(seen).toHaveLength(2);
@@ -122,10 +122,10 @@ describe('an edit that the store has acknowledged', () => {
 
 describe('what is pending in the outbox', () => {
   it('is shown in lists, where nobody else has changed the field, and not in its document', () => {
-    const { lay, list } = open({ kind: 'edit', ...retitle('Copos') });
+    const { shown, list } = open({ kind: 'edit', ...retitle('Copos') });
     expect(list(old)).toMatchObject([{ title: 'Copos' }]);
     expect(list({ ...old, title: 'Pratos' })).toMatchObject([{ title: 'Pratos' }]);
-    expect(lay(old)).toBe(old);
+    expect(shown(old)).toBe(old);
   });
 
   it('shows a new document in its place, with what was edited in it since, until a snapshot has it', () => {
@@ -136,23 +136,23 @@ describe('what is pending in the outbox', () => {
       data: { title: 'Facas' },
       ownId: true,
     } as const;
-    const { lay, list, acknowledge } = open(create, { kind: 'edit', ...retitle('Garfos', 'Facas', 'n') });
-    expect(lay(null, 'n')).toMatchObject({ id: 'n', title: 'Facas' });
+    const { shown, list, acknowledge } = open(create, { kind: 'edit', ...retitle('Garfos', 'Facas', 'n') });
+    expect(shown(null, 'n')).toMatchObject({ id: 'n', title: 'Facas' });
     const titles = (...records: readonly ConsoleRecord[]) => list(...records).map(({ title }) => title);
     expect(titles(old, { ...old, id: 'z', title: 'Zarcão' })).toEqual(['Garfos', 'Panelas']);
     acknowledge();
-    expect(lay(null, 'n')).toMatchObject({ title: 'Facas' });
-    expect(lay({ ...old, id: 'n' }, 'n')).toMatchObject({ title: 'Panelas' });
-    expect(lay(null, 'n')).toBeNull();
+    expect(shown(null, 'n')).toMatchObject({ title: 'Facas' });
+    expect(shown({ ...old, id: 'n' }, 'n')).toMatchObject({ title: 'Panelas' });
+    expect(shown(null, 'n')).toBeNull();
   });
 
   it('shows a removed document as gone, until a snapshot says so', () => {
-    const { lay, list, acknowledge } = open({ kind: 'remove', collection: 'category', id: 'a' });
-    expect([lay(old), list(old)]).toEqual([null, []]);
+    const { shown, list, acknowledge } = open({ kind: 'remove', collection: 'category', id: 'a' });
+    expect([shown(old), list(old)]).toEqual([null, []]);
     acknowledge();
-    expect(lay(old)).toBeNull();
-    expect(lay(null)).toBeNull();
-    expect(lay(old)).toBe(old);
+    expect(shown(old)).toBeNull();
+    expect(shown(null)).toBeNull();
+    expect(shown(old)).toBe(old);
   });
 
   it('notifies of a document only what makes it come or go', () => {

@@ -119,7 +119,7 @@ export function localView(
   };
 }
 
-/** Every write stamps a later `updatedAt`: a record with a later one has the edit, or what came after it. */
+/** Every write sets a later `updatedAt`: a record with a later one has the edit, or what came after it. */
 function acknowledgedEdit({ collection, id, changes }: DocumentEdit, before: unknown): Acknowledged {
   return {
     key: '',

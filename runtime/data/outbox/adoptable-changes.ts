@@ -1,5 +1,5 @@
 /**
- * Which pending changes of a document a form that is opened takes over, one a path. Pure.
+ * Which pending changes of a document a form adopts when it opens, one a path. Pure.
  */
 import type { LocalChange } from '../../contract/local-changes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
@@ -9,8 +9,8 @@ import { succession } from './successive-edits.ts';
 type IsOwn = (entry: OutboxEntry) => boolean;
 
 /**
- * Of entries of different tabs that want one path otherwise, a form takes one over: its own tab's, else what is only
- * held, which has no other way back, else the latest. The others stay as they are, are sent or listed, and compared like anybody's.
+ * If tabs have different pending values for one path, the form adopts one: its own tab's, else an unsent one, which only a
+ * form can send, else the newest. The others are sent or listed, and compared with the store like another user's.
  */
 export function adoptable(entries: OutboxEntries, isOurs: IsOwn): OutboxEntries {
   const taken: OutboxEntry[] = [];

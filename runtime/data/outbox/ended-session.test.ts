@@ -1,5 +1,5 @@
 /**
- * A user signs out and the page stays: what its forms still hold is kept for that user, and nothing of it is sent until
+ * A user signs out and the page stays: what its forms still have is persisted for that user, and nothing of it is sent until
  * they are back.
  */
 import { expect, it } from 'vitest';
@@ -29,26 +29,26 @@ function oneSession() {
   const writer = outboxWriter('matriz', document.writerOf(memory), outbox);
   const edit = (field: string, value: string) =>
     writer.edit({ collection: 'category', id: 'a', changes: [change(field, value)] });
-  const kept = () =>
+  const pending = () =>
     browser.outbox.flatMap((entry) =>
       entry.kind === 'edit' ? entry.changes.map(({ value }) => [entry.state, value]) : [],
     );
-  return { browser, document, outbox, edit, kept, open, tries: () => sent };
+  return { browser, document, outbox, edit, pending, open, sends: () => sent };
 }
 
-it('keeps what its forms write after the user has signed out, and sends it when they are back', async () => {
-  const { document, outbox, edit, kept, open, tries } = oneSession();
+it('persists what its forms write after the user has signed out, and sends it when they are back', async () => {
+  const { document, outbox, edit, pending, open, sends } = oneSession();
   document.mishaps.push('unreachable');
   await edit('title', 'Copos');
-  const before = tries();
+  const before = sends();
   outbox.endSession();
   expect(await edit('slug', 'copos')).toMatchObject({ failure: { reason: 'signed-out' }, pending: true });
   outbox.localChangesOf('matriz').persist('category', 'a', [change('slug', 'Não Serve')]);
   outbox.send();
   await outbox.flush();
   await pause();
-  expect(tries()).toBe(before);
-  expect(kept()).toEqual([
+  expect(sends()).toBe(before);
+  expect(pending()).toEqual([
     ['waiting', 'Copos'],
     ['waiting', 'copos'],
     ['unsent', 'Não Serve'],
@@ -59,11 +59,11 @@ it('keeps what its forms write after the user has signed out, and sends it when 
   expect(document.taken.map(({ value }) => value)).toEqual(['Copos', 'copos']);
 });
 
-it('tries nothing more once it is closed, and says that the user has gone', async () => {
-  const { outbox, edit, kept, tries } = oneSession();
+it('sends nothing more once it is closed, and says that the user has gone', async () => {
+  const { outbox, edit, pending, sends } = oneSession();
   outbox.close();
   expect(await edit('title', 'Copos')).toMatchObject({ failure: { reason: 'signed-out' } });
   outbox.localChangesOf('matriz').persist('category', 'a', [change('slug', 'Não Serve')]);
   await outbox.flush();
-  expect([tries(), kept()]).toEqual([0, []]);
+  expect([sends(), pending()]).toEqual([0, []]);
 });

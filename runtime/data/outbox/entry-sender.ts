@@ -27,7 +27,7 @@ export interface EntrySenderPorts {
   isSignedOut(): boolean;
   /** Its writer waits for the outcome in this tab. */
   hasCaller(entryId: string): boolean;
-  /** The store holds it; right before it leaves the outbox. */
+  /** The store has acknowledged it; right before it leaves the outbox. */
   stored(entry: OutboxEntry, answered: AnsweredAt | undefined): void;
 }
 
@@ -52,7 +52,7 @@ export class EntrySender {
     if (this.ports.hasCaller(entryId)) this.storedElsewhere.set(entryId, answered);
   }
 
-  /** For its writer, in the turns of the work's documents. `ok` where the store holds the work, save what is `unwritten`. */
+  /** For its writer, in the turns of the work's documents. `ok` where all of it is stored except what is `unwritten`. */
   async sendWork(entryId: string, project: string, work: PendingWork): Promise<StoreOutcome> {
     const { outcome, entry } = await this.send(entryId);
     let { answered } = outcome;
@@ -67,12 +67,12 @@ export class EntrySender {
     for (const change of work.changes) {
       if (stored.some((one) => includes(one, change))) continue;
       const outbox = await this.ports.read();
-      // Another tab's form has taken it over and saves it: that is this one's save as well.
-      const heir = outbox.find(
+      // A form in another tab has adopted the change and saves it: that is this one's save as well.
+      const adopted = outbox.find(
         (other) =>
           other.state !== 'unsent' && touches(other, { project, ...work }) && includes(other, change),
       );
-      const attempt = heir ? await this.send(heir.entryId) : GONE;
+      const attempt = adopted ? await this.send(adopted.entryId) : GONE;
       if (!attempt.outcome.ok) return attempt.outcome;
       answered = attempt.outcome.answered ?? answered;
       if (attempt.entry) stored.push(attempt.entry);
@@ -103,8 +103,8 @@ export class EntrySender {
     const outcome = await writeToStore(
       writerOf(entry.project),
       hasCaller(entryId) ? withoutSeen(entry) : entry,
-      async (stamps) => {
-        await step((known) => steps.sending(known, entryId, stamps));
+      async (revisions) => {
+        await step((known) => steps.sending(known, entryId, revisions));
       },
     );
     if (outcome.ok) stored(entry, outcome.answered);

@@ -37,11 +37,11 @@ export interface FormsPorts {
 export class Forms {
   private readonly ports: FormsPorts;
   private readonly tabs: OpenTabs;
-  /** Entries of other tabs, or of an earlier visit, that a form here has taken over. */
+  /** Entries of other tabs, or of an earlier visit, that a form here has adopted. */
   private readonly adopted = new Set<string>();
   /** Forms of new documents on the screen, by their place. */
   private readonly openDrafts = new Set<string>();
-  /** What this browser has refused to keep, by its form. */
+  /** What the browser has refused to persist, by its form. */
   private readonly rejected = new Map<string, { readonly project: string; readonly step: Step }>();
   private readonly discardListeners = new Set<(discarded: Discarded) => void>();
 
@@ -54,7 +54,7 @@ export class Forms {
   readonly isOwn = ({ tab, entryId }: OutboxEntry): boolean =>
     tab === this.ports.tab || this.adopted.has(entryId);
 
-  /** Held by another tab that is still there. */
+  /** Unsent, in another tab that is still open. */
   private readonly isElsewhere = (entry: OutboxEntry): boolean =>
     entry.state === 'unsent' && !this.isOwn(entry) && this.tabs.isAlive(entry.tab);
 
@@ -194,7 +194,7 @@ export class Forms {
     this.ports.changed();
   }
 
-  /** `form`: the step says all that this one holds, so that only its latest is made up for. */
+  /** `form`: the step persists all that this form has, so that only its latest is retried. */
   private persist(project: string, step: Step, form?: string): Promise<void> {
     return this.ports.change(project, step).then(
       () => {
@@ -202,13 +202,13 @@ export class Forms {
         this.retryRejected();
       },
       (error: unknown) => {
-        console.warn('This browser cannot keep what its forms hold', error);
+        console.warn('This browser cannot persist what its forms have', error);
         if (form !== undefined) this.rejected.set(form, { project, step });
       },
     );
   }
 
-  /** The browser keeps again: so is what it has refused of other forms, which may not change any more. */
+  /** The browser persists again: what it refused of other forms is due, as those may not change any more. */
   private retryRejected(): void {
     const missed = [...this.rejected];
     this.rejected.clear();

@@ -3,7 +3,7 @@ import { MemoryBrowser } from './testing/memory-outbox.ts';
 import { OneDocument } from './testing/one-document.ts';
 import { tabOpener } from './testing/open-tab.ts';
 
-/** A tab of a browser that refuses to keep anything more while `isFull`. */
+/** A tab of a browser that refuses to persist anything while `isFull`. */
 function fullBrowser() {
   const document = new OneDocument();
   const browser = new MemoryBrowser();
@@ -22,21 +22,21 @@ function fullBrowser() {
     }),
   );
   const { outbox } = openTab();
-  const hold = async (id: string, value: string): Promise<void> => {
+  const persist = async (id: string, value: string): Promise<void> => {
     outbox.localChangesOf('matriz').persist('category', id, [{ path: ['slug'], base: 'v0', value }]);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { document, browser, disk, outbox, hold };
+  return { document, browser, disk, outbox, persist };
 }
 
-it('says that the browser keeps nothing more, writes all the same, and says when it keeps again', async () => {
-  const { document, disk, outbox, hold } = fullBrowser();
-  const told: boolean[] = [];
-  outbox.subscribe(() => told.push(outbox.canPersist));
+it('says that the browser cannot persist, sends all the same, and says when it can persist again', async () => {
+  const { document, disk, outbox, persist } = fullBrowser();
+  const notified: boolean[] = [];
+  outbox.subscribe(() => notified.push(outbox.canPersist));
 
   disk.isFull = true;
-  await hold('a', 'Copos!');
-  expect([outbox.canPersist, told]).toEqual([false, [false]]);
+  await persist('a', 'Copos!');
+  expect([outbox.canPersist, notified]).toEqual([false, [false]]);
   const changes = [{ path: ['title'], base: 'v0', value: 'Copos' }];
   const outcome = await outbox.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
   expect([outcome, document.record.title]).toMatchObject([{ ok: true }, 'Copos']);
@@ -44,35 +44,35 @@ it('says that the browser keeps nothing more, writes all the same, and says when
   expect(outbox.canPersist).toBe(false);
 
   disk.isFull = false;
-  await hold('a', 'Copos!!');
+  await persist('a', 'Copos!!');
   expect([outbox.canPersist, outbox.entries().length]).toEqual([true, 1]);
 });
 
-it('keeps what every form holds as soon as there is room again, although only one of them changes', async () => {
-  const { browser, disk, hold } = fullBrowser();
-  const keptNow = () =>
+it('persists what every form has as soon as there is room again, although only one of them changes', async () => {
+  const { browser, disk, persist } = fullBrowser();
+  const pendingNow = () =>
     browser.outbox.map((entry) => entry.kind === 'edit' && [entry.id, entry.changes[0]?.value]);
   disk.isFull = true;
-  await hold('a', 'Copos!');
-  await hold('a', 'Copos!!');
-  await hold('b', 'Taças!');
-  expect(keptNow()).toEqual([]);
+  await persist('a', 'Copos!');
+  await persist('a', 'Copos!!');
+  await persist('b', 'Taças!');
+  expect(pendingNow()).toEqual([]);
   disk.isFull = false;
-  await hold('c', 'Louças!');
-  expect(keptNow()).toEqual([
+  await persist('c', 'Louças!');
+  expect(pendingNow()).toEqual([
     ['c', 'Louças!'],
     ['a', 'Copos!!'],
     ['b', 'Taças!'],
   ]);
 });
 
-it('keeps nothing more of a form that has let go of it since', async () => {
-  const { browser, disk, outbox, hold } = fullBrowser();
+it('persists nothing of a form that has cancelled it since', async () => {
+  const { browser, disk, outbox, persist } = fullBrowser();
   disk.isFull = true;
-  await hold('a', 'Copos!');
+  await persist('a', 'Copos!');
   disk.isFull = false;
   outbox.localChangesOf('matriz').persist('category', 'a', []);
-  await hold('c', 'Louças!');
+  await persist('c', 'Louças!');
   expect(browser.outbox.map((entry) => entry.kind === 'edit' && entry.id)).toEqual(['c']);
 });
 

@@ -13,7 +13,7 @@ const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
 
 /**
- * What tabs tell each other: that the outbox has changed (`null`), what was discarded, and which entry was stored. A tab
+ * The events between tabs: that the outbox has changed (`null`), what was discarded, and which entry was stored. A tab
  * of an earlier version takes the last one for a discard of nothing.
  */
 type TabMessage = null | Discarded | { readonly stored: string; readonly answered?: AnsweredAt | undefined };
@@ -92,7 +92,7 @@ class StepsInTransactions {
   private readonly user: string;
   private readonly values: PlainValues;
   private readonly touched: () => void;
-  /** What the database held when this page last looked. */
+  /** What the database had when this page last read it. */
   private stored: OutboxEntries = [];
   private readonly running = new Map<IDBTransaction, { readonly step: Step; result?: OutboxEntries }>();
   /** Set once the page goes: what this step makes of the outbox is noted, not brought into the database. */

@@ -71,11 +71,11 @@ describe('what is typed into the form of a new document', () => {
     expect(again.left).toEqual({ title: 'Taças' });
     again.persist({ title: 'Taças altas' });
     await pause();
-    const kept = browser.outbox.map((entry) => entry.kind === 'create' && entry.data.title);
-    expect(kept.toSorted()).toEqual(['Copos', 'Taças altas']);
+    const pending = browser.outbox.map((entry) => entry.kind === 'create' && entry.data.title);
+    expect(pending.toSorted()).toEqual(['Copos', 'Taças altas']);
   });
 
-  it('goes along when its form gets another origin, and is never listed on the way', async () => {
+  it('goes along when its form gets another origin, and is never listed meanwhile', async () => {
     const { browser, openTab, formOf, listed } = oneBrowser();
     const tab = await openTab();
     const form = formOf(tab, 'row=A');
@@ -135,7 +135,7 @@ describe('what is typed into the form of a new document', () => {
     expect(browser.outbox).toMatchObject([{ data: { title: 'Copos de vidro', images: ['a.jpg'] } }]);
   });
 
-  it('is gone when the form keeps nothing any more', async () => {
+  it('is gone when the form persists nothing any more', async () => {
     const { browser, openTab, formOf } = oneBrowser();
     const tab = await openTab();
     const form = formOf(tab);
@@ -146,14 +146,14 @@ describe('what is typed into the form of a new document', () => {
   });
 });
 
-type Move = { readonly do: 'type' | 'open' | 'leave' | 'give up' | 'crash'; readonly tab: 0 | 1 };
+type Move = { readonly do: 'type' | 'open' | 'leave' | 'discard' | 'crash'; readonly tab: 0 | 1 };
 const moves: fc.Arbitrary<Move> = fc.record({
-  do: fc.constantFrom('type', 'type', 'type', 'open', 'leave', 'give up', 'crash'),
+  do: fc.constantFrom('type', 'type', 'type', 'open', 'leave', 'discard', 'crash'),
   tab: fc.constantFrom(0, 1),
 });
 
 describe('every history of forms of new documents', () => {
-  it('keeps what was typed last in each, until it is given up there or taken over and typed over', async () => {
+  it('persists what was typed last in each, until it is discarded there or adopted and typed over', async () => {
     await fc.assert(
       fc.asyncProperty(historyOf(moves, 25), async (history) => {
         const { browser, openTab, formOf } = oneBrowser();
@@ -163,7 +163,7 @@ describe('every history of forms of new documents', () => {
         for (const [index, move] of history.entries()) {
           const slot = slots[move.tab];
           if (!slot) continue;
-          const hold = (data: DocumentData | null): void => {
+          const persist = (data: DocumentData | null): void => {
             wanted.delete(slot.shows);
             slot.shows = data ? String(data.title) : '';
             if (data) wanted.add(slot.shows);
@@ -173,8 +173,8 @@ describe('every history of forms of new documents', () => {
             slot.form = formOf(slot.tab);
             slot.shows = String(slot.form.left?.title ?? '');
           }
-          if (move.do === 'type' && slot.form) hold({ title: `text${index}` });
-          if (move.do === 'give up' && slot.form) hold(null);
+          if (move.do === 'type' && slot.form) persist({ title: `text${index}` });
+          if (move.do === 'discard' && slot.form) persist(null);
           if (move.do === 'leave') {
             slot.form?.close();
             slot.form = undefined;
@@ -186,8 +186,8 @@ describe('every history of forms of new documents', () => {
             slot.form = undefined;
             await pause();
           }
-          const kept = browser.outbox.map((entry) => entry.kind === 'create' && String(entry.data.title));
-          expect(new Set(kept)).toEqual(wanted);
+          const pending = browser.outbox.map((entry) => entry.kind === 'create' && String(entry.data.title));
+          expect(new Set(pending)).toEqual(wanted);
         }
       }),
       histories('drafts', 150),

@@ -1,5 +1,5 @@
 /**
- * Histories of documents that are created and removed by tabs that crash, with answers that are lost and other hands
+ * Histories of documents that are created and removed by tabs that crash, with answers that are lost and other users
  * at the same place: no creation is lost or made twice, and nothing is removed that its operator has not seen.
  */
 import fc from 'fast-check';
@@ -113,13 +113,13 @@ class History {
         ? { kind: 'create', ...PLACE, data, ownId: false }
         : { kind: 'remove', ...PLACE, seen },
     );
-    void outcome?.then((told) => {
-      asked.outcome = told;
+    void outcome?.then((answer) => {
+      asked.outcome = answer;
     });
   }
 }
 
-/** Long enough for all promises that can be kept. */
+/** Long enough for all promises that can settle. */
 async function pause(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -158,17 +158,19 @@ describe('every history of documents that come and go', () => {
       expect(place.landed.filter(({ kind, over }) => kind === 'create' && over !== null)).toEqual([]);
     }));
 
-  it('loses no creation: it is stored, kept with its data, or refused before the operator', () =>
+  it('loses no creation: it is stored, pending with its data, or refused before the operator', () =>
     holds('lost', ({ place, browser, asked, madeByOthers }) => {
       const lost = asked.filter(({ kind, title, by, outcome }) => {
         const isStored = place.landed.some((one) => one.title === title);
-        const isKept = browser.outbox.some((entry) => entry.kind === 'create' && entry.data.title === title);
+        const isPending = browser.outbox.some(
+          (entry) => entry.kind === 'create' && entry.data.title === title,
+        );
         const isTold = outcome !== undefined && !outcome.ok && outcome.pending !== true;
-        // Its tab crashed on the way from the refusal to the operator: what its form keeps as a draft is still there.
+        // Its tab crashed between the refusal and the operator: the draft of its form is still there.
         const isDraft = outcome === undefined && by && place.refused.get(by)?.has(title);
         // Somebody made the same document in the same moment, and may have changed it since.
         const isThere = madeByOthers.has(title) || outcome?.ok === true;
-        return kind === 'create' && !isStored && !isKept && !isTold && !isDraft && !isThere;
+        return kind === 'create' && !isStored && !isPending && !isTold && !isDraft && !isThere;
       });
       expect(lost).toEqual([]);
     }));

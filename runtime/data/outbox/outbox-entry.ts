@@ -1,6 +1,6 @@
 /**
- * What the outbox keeps of one write (an edit, several that go together, a creation, a removal), until the store holds it or the operator gives it up.
- * Plain values, as they lie in the browser's database.
+ * One write in the outbox: an edit, several that go together, a creation or a removal, until the store acknowledges it
+ * or the operator discards it. Plain values, persisted under the names in `stored-names.ts`.
  */
 import type { DataFailure } from '../../contract/live.ts';
 import type { DocumentConflict, FieldConflict } from '../../contract/writes.ts';
@@ -21,15 +21,15 @@ export interface EntryState {
   /** The entry's own, random: it is written once, whoever writes it. */
   readonly entryId: string;
   readonly project: string;
-  /** In the order of keeping. */
+  /** Ascending with time. */
   readonly order: number;
   /** ms since the epoch. */
   readonly at: number;
-  /** The tab that kept it. */
+  /** The tab that persisted it. */
   readonly tab: string;
-  /** `refused`: waits for the operator, not for the store. `held`: waits for its form, as it cannot be sent or not yet. */
+  /** `waiting` for the store, `refused` until the operator decides, `unsent` until its form sends it. */
   readonly state: 'waiting' | 'refused' | 'unsent';
-  /** How the last try ended. */
+  /** How the last attempt ended. */
   readonly failure?: DataFailure;
   readonly conflicts?: readonly PendingConflict[];
 }
@@ -43,13 +43,13 @@ export function isDraft(entry: OutboxEntry): entry is DraftEntry {
   return entry.kind === 'create' && entry.state === 'unsent';
 }
 
-/** Edits of one entry that the operator has given up. */
+/** Edits of one entry that the operator has discarded. */
 export interface Discarded {
   readonly project: string;
   readonly edits: readonly PendingEdit[];
 }
 
-/** One user's entries, in the order of keeping. */
+/** One user's entries, oldest first. */
 export type OutboxEntries = readonly OutboxEntry[];
 
 export interface DocumentPlace {

@@ -1,6 +1,6 @@
 /**
- * Histories of tabs that crash, answers that are lost, hands elsewhere that write and undo: the outbox loses no
- * edit, writes none twice, and writes over nothing that its operator has not seen. What a form can only hold, as it
+ * Histories of tabs that crash, answers that are lost, other users who write and undo: the outbox loses no
+ * edit, writes none twice, and writes over nothing that its operator has not seen. What is unsent, as it
  * does not fit its field, is not lost either, and never sent.
  */
 import fc from 'fast-check';
@@ -17,9 +17,9 @@ import { type OpenTab, tabOpener } from './testing/open-tab.ts';
 const FIELDS = ['title', 'slug'] as const;
 const PLACE = { collection: 'category', id: 'a' } as const;
 
-/** With what its form holds, by field. */
+/** With what its form has unsent, by field. */
 interface FormTab extends OpenTab {
-  readonly held: Map<string, FieldChange>;
+  readonly unsent: Map<string, FieldChange>;
 }
 
 /** An edit as the operator made it. */
@@ -28,13 +28,13 @@ interface Made {
   readonly value: string;
   readonly saw: readonly unknown[];
   readonly tab: FormTab | undefined;
-  /** Values of kept edits that were on the screen, and that this edit stands for. */
+  /** Values of pending edits that were on the screen, and that this edit stands for. */
   readonly replaces: readonly unknown[];
 }
 
 type Move =
   | { readonly do: 'edit'; readonly tab: number; readonly field: number; readonly waits: boolean }
-  | { readonly do: 'hold'; readonly tab: number; readonly field: number }
+  | { readonly do: 'persist'; readonly tab: number; readonly field: number }
   | { readonly do: 'elsewhere'; readonly field: number; readonly undo: boolean }
   | { readonly do: 'crash' | 'flush' | 'visit'; readonly tab: number }
   | { readonly do: 'mishap'; readonly mishap: Mishap };
@@ -43,7 +43,7 @@ const tab = fc.nat(1);
 const field = fc.nat(1);
 const moves: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('edit'), tab, field, waits: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('hold'), tab, field }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('persist'), tab, field }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('elsewhere'), field, undo: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('crash', 'visit'), tab }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('flush'), tab }) },
@@ -75,7 +75,7 @@ class History {
   }
 
   private open(): FormTab {
-    return { ...this.openTab(), held: new Map() };
+    return { ...this.openTab(), unsent: new Map() };
   }
 
   async play(history: readonly Move[]): Promise<void> {
@@ -90,7 +90,7 @@ class History {
     if (move.do === 'mishap') this.document.mishaps.push(move.mishap);
     if (move.do === 'elsewhere') {
       const name = FIELDS[move.field] ?? 'title';
-      // Another hand can only go back to what was stored.
+      // Another user can only go back to what was stored.
       const known = this.document.valuesOf(name);
       const value = move.undo ? known[index % known.length] : `remote${index}`;
       this.document.writeElsewhere(name, value);
@@ -103,14 +103,14 @@ class History {
     if (move.do === 'visit') {
       void this.tabs[move.tab]?.outbox.reload();
       await pause();
-      this.takeOver(this.tabs[move.tab]);
+      this.adopt(this.tabs[move.tab]);
     }
-    if (move.do === 'hold') {
+    if (move.do === 'persist') {
       const tab = this.tabs[move.tab];
-      // A form that is opened now: it knows what is kept.
+      // A form that is opened now: it knows what is pending.
       void tab?.outbox.reload();
       await pause();
-      if (!tab?.memory.hasCrashed) this.hold(tab, FIELDS[move.field] ?? 'title', `unfit${index}`);
+      if (!tab?.memory.hasCrashed) this.persist(tab, FIELDS[move.field] ?? 'title', `unfit${index}`);
       await pause();
     }
     if (move.do === 'edit') {
@@ -119,31 +119,31 @@ class History {
     }
   }
 
-  /** A form that is opened holds on to what was held. */
-  private takeOver(tab: FormTab | undefined): readonly LocalChange[] {
-    const kept = tab?.outbox.localChangesOf('matriz').adopt('category', 'a') ?? [];
-    for (const { path, base, value } of kept) {
-      if (String(value).startsWith('unfit')) tab?.held.set(path[0] ?? '', { path, base, value });
+  /** A form that is opened has what was unsent. */
+  private adopt(tab: FormTab | undefined): readonly LocalChange[] {
+    const pending = tab?.outbox.localChangesOf('matriz').adopt('category', 'a') ?? [];
+    for (const { path, base, value } of pending) {
+      if (String(value).startsWith('unfit')) tab?.unsent.set(path[0] ?? '', { path, base, value });
     }
-    return kept;
+    return pending;
   }
 
-  private hold(tab: FormTab | undefined, name: string, value: string): void {
+  private persist(tab: FormTab | undefined, name: string, value: string): void {
     const change = this.make(tab, name, value);
-    tab?.held.set(name, change);
-    tab?.outbox.localChangesOf('matriz').persist('category', 'a', [...tab.held.values()]);
+    tab?.unsent.set(name, change);
+    tab?.outbox.localChangesOf('matriz').persist('category', 'a', [...tab.unsent.values()]);
   }
 
   private edit(tab: FormTab | undefined, name: string, value: string): void {
     const change = this.make(tab, name, value);
-    tab?.held.delete(name);
+    tab?.unsent.delete(name);
     void tab?.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [change] });
   }
 
-  /** The operator sees the store's value, or her own that is kept. */
+  /** The operator sees the store's value, or her own that is pending. */
   private make(tab: FormTab | undefined, name: string, value: string): FieldChange {
-    const kept = this.takeOver(tab).find(({ path }) => path[0] === name);
-    const base = kept ? kept.base : this.document.record[name];
+    const pending = this.adopt(tab).find(({ path }) => path[0] === name);
+    const base = pending ? pending.base : this.document.record[name];
     const replaces = (tab?.outbox.entries() ?? []).flatMap((entry) =>
       changesIn(entry)
         .filter(({ path }) => path[0] === name)
@@ -163,17 +163,17 @@ class History {
     await pause();
   }
 
-  /** Edits that were kept, and of which nothing is left although nobody decided so. */
+  /** Edits that were pending, and of which nothing is left although nobody decided so. */
   lost(): readonly Made[] {
     return this.made.filter(({ field: name, value, tab: own }, index) => {
       const isStored = this.document.taken.some((write) => write.value === value);
-      const isKept = this.browser.outbox.some((entry) =>
+      const isPending = this.browser.outbox.some((entry) =>
         changesIn(entry).some((change) => change.value === value),
       );
       const isReplaced = this.made
         .slice(index + 1)
         .some((later) => later.field === name && (later.tab === own || later.replaces.includes(value)));
-      return !isStored && !isKept && !isReplaced;
+      return !isStored && !isPending && !isReplaced;
     });
   }
 }
@@ -182,7 +182,7 @@ function changesIn(entry: OutboxEntry) {
   return editsOf(entry).flatMap(({ changes }) => changes);
 }
 
-/** Long enough for all promises that can be kept. */
+/** Long enough for all promises that can settle. */
 async function pause(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -197,7 +197,7 @@ async function rested(given: readonly Move[]): Promise<History> {
   return all;
 }
 
-describe('every history of crashing tabs, lost answers and other hands', () => {
+describe('every history of crashing tabs, lost answers and other users', () => {
   it('writes no edit twice', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (given) => {
@@ -209,7 +209,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
     );
   });
 
-  it('loses no edit: it is stored, kept for the operator, or replaced by her next one', async () => {
+  it("loses no edit: it is stored, pending, or replaced by the operator's next one", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (given) => {
         expect((await rested(given)).lost()).toEqual([]);
@@ -218,7 +218,7 @@ describe('every history of crashing tabs, lost answers and other hands', () => {
     );
   });
 
-  it('sends nothing that was only held', async () => {
+  it('sends nothing that is unsent', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (given) => {
         const { document } = await rested(given);

@@ -21,7 +21,7 @@ import {
 import { supersede, withoutPaths } from './successive-edits.ts';
 
 export interface NewEntry extends Pick<EntryState, 'entryId' | 'project' | 'at' | 'tab'> {
-  /** Whether the keeper holds that entry: a new edit of one of its paths then takes its place. */
+  /** Whether this tab has the entry as its own or has adopted it: a new edit of its paths then replaces it. */
   readonly owns: (entry: OutboxEntry) => boolean;
 }
 
@@ -33,7 +33,7 @@ export type Settlement =
 /** Failures that pass by themselves; all others wait for the operator. */
 const PASSING: ReadonlySet<DataFailureReason> = new Set(['offline', 'signed-out', 'unknown']);
 
-/** Refused before the operator's eyes, none of these is kept: she decides anew. */
+/** Not left in the outbox when its form can show the refusal: the operator decides again there. */
 const ASKED_AT_ONCE: ReadonlySet<OutboxEntry['kind']> = new Set(['create', 'remove', 'audited']);
 
 type Paths = readonly (readonly string[])[];
@@ -45,17 +45,17 @@ export function withWork(outbox: OutboxEntries, work: PendingWork, newEntry: New
   return [...rest, { ...identity, ...superseding, order, state: 'waiting' }];
 }
 
-/** The entry is about to be sent over documents with these stamps; from here on its answer may be lost. */
+/** The entry is about to be sent over documents of these revisions; from here on its answer may be lost. */
 export function sending(
   outbox: OutboxEntries,
   entryId: string,
-  stamps: readonly (string | null)[],
+  revisions: readonly (string | null)[],
 ): OutboxEntries {
   const over = (changes: readonly PendingChange[], index: number): readonly PendingChange[] =>
-    changes.map((change) => ({ ...change, sentOver: stamps[index] ?? null }));
+    changes.map((change) => ({ ...change, sentOver: revisions[index] ?? null }));
   return changed(outbox, entryId, (entry) => {
     if (entry.kind === 'create') return { ...entry, sent: true };
-    if (entry.kind === 'remove') return { ...entry, sentOver: stamps[0] ?? null };
+    if (entry.kind === 'remove') return { ...entry, sentOver: revisions[0] ?? null };
     if (entry.kind !== 'batch') return { ...entry, changes: over(entry.changes, 0) };
     return {
       ...entry,
@@ -65,7 +65,7 @@ export function sending(
 }
 
 /**
- * What the store made of an entry. With nobody waiting for the answer, a conflict holds back only its own paths:
+ * What the store made of an entry. With nobody waiting for the answer, a conflict blocks only its own paths:
  * the others wait for the store.
  */
 export function settled(
@@ -87,7 +87,7 @@ export function settled(
   );
 }
 
-/** What is kept of these paths by those who hold it is not to be written. */
+/** Cancels the tab's own changes of these paths. */
 export function withoutOwnPaths(
   outbox: OutboxEntries,
   place: DocumentPlace,
@@ -129,7 +129,7 @@ export function retried(outbox: OutboxEntries, entryId: string): OutboxEntries {
           ({ path, collection = of.collection, id = of.id }) =>
             collection === of.collection && id === of.id && samePath(path, change.path),
         );
-        // Of a list, what is shown holds the others' items too.
+        // A list that was merged has the other user's items too.
         return conflict ? { ...change, base: conflict.remote, value: conflict.local } : change;
       });
     if (rest.kind === 'edit' || rest.kind === 'audited')
@@ -212,7 +212,7 @@ function splitAtConflicts(refused: OutboxEntry, hasCaller: boolean): OutboxEntri
       refused,
       others.map(({ path }) => path),
     ),
-    // Written apart from what it was kept with, so it is an edit of its own.
+    // Sent apart from the refused paths, so it is an edit of its own.
     {
       ...undisputed,
       changes: others,

@@ -28,13 +28,13 @@ export interface OutboxStore {
   close(): void;
 }
 
-/** Runs the work of one name one after the other, over all tabs. A tab that is gone holds nothing up. */
+/** Runs the work of one name one after the other, over all tabs. A tab that is gone blocks nothing. */
 export type TakingTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** A store's own values as plain data, which is all that the browser's database stores. */
 export interface PlainValues {
   /** Plain data wherever a value of the store's own classes stands. */
   toPlain<T>(value: T): T;
-  /** What `kept` was given. */
+  /** What `toPlain` was given. */
   fromPlain<T>(value: T): T;
 }

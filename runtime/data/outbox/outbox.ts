@@ -33,7 +33,7 @@ export interface OutboxOptions {
   readonly now: () => number;
   /** Calls when the store answers again. */
   readonly onBack: (call: () => void) => Unsubscribe;
-  /** Calls later; returns how to call it off. */
+  /** Calls later; returns how to cancel that. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
@@ -53,12 +53,12 @@ export class Outbox {
   private readonly retries: Retries;
   private readonly sender: EntrySender;
   private closed = false;
-  /** The user has signed out: edits are kept for them, and nothing is sent any more. */
+  /** The user has signed out: their edits are persisted, and nothing is sent any more. */
   private isSignedOut = false;
   private readonly unsubscribe: readonly Unsubscribe[];
   /** Entries that were stored without their writer: left by a closed tab, or by a time without connection. */
   recovered = 0;
-  /** False while the browser refuses to keep anything more, such as with a full disk. Notifies listeners. */
+  /** False while the browser refuses to persist anything, such as with a full disk. Notifies listeners. */
   canPersist = true;
 
   constructor(options: OutboxOptions) {
@@ -119,8 +119,8 @@ export class Outbox {
   }
 
   /**
-   * Resolves when the store has decided, or cannot be asked. The work is kept as soon as `entries` shows it. A
-   * browser that keeps nothing writes it all the same.
+   * Resolves when the store has decided, or cannot be asked. The work is persisted as soon as `entries` shows it. A
+   * browser that cannot persist sends it all the same.
    */
   async write(project: string, work: PendingWork): Promise<StoreOutcome> {
     if (this.closed) return SIGNED_OUT;
@@ -132,7 +132,7 @@ export class Outbox {
     } catch (error) {
       this.callers.delete(entryId);
       if (this.isSignedOut) return SIGNED_OUT;
-      console.warn('This browser cannot keep what is to be written; it is sent unkept', error);
+      console.warn('This browser cannot persist a write; it is sent all the same', error);
       return writeToStore(this.writerOf(project), work, async () => {});
     }
     try {
@@ -145,7 +145,7 @@ export class Outbox {
     }
   }
 
-  /** Sends whatever waits and has no writer here, of every store, in the order of keeping. */
+  /** Sends whatever waits and has no writer here, of every store, oldest first. */
   flush(): Promise<void> {
     this.retries.callOff();
     return this.options.turns('pass', async () => {
@@ -281,9 +281,9 @@ export class Outbox {
     return outbox;
   }
 
-  private setCanPersist(keeps: boolean): void {
-    if (this.canPersist === keeps || this.closed) return;
-    this.canPersist = keeps;
+  private setCanPersist(can: boolean): void {
+    if (this.canPersist === can || this.closed) return;
+    this.canPersist = can;
     this.notify();
   }
 

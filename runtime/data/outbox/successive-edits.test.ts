@@ -32,7 +32,7 @@ function takenOver(outbox: OutboxEntries) {
   return changesByPath(adoptable(outbox, () => false));
 }
 
-function kept(outbox: OutboxEntries, { path, base, value }: PendingChange): PendingChange | undefined {
+function pending(outbox: OutboxEntries, { path, base, value }: PendingChange): PendingChange | undefined {
   const { project, ...document } = PLACE;
   const work = { kind: 'edit' as const, ...document, changes: [{ path, base, value }] };
   const after = withWork(outbox, work, { entryId: 'new', project, at: 0, tab: 'here', owns: () => true });
@@ -40,15 +40,15 @@ function kept(outbox: OutboxEntries, { path, base, value }: PendingChange): Pend
   return one?.kind === 'edit' ? one.changes[0] : undefined;
 }
 
-describe('a later edit of a list, whose earlier one was sent over rows of another hand', () => {
-  it('is met on what it was made from itself: the rows that it never held are not removed by it', () => {
+describe("a later edit of a list, whose earlier one was sent over another user's rows", () => {
+  it('has its own base: it does not remove the rows that it never had', () => {
     expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'unsent', LATER)])).toEqual([
       { ...LATER, inDoubt: [] },
     ]);
   });
 
   it("does not take the list with the other's rows for its own where it finds it stored", () => {
-    expect(kept([entry(1, 'waiting', SENT)], LATER)).toEqual(LATER);
+    expect(pending([entry(1, 'waiting', SENT)], LATER)).toEqual(LATER);
   });
 
   it('follows it where it was made from it', () => {
@@ -57,6 +57,6 @@ describe('a later edit of a list, whose earlier one was sent over rows of anothe
     expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'unsent', follows)])).toEqual([
       { ...whole, inDoubt: [SENT.value] },
     ]);
-    expect(kept([entry(1, 'waiting', SENT)], follows)).toEqual({ ...whole, inDoubt: [SENT.value] });
+    expect(pending([entry(1, 'waiting', SENT)], follows)).toEqual({ ...whole, inDoubt: [SENT.value] });
   });
 });

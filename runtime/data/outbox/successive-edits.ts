@@ -1,6 +1,6 @@
 /**
- * How an edit stands to the earlier ones of its hand: it takes the place of its own document's, keeps what they
- * were based on, and knows their values as its own. Edits that go together keep their company and are not replaced.
+ * What a new edit does to pending ones of the same tab: it replaces their changes of its paths, takes over their base,
+ * and knows their values as its own. A batch and an audited edit are not replaced.
  */
 import type { FieldChange } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
@@ -18,7 +18,7 @@ import type { NewEntry } from './outbox-steps.ts';
 
 type Paths = readonly (readonly string[])[];
 
-/** What the work becomes beside what is kept already, and what becomes of that. */
+/** The work as an entry is to have it, and the outbox without the changes that it replaces. */
 export function supersede(
   outbox: OutboxEntries,
   project: string,
@@ -38,7 +38,7 @@ export function supersede(
   if (work.kind === 'create') return { rest: outbox, work: work };
   const place = { project, collection: work.collection, id: work.id };
   if (work.kind === 'remove') {
-    // A document that is still to be created has no stamp that could be compared.
+    // A document that is still to be created has no revision to compare.
     const { seen: _seen, ...removal } = work;
     const isNew = outbox.some(
       (entry) => entry.kind === 'create' && entry.state !== 'unsent' && touches(entry, place),
@@ -46,7 +46,7 @@ export function supersede(
     return { rest: outbox, work: isNew ? removal : work };
   }
   const own = outbox.filter((entry) => entry.kind === 'edit' && touches(entry, place) && owns(entry));
-  // What was only held has left nothing in the store.
+  // Unsent changes have left nothing in the store.
   const local = own.filter(({ state }) => state !== 'unsent');
   const earlier = local.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
   const paths = work.changes.map(({ path }) => path);
@@ -69,10 +69,9 @@ function isMadeFrom(earlier: readonly FieldChange[], base: unknown): boolean {
 }
 
 /**
- * What an edit of this `base` succeeds to: what it is compared with from now on, and which of these earlier values of its
- * hand are its own wherever it meets them. An earlier edit may have been given another base since, as where the operator
- * has sent it over another hand's value. Then each has its own; and an earlier list may hold that hand's rows by now: an
- * edit that was not made from it would remove them.
+ * The base of an edit after earlier pending ones of its path, and which of their `values` count as its own when they are
+ * found in the store. The operator may have sent an earlier edit over another user's value, which gave it another base.
+ * If it is a list, it may now have that user's rows: an edit that was not made from it would remove them.
  */
 export function succession(
   earlier: readonly FieldChange[],
@@ -93,8 +92,8 @@ export function withoutPaths(entry: OutboxEntry, paths: Paths): readonly OutboxE
 }
 
 /**
- * Without these changes of the edit, wherever they are kept by now: a form may have sent them once more since they were
- * shown, which makes another entry of them.
+ * Without these changes of the edit, in whichever entry they are: a form may have sent them again since they were shown,
+ * which makes another entry of them.
  */
 export function withoutChanges(
   outbox: OutboxEntries,
@@ -150,7 +149,7 @@ function succeeding(
   const last = earlier.at(-1);
   if (!first || !last || decided) return { path, base, value };
   const sawOwn = earlier.some((change) => sameValue(change.value, base));
-  // The same edit once more: what its first try left behind still counts.
+  // The same edit once more: its first attempt may still have been stored.
   if (sameValue(last.value, value) && (sawOwn || sameValue(last.base, base))) return last;
   const left = earlier.flatMap((change) => [...(change.inDoubt ?? []), change.value]);
   const { base: from, own } = succession(earlier, base, left);
@@ -165,7 +164,7 @@ export function withUnsent(outbox: OutboxEntries, edit: PendingEdit, newEntry: N
     entry.kind === 'edit' && touches(entry, { project, ...edit }) && (entry.tab === tab || owns(entry));
   const earlier = outbox.find((entry) => entry.state === 'unsent' && isOwn(entry) && entry.tab === tab);
   const paths = edit.changes.map(({ path }) => path);
-  // Of what was taken over from another tab, only these changes: the form may never have shown the rest.
+  // Of entries adopted from another tab, only these changes: the form may never have shown the rest.
   const others = outbox
     .filter((entry) => entry !== earlier)
     .flatMap((entry) => (entry.state === 'unsent' && isOwn(entry) ? withoutPaths(entry, paths) : [entry]));

@@ -41,7 +41,7 @@ export function unloadNotes(user: string, values: PlainValues): UnloadNotes {
       try {
         localStorage.setItem(own, JSON.stringify(note, printed));
       } catch (error) {
-        console.warn('What was just typed could not be kept', error);
+        console.warn('What was just typed could not be persisted', error);
       }
     },
     async moveInto(change) {

@@ -26,7 +26,7 @@ function oneBrowser() {
       after: () => () => {},
     });
     await outbox.reload();
-    return { memory, outbox, kept: outbox.localChangesOf('matriz') };
+    return { memory, outbox, local: outbox.localChangesOf('matriz') };
   };
   const pause = () => new Promise((resolve) => setImmediate(resolve));
   const states = () =>
@@ -38,13 +38,13 @@ describe('what a form cannot send', () => {
   it('outlives the tab, is handed to the next one, and is sent by nobody', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const first = await openTab();
-    first.kept.persist(...PLACE, [change('slug', 'Não Serve')]);
+    first.local.persist(...PLACE, [change('slug', 'Não Serve')]);
     await pause();
     first.memory.crash();
     const second = await openTab();
     await second.outbox.flush();
     expect(document.taken).toEqual([]);
-    expect(second.kept.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
+    expect(second.local.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
     expect(states()).toEqual([['unsent', [change('slug', 'Não Serve')]]]);
   });
 
@@ -52,14 +52,14 @@ describe('what a form cannot send', () => {
     const { openTab, pause } = oneBrowser();
     const first = await openTab();
     const second = await openTab();
-    first.kept.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
+    first.local.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
     await pause();
-    expect(second.kept.adopt(...PLACE)).toEqual([]);
+    expect(second.local.adopt(...PLACE)).toEqual([]);
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual([undefined]);
     first.memory.crash();
     await pause();
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual(second.outbox.entries());
-    expect(second.kept.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
+    expect(second.local.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual([undefined]);
   });
 
@@ -67,7 +67,7 @@ describe('what a form cannot send', () => {
     const { document, openTab, pause } = oneBrowser();
     const first = await openTab();
     const second = await openTab();
-    first.kept.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
+    first.local.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
     await pause();
     document.mishaps.push('unreachable');
     const [collection, id] = PLACE;
@@ -81,7 +81,7 @@ describe('what a form cannot send', () => {
     await pause();
     const third = await openTab();
     await pause();
-    expect(third.kept.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
+    expect(third.local.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
     await third.outbox.flush();
     expect(document.taken.map(({ value }) => value)).toEqual(['Taças']);
   });
@@ -90,20 +90,20 @@ describe('what a form cannot send', () => {
     const { openTab, pause } = oneBrowser();
     const first = await openTab();
     const second = await openTab();
-    first.kept.persist(...PLACE, [change('slug', 'Não Serve')]);
+    first.local.persist(...PLACE, [change('slug', 'Não Serve')]);
     await pause();
-    second.kept.persist(...PLACE, [change('slug', 'Também Não')]);
+    second.local.persist(...PLACE, [change('slug', 'Também Não')]);
     await pause();
     second.memory.crash();
     await pause();
-    expect(first.kept.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
+    expect(first.local.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
     expect(first.outbox.entries().flatMap((entry) => first.outbox.shown(entry) ?? [])).toHaveLength(2);
   });
 
   it('is sent from the list where nothing is wrong with it', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const first = await openTab();
-    first.kept.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
+    first.local.persist(...PLACE, [{ ...change('title', 'Copos'), scheduled: true }]);
     await pause();
     first.memory.crash();
     const { outbox } = await openTab();
@@ -114,24 +114,24 @@ describe('what a form cannot send', () => {
 
   it('is discarded without what its form is about to send', async () => {
     const { openTab, pause, states } = oneBrowser();
-    const { outbox, kept } = await openTab();
-    const told: unknown[] = [];
-    kept.onDiscard(...PLACE, (changes) => told.push(...changes.map(({ path }) => path)));
+    const { outbox, local } = await openTab();
+    const notified: unknown[] = [];
+    local.onDiscard(...PLACE, (changes) => notified.push(...changes.map(({ path }) => path)));
     const ready = { ...change('title', 'Copos'), scheduled: true };
-    kept.persist(...PLACE, [change('slug', 'Não Serve'), ready]);
+    local.persist(...PLACE, [change('slug', 'Não Serve'), ready]);
     await pause();
     await outbox.discard(outbox.entries()[0]?.entryId ?? '');
-    expect(told).toEqual([['slug']]);
+    expect(notified).toEqual([['slug']]);
     expect(states()).toEqual([['unsent', [ready]]]);
   });
 
-  it('is discarded in its own tab too where it was given up in another, under whatever entry it is kept by then', async () => {
+  it('discarding an unsent change in one tab also removes it from the other, whatever entry has it by then', async () => {
     const { document, openTab, pause, states } = oneBrowser();
     const [first, second] = [await openTab(), await openTab()];
     const [collection, id] = PLACE;
     const changes = [change('title', 'Copos')];
-    const told: unknown[] = [];
-    first.kept.onDiscard(...PLACE, (given) => told.push(...given));
+    const notified: unknown[] = [];
+    first.local.onDiscard(...PLACE, (given) => notified.push(...given));
     document.mishaps.push('unreachable', 'unreachable');
     await first.outbox.write('matriz', { kind: 'edit', collection, id, changes });
     await second.outbox.reload();
@@ -143,13 +143,13 @@ describe('what a form cannot send', () => {
     await first.outbox.flush();
     expect(states()).toEqual([]);
     expect(document.taken).toEqual([]);
-    expect(told).toEqual([expect.objectContaining({ path: ['title'], value: 'Copos' })]);
+    expect(notified).toEqual([expect.objectContaining({ path: ['title'], value: 'Copos' })]);
   });
 
-  it('leaves the outbox in the step that keeps its correction, and holds up no other field', async () => {
+  it('leaves the outbox in the step that persists its correction, and blocks no other field', async () => {
     const { document, openTab, pause, states } = oneBrowser();
-    const { outbox, kept } = await openTab();
-    kept.persist(...PLACE, [change('slug', 'Não Serve')]);
+    const { outbox, local } = await openTab();
+    local.persist(...PLACE, [change('slug', 'Não Serve')]);
     const write = (field: string, value: string) =>
       outbox.write('matriz', {
         kind: 'edit',
@@ -165,20 +165,20 @@ describe('what a form cannot send', () => {
     expect(states()).toEqual([['waiting', [change('slug', 'serve')]]]);
   });
 
-  it('is replaced as a whole, keeps its age, and is not kept a second time beside the edit that it is', async () => {
+  it('is replaced as a whole with its age, and is not persisted twice beside an equal edit', async () => {
     const { document, openTab, pause, states, browser } = oneBrowser();
-    const { outbox, kept } = await openTab();
-    kept.persist(...PLACE, [change('slug', 'A B')]);
+    const { outbox, local } = await openTab();
+    local.persist(...PLACE, [change('slug', 'A B')]);
     const at = browser.outbox[0]?.at;
-    kept.persist(...PLACE, [change('slug', 'A B C'), change('title', '!')]);
+    local.persist(...PLACE, [change('slug', 'A B C'), change('title', '!')]);
     expect(states()).toEqual([['unsent', [change('slug', 'A B C'), change('title', '!')]]]);
     expect(browser.outbox[0]?.at).toBe(at);
-    kept.persist(...PLACE, []);
+    local.persist(...PLACE, []);
     expect(states()).toEqual([]);
     document.mishaps.push('denied');
     const changes = [change('title', 'Copos')];
     await outbox.write('matriz', { kind: 'edit', collection: 'category', id: 'a', changes });
-    kept.persist(...PLACE, changes);
+    local.persist(...PLACE, changes);
     await pause();
     expect(states()).toEqual([['refused', changes]]);
   });

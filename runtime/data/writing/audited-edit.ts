@@ -1,6 +1,6 @@
 /**
  * What becomes of a change to an audited document: decided like any edit, and stored with an entry that says why. Pure.
- * The entry's id is drawn before anything is sent: where it stands, an earlier try has stored the change.
+ * The entry's id is drawn before anything is sent: where it stands, an earlier attempt has stored the change.
  */
 import { AUDIT_STAMP, type Audit, type AuditedValue, type EntryAuthor } from '../../contract/audit.ts';
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
@@ -33,7 +33,7 @@ export function decideAudited(
   }
   if (about.trim() === '') return invalid('An audited write says why it is made');
   if (isStored) return { kind: 'settled', outcome: { ok: true } };
-  // Whether an earlier try was stored is known by its entry, and not by the document's time.
+  // Whether an earlier attempt was stored is known by its entry, and not by the document's revision.
   const { sentOver: _sent, ...anew } = change;
   const decision = decideEdit(known, current, { ...place, changes: [anew] });
   return decision.kind === 'settled'
@@ -41,7 +41,7 @@ export function decideAudited(
     : { kind: 'write', audit, before: decision.before, after: decision.after };
 }
 
-/** The entry without its stamps. Values are as the store holds them. */
+/** The entry without its system fields. Values are as they are stored. */
 export function auditEntry(
   audit: Audit,
   { id, changes, about }: PendingAudited,

@@ -42,7 +42,7 @@ export function decideBatch(documents: readonly DocumentInBatch[]): BatchDecisio
   return writes.length === 0 ? { kind: 'settled', outcome: { ok: true } } : { kind: 'write', writes };
 }
 
-/** What is wrong with a batch whatever the store holds. */
+/** What is wrong with a batch whatever is stored. */
 export function faultOfBatch(edits: readonly { readonly collection: string; readonly id: string }[]) {
   if (edits.length > MOST_EDITS_IN_BATCH) {
     return invalid(`A batch holds ${MOST_EDITS_IN_BATCH} edits at most, not ${edits.length}`);

@@ -1,5 +1,5 @@
 /**
- * The outcome of a creation or a removal, given what the store holds at its place. Pure.
+ * The outcome of a creation or a removal, given what is stored at its place. Pure.
  */
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { CreateOutcome, RemoveOutcome } from '../../contract/writes.ts';
@@ -7,7 +7,7 @@ import { sameValue } from '../../core/patches/same-value.ts';
 import { revisionOf } from './decide-edit.ts';
 import type { PendingCreate, PendingRemove } from './pending-write.ts';
 
-/** `done`: an earlier try of this creation stored it. `taken`: somebody else's document stands there. */
+/** `done`: an earlier attempt of this creation stored it. `taken`: somebody else's document stands there. */
 export type CreateDecision = 'write' | 'done' | 'taken';
 
 /** Both documents as stored, without their system fields. */
@@ -34,9 +34,9 @@ export function decideRemove(
   { seen, sentOver }: Pick<PendingRemove, 'seen' | 'sentOver'>,
 ): RemoveDecision {
   if (!current) return { kind: 'settled', outcome: { ok: true } };
-  const stamp = revisionOf(current);
+  const revision = revisionOf(current);
   // Sent before over another state: it may have been removed, and made anew by somebody.
-  const changed = [seen, sentOver].some((known) => known !== undefined && known !== stamp);
+  const changed = [seen, sentOver].some((known) => known !== undefined && known !== revision);
   if (!changed) return { kind: 'remove' };
   const failure = {
     reason: 'conflict',

@@ -1,5 +1,5 @@
 /**
- * The outcome of an edit, given the document as the store holds it now. Pure: every store decides alike, and only
+ * The outcome of an edit, given the document as it is stored now. Pure: every store decides alike, and only
  * carries the decision out in its own kind of transaction.
  */
 
@@ -56,18 +56,18 @@ export function decideEdit(
     ({ path, base, value }) => ({ path, base: asStored(path, base), value: asStored(path, value) }),
     (path) => itemKeyOf(fieldAt(definition.fields, path)),
   );
-  const stamp = revisionOf(current);
-  if (conflicts.length > 0) return conflicting(conflicts, stamp);
-  if (pending.length === 0) return { kind: 'settled', outcome: { ok: true, answered: { revision: stamp } } };
+  const revision = revisionOf(current);
+  if (conflicts.length > 0) return conflicting(conflicts, revision);
+  if (pending.length === 0) return { kind: 'settled', outcome: { ok: true, answered: { revision } } };
   // Sent before over an earlier state of the document, without an answer: it may have been stored and undone since.
-  const doubtful = pending.filter(({ sentOver }) => sentOver !== undefined && sentOver !== stamp);
-  if (doubtful.length > 0) {
+  const inDoubt = pending.filter(({ sentOver }) => sentOver !== undefined && sentOver !== revision);
+  if (inDoubt.length > 0) {
     return conflicting(
-      doubtful.map(({ path, base, value }) => {
+      inDoubt.map(({ path, base, value }) => {
         const reading = readAt(before, path);
         return { path, base, local: value, remote: reading.reached ? reading.value : reading.obstacle };
       }),
-      stamp,
+      revision,
     );
   }
   return { kind: 'write', before, after: applyChanges(before, pending), changes: pending };
@@ -103,7 +103,7 @@ function secretFault(fields: readonly FieldDefinition[], { path }: FieldChange):
   return secret && `"${secret.names.join('.')}" is secret and is no part of an edit`;
 }
 
-/** A list over a map would be the end of what other programs hold in it. */
+/** A list in the place of a map would remove what other programs have in it. */
 function rowsFault(fields: readonly FieldDefinition[], { path, value }: FieldChange): string | undefined {
   const [unmapped] = unmappedRows(fields, writeAt({}, path, value));
   return unmapped && `Rows of "${unmapped.join('.')}" lack a key of their own`;

@@ -22,8 +22,8 @@ import {
   recreation,
 } from './pending-write.ts';
 
-/** Waited for right before each commit, with the stamp of every document that is written over. */
-export type Sending = (stamps: readonly (string | null)[]) => Promise<void>;
+/** Waited for right before each commit, with the revision of every document that is written over. */
+export type Sending = (revisions: readonly (string | null)[]) => Promise<void>;
 
 /**
  * A writer right before its store. `sending` is called before each commit: from then on the work may be stored
@@ -32,11 +32,11 @@ export type Sending = (stamps: readonly (string | null)[]) => Promise<void>;
 export interface StoreWriter extends DocumentWriter {
   edit(edit: PendingEdit, sending?: Sending): Promise<EditOutcome>;
   editMany(edits: readonly PendingEdit[], sending?: Sending): Promise<BatchOutcome>;
-  /** Under the entry's id that was chosen before: where that stands, an earlier try has stored the change. */
+  /** Under the entry's id that was chosen before: where that stands, an earlier attempt has stored the change. */
   auditedPending(edit: PendingAudited, sending?: Sending): Promise<EditOutcome>;
   /** The id that `create` would give a document. */
   idFor(collection: string, data: DocumentData, id?: string): Promise<ChosenId>;
-  /** Creates under the id that was chosen before. What an earlier try of it has stored is its own. */
+  /** Creates under the id that was chosen before. What an earlier attempt of it has stored is its own. */
   createPending(create: PendingCreate, sending?: Sending): Promise<CreateOutcome>;
   /** Refuses with `conflict` what has changed since it was seen, or since it was sent. */
   removePending(remove: PendingRemove, sending?: Sending): Promise<RemoveOutcome>;
@@ -74,7 +74,7 @@ export function reportingFailures(
   };
 }
 
-/** The same for secrets, which no outbox keeps: it lies in the browser's profile in the clear. */
+/** The same for secrets, which are in no outbox: that lies in the browser's profile in the clear. */
 export function reportingSecrets(
   secrets: SecretWriter,
   failureOf: (error: unknown) => DataFailure,

@@ -15,28 +15,28 @@ const stock: FieldDefinition = {
 };
 const codec = createDocumentCodec({ fields: [text('name'), stock] }, isoMoments);
 
-function changed(held: DocumentData, change: (record: DocumentData) => DocumentData) {
-  const before = codec.decode('p', held);
-  return storedChanges(codec, held, before, change(before));
+function changed(stored: DocumentData, change: (record: DocumentData) => DocumentData) {
+  const before = codec.decode('p', stored);
+  return storedChanges(codec, stored, before, change(before));
 }
 const rows = (...units: (readonly [string, number])[]) => units.map(([unit, qty]) => ({ unit, qty }));
 
 describe('what an edit of one row writes', () => {
   const cases: {
     name: string;
-    held: DocumentData;
+    stored: DocumentData;
     stock: unknown;
     want: readonly { path: readonly string[]; value: unknown }[];
   }[] = [
     {
       name: 'a changed row: its path alone, whatever its name',
-      held: { Stock: { 'São.Paulo/`1`': 1, b: 2 } },
+      stored: { Stock: { 'São.Paulo/`1`': 1, b: 2 } },
       stock: rows(['São.Paulo/`1`', 5], ['b', 2]),
       want: [{ path: ['Stock', 'São.Paulo/`1`'], value: 5 }],
     },
     {
       name: 'a row that is added and one that is removed',
-      held: { Stock: { a: 1, b: 2 } },
+      stored: { Stock: { a: 1, b: 2 } },
       stock: rows(['b', 2], ['c', 3]),
       want: [
         { path: ['Stock', 'a'], value: undefined },
@@ -45,24 +45,24 @@ describe('what an edit of one row writes', () => {
     },
     {
       name: 'the first change over the list of an earlier version: the map with all rows',
-      held: { Stock: rows(['a', 1], ['b', 2]) },
+      stored: { Stock: rows(['a', 1], ['b', 2]) },
       stock: rows(['a', 9], ['b', 2], ['c', 3]),
       want: [{ path: ['Stock'], value: { a: 9, b: 2, c: 3 } }],
     },
     {
       name: 'rows in another order: nothing',
-      held: { Stock: { a: 1, b: 2 } },
+      stored: { Stock: { a: 1, b: 2 } },
       stock: rows(['b', 2], ['a', 1]),
       want: [],
     },
   ];
-  it.each(cases)('$name', ({ held, stock: after, want }) => {
-    expect(changed(held, (record) => ({ ...record, stock: after }))).toEqual(want);
+  it.each(cases)('$name', ({ stored, stock: after, want }) => {
+    expect(changed(stored, (record) => ({ ...record, stock: after }))).toEqual(want);
   });
 
   it('leaves the list of an earlier version alone when another field changes', () => {
-    const held = { name: 'Panela', Stock: rows(['b', 2], ['a', 1]) };
-    expect(changed(held, (record) => ({ ...record, name: 'Tacho' }))).toEqual([
+    const stored = { name: 'Panela', Stock: rows(['b', 2], ['a', 1]) };
+    expect(changed(stored, (record) => ({ ...record, name: 'Tacho' }))).toEqual([
       { path: ['name'], value: 'Tacho' },
     ]);
   });

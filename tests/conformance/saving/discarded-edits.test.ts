@@ -1,6 +1,6 @@
 /**
  * An edit that is discarded from the list just while its form does something else with it: the form and the outbox of
- * one tab, in an order that is told.
+ * one tab, in a scripted order.
  */
 import { expect, it } from 'vitest';
 import { MemoryBrowser } from '../../../runtime/data/outbox/testing/memory-outbox.ts';

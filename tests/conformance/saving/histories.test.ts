@@ -1,7 +1,7 @@
 /**
  * Two people, each with two tabs of one browser, outboxes, lines that break, a full disk, tabs that crash and are
  * opened again: nobody's edit is lost, nobody writes over what she has not seen, and a text that does not fit its field
- * is kept and never sent. In memory in great number, and over real HTTP against the embedded server.
+ * is persisted and never sent. In memory in great number, and over real HTTP against the embedded server.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,10 +15,10 @@ import type { SavedProduct } from './saved-product.ts';
 import { WireProduct } from './wire-product.ts';
 
 async function proveNothingIsLost(product: SavedProduct, history: readonly Move[]): Promise<void> {
-  const { people, unpersisted: unkept, blocked: heldUp } = await play(product, history);
+  const { people, unpersisted, blocked } = await play(product, history);
   const { landed } = product;
-  expect(unkept.map(({ cell, value }) => [cell, value])).toEqual([]);
-  expect(heldUp.map(({ cell, value }) => [cell, value])).toEqual([]);
+  expect(unpersisted.map(({ cell, value }) => [cell, value])).toEqual([]);
+  expect(blocked.map(({ cell, value }) => [cell, value])).toEqual([]);
   expect(people.flatMap(({ lostInCrash }) => lostInCrash)).toEqual([]);
   expect(landed.filter(({ value }) => isUnfit(value))).toEqual([]);
   expect(landed.filter(({ wasSeen }) => !wasSeen)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * The product in memory, on a line that the history holds in its hands: what is on its way moves when it is let. Fast
+ * The product in memory, on a line that the history controls: what is in flight moves when the history says so. Fast
  * enough for many thousands of histories.
  */
 import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
@@ -12,7 +12,7 @@ export class MemoryProduct extends SavedProduct {
   private isCalm = false;
   private readonly inFlight: (() => void)[] = [];
 
-  /** News of the document come at once; a transaction's own reading has its way to go. */
+  /** Snapshots come at once; a transaction's own reading takes time. */
   async read(transaction?: string): Promise<ConsoleRecord> {
     if (transaction !== undefined) await this.travel();
     return this.record;
@@ -29,7 +29,7 @@ export class MemoryProduct extends SavedProduct {
     await settled();
   }
 
-  /** One leg of what is on its way, or, at length, all of it. */
+  /** One leg of what is in flight, or, at length, all of it. */
   async pause(atLength = false): Promise<void> {
     do {
       this.inFlight.shift()?.();
@@ -66,7 +66,7 @@ export class MemoryProduct extends SavedProduct {
   }
 }
 
-/** Long enough for every promise that can be kept. */
+/** Long enough for every promise that can settle. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

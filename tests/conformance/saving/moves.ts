@@ -95,11 +95,11 @@ export async function play(product: SavedProduct, history: readonly Move[]): Pro
       everyTab.some(({ name }) => name === sender) ? everyTab : [],
     );
     const owners = tabs.filter(({ own }) => own.has(`${cell} ${value}`));
-    const hands = owners.length > 0 ? owners : tabs.filter(({ name }) => name === sender);
+    const tabsOfOwner = owners.length > 0 ? owners : tabs.filter(({ name }) => name === sender);
     // What she has put there herself, in whichever tab, she may replace in another.
     return (
       tabs.some(({ own }) => own.has(`${cell} ${replaced}`)) ||
-      hands.some(({ seen }) => seen.get(cell)?.has(replaced))
+      tabsOfOwner.some(({ seen }) => seen.get(cell)?.has(replaced))
     );
   };
   for (const [index, move] of history.entries()) {
@@ -110,12 +110,12 @@ export async function play(product: SavedProduct, history: readonly Move[]): Pro
   }
   await product.pause(true);
   product.calm();
-  const unkept = people.flatMap((person) => person.unpersisted());
+  const unpersisted = people.flatMap((person) => person.unpersisted());
   const unmended = people.filter((person) => person.hasUnfit);
   for (const person of unmended) await person.comeToRest('unmended');
-  const heldUp = unmended.flatMap((person) => person.blocked());
+  const blocked = unmended.flatMap((person) => person.blocked());
   for (const person of [...people, ...people]) await person.comeToRest('mended');
-  return { people, unpersisted: unkept, blocked: heldUp };
+  return { people, unpersisted, blocked };
 }
 
 type TabMove = Extract<Move, { readonly who: number }>;
@@ -132,7 +132,7 @@ async function perform(person: Person, move: TabMove, index: number): Promise<vo
   if (move.do === 'refresh' && index % 2 === 0) person.stream.step();
   const isBeside = move.do === 'flush' || move.do === 'try again' || move.do === 'discard';
   if (!isBeside) await tab.visit();
-  // Every value is unlike all others, so that it tells whose hand wrote it and when.
+  // Every value is unlike all others, so that it says who wrote it and when.
   const value = `${person.name}${index}`;
   if (move.do === 'change') tab.change(move.cell, value);
   if (move.do === 'type') tab.type(move.cell, value);

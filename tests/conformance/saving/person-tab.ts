@@ -1,6 +1,6 @@
 /**
  * One tab of a person: its part of the outbox, and the form of the product in it. It knows what she has seen of every
- * cell in it, and tells what she wants each to be.
+ * cell in it, and says what she wants each to be.
  */
 import type {
   DocumentEdit,
@@ -45,13 +45,13 @@ export class PersonTab {
   readonly name: string;
   /** Every value of a cell that was before her eyes here, or that she wrote. */
   readonly seen = new Map<string, Set<unknown>>();
-  /** Every value that was hers to store in this tab, with its cell: made here, or taken over. */
+  /** Every value that was hers to store in this tab, with its cell: made here, or adopted. */
   readonly own = new Set<string>();
-  /** What she gave up in the list, and how much had been stored by then. */
+  /** What she discarded in the list, and how much had been stored by then. */
   readonly discarded: { readonly cell: string; readonly value: unknown; readonly from: number }[] = [];
   /** What she has decided to write in whichever tab: undone, redone, written over another value, sent from the list. */
   readonly remade = new Set<string>();
-  /** What the form has shown as saved although no store ever held it. */
+  /** What the form has shown as saved although it was never stored. */
   readonly untrue: (readonly [string, unknown])[] = [];
   /** Which state of the product its form was shown last. */
   private at = 0;
@@ -163,7 +163,7 @@ export class PersonTab {
     this.session.change(path, value);
   }
 
-  /** Her hands stay in the field: the text reaches the form when she leaves it, or something asks for it. */
+  /** She stays in the field: the text reaches the form when she leaves it, or something asks for it. */
   type(cell: string, value: string): void {
     const { session } = this;
     if (this.typed?.cell !== cell) this.leave();
@@ -209,7 +209,7 @@ export class PersonTab {
       if (isBack || value === undefined || !isOwn(cell)) this.options.wants.ended(this, cell);
       else {
         this.options.wants.made(this, cell, value);
-        // Another tab may have taken it over before it was taken back here: either of the two may end it again.
+        // Another tab may have adopted it before it was undone here: either of the two may end it again.
         for (const tab of this.options.everyTab) if (tab.hasOwn(cell, value)) tab.adopt(cell, value);
       }
       this.note(cell, value);
@@ -245,7 +245,7 @@ export class PersonTab {
     this.session.save();
   }
 
-  settle(keep: 'local' | 'remote'): void {
+  settle(choice: 'local' | 'remote'): void {
     this.leave();
     const { session } = this;
     for (const { path, base, local, remote } of [...session.getState().conflicts.values()]) {
@@ -255,12 +255,12 @@ export class PersonTab {
       const clashing = different.filter((cell) => other.has(cell) && before.get(cell) !== other.get(cell));
       // Where nothing clashes the form only asks whether it was stored and taken back.
       const disputed = clashing.length > 0 ? clashing : different;
-      if (keep === 'remote') {
+      if (choice === 'remote') {
         for (const cell of disputed) this.options.wants.ended(this, cell);
         // Whoever writes what is left of her list: this value in it was decided here.
         for (const cell of disputed) this.own.add(`${cell} ${other.get(cell)}`);
       } else for (const cell of different) this.made(cell, own.get(cell));
-      if (keep === 'local') session.chooseLocal(path);
+      if (choice === 'local') session.chooseLocal(path);
       else session.chooseRemote(path);
     }
   }
@@ -324,9 +324,9 @@ export class PersonTab {
     for (const [cell, value] of entryCells(entry)) {
       // Of a list one cell may be discarded while its form goes on with another.
       if (cell.includes('.')) continue;
-      // What another tab was told to save before it heard of it may have come first.
+      // What another tab was saving before it was notified may have come first.
       if (everyTab.some((tab) => tab.isSaving(cell, value))) continue;
-      // A tab that died with its commit on the wire has let go of its turn: the store may yet take that commit.
+      // A tab that died with its commit in flight has lost its turn: the store may yet take that commit.
       if (product.isInFlight(cell, value)) continue;
       this.discarded.push({ cell, value, from: product.landed.length });
     }

@@ -14,7 +14,7 @@ import { type Want, Wants } from './wants.ts';
 export class Person {
   readonly name: string;
   readonly wants = new Wants<PersonTab>();
-  /** What went with a tab although there was time to keep it. */
+  /** What went with a tab although there was time to persist it. */
   readonly lostInCrash: string[] = [];
   /** All that there ever were. */
   readonly everyTab: PersonTab[] = [];
@@ -62,25 +62,26 @@ export class Person {
     this.now += ms;
   }
 
-  /** Like a power cut: what the outbox had not kept yet is gone with the tab; nothing is that had a moment to be. */
+  /** Like a power cut: what was not persisted yet is gone with the tab; nothing is that had a moment to be. */
   async crash(at: number, hadAMoment: boolean): Promise<void> {
     const tab = this.open[at];
     if (!tab) return;
     if (hadAMoment) await this.product.pause(true);
     tab.crash();
     this.open[at] = undefined;
-    const kept = this.persisted();
+    const pending = this.persisted();
     const gone = this.wants.closed(
       tab,
       ({ cell, value }) =>
-        (kept.has(`${cell} ${value}`) && !this.isReplaced(tab, cell, value)) || this.hasLanded(cell, value),
+        (pending.has(`${cell} ${value}`) && !this.isReplaced(tab, cell, value)) ||
+        this.hasLanded(cell, value),
     );
     if (hadAMoment) this.lostInCrash.push(...gone.map(({ cell, value }) => `${cell}: ${value}`));
   }
 
-  /** The tab has kept something else over it: what was done again after that went with its last moment. */
-  private isReplaced({ tabId: holder }: PersonTab, cell: string, value: unknown): boolean {
-    const own = this.browser.outbox.filter((entry) => entry.tab === holder);
+  /** The tab has persisted something else over it: what was redone after that went with its last moment. */
+  private isReplaced({ tabId }: PersonTab, cell: string, value: unknown): boolean {
+    const own = this.browser.outbox.filter((entry) => entry.tab === tabId);
     const last = own.flatMap(entryCells).findLast(([name]) => name === cell);
     return last !== undefined && last[1] !== value;
   }
@@ -99,7 +100,7 @@ export class Person {
     return this.product.landed.some((one) => one.cell === cell && one.value === value);
   }
 
-  /** What her browser stored although she had given it up. */
+  /** What her browser stored although she had discarded it. */
   revived(): readonly (readonly [string, unknown])[] {
     return this.everyTab
       .flatMap(({ discarded, remade }) =>
@@ -115,12 +116,12 @@ export class Person {
 
   /** What she wants and does not fit, as far as neither her screen nor her browser has it. */
   unpersisted(): readonly Want<PersonTab>[] {
-    const kept = this.persisted();
+    const pending = this.persisted();
     return this.wants
       .all()
       .filter(
         ({ cell, value, tabs }) =>
-          isUnfit(value) && !(kept.has(`${cell} ${value}`) && isShown(cell, value, tabs)),
+          isUnfit(value) && !(pending.has(`${cell} ${value}`) && isShown(cell, value, tabs)),
       );
   }
 
@@ -132,7 +133,7 @@ export class Person {
     return this.wants.all().some(({ value }) => isUnfit(value));
   }
 
-  /** Of what she wants and fits, what is not stored: a row that does not fit holds up no other. */
+  /** Of what she wants and fits, what is not stored: a row that does not fit blocks no other. */
   blocked(): readonly Want<PersonTab>[] {
     return this.wants
       .all()
@@ -157,15 +158,14 @@ export class Person {
     throw new Error(`${this.name} does not come to rest: ${JSON.stringify([unsaved, this.browser.outbox])}`);
   }
 
-  /** A form that is open waits for its hand, or that form's own must be mended first. */
+  /** A form that is open waits for its user, or that form's own must be mended first. */
   private isUnsentForGood(entry: OutboxEntry): boolean {
     return (
-      entry.state === 'unsent' &&
-      (this.tabs.some(({ tabId: holder }) => holder === entry.tab) || this.differs(entry))
+      entry.state === 'unsent' && (this.tabs.some(({ tabId }) => tabId === entry.tab) || this.differs(entry))
     );
   }
 
-  /** Two dead tabs have left one field otherwise: a form takes over the other one's entry when the first is settled. */
+  /** Two dead tabs have left different values of one field: a form adopts the other one's entry when the first is settled. */
   private differs(entry: OutboxEntry): boolean {
     const changes = editsOf(entry).flatMap((edit) => edit.changes);
     return this.browser.outbox.some(
@@ -201,7 +201,7 @@ export class Person {
     await this.product.pause();
   }
 
-  /** What no form shows any more: what was refused is tried again, what is held is met by the next form. */
+  /** What no form shows any more: what was refused is sent again, what is unsent is adopted by the next form. */
   private async settleTheRest(): Promise<void> {
     const [tab] = this.tabs;
     const refused = tab?.listed().find(({ state }) => state === 'refused');

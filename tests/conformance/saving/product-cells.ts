@@ -41,7 +41,7 @@ export function ownCells({ path, base, value }: Change): readonly (readonly [str
   );
 }
 
-/** The cells of the field at the path, where it holds the value. */
+/** The cells of the field at the path, where it has the value. */
 export function cellsIn(path: readonly string[], value: unknown): Cells {
   const [field = ''] = path;
   return new Map([...cellsOf({ [field]: value })].filter(([cell]) => cell.split('.')[0] === field));

@@ -1,5 +1,5 @@
 /**
- * One product as all its hands see it: what is stored, the line that leads there and breaks when it is told to, and a
+ * One product as all its users see it: what is stored, the line that leads there and breaks when the history says so, and a
  * log of what each commit replaced. Where it lies is for whoever extends it.
  */
 import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
@@ -51,7 +51,7 @@ export abstract class SavedProduct {
   readonly states: ConsoleRecord[] = [];
   readonly mishaps: Mishap[] = [];
   private first: Cells = new Map();
-  /** Commits that have left their tab and whose end is not known yet: nobody can call them back. */
+  /** Commits that have left their tab and whose end is not known yet: nobody can cancel them. */
   private readonly inFlightCommits = new Set<readonly Landing[]>();
   /** Whether whoever wants the new value of a cell has had the one that it replaces before her eyes by now. */
   hasSeen: (sender: string, cell: string, replaced: unknown, value: unknown) => boolean = () => true;
@@ -66,7 +66,7 @@ export abstract class SavedProduct {
     transaction: string | undefined,
     landed?: () => Promise<void>,
   ): Promise<boolean>;
-  /** Lets what is on its way get somewhere. */
+  /** Lets what is in flight move on. */
   abstract pause(atLength?: boolean): Promise<void>;
   /** What has left last gets there first. */
   abstract overtake(): Promise<void>;
@@ -75,7 +75,7 @@ export abstract class SavedProduct {
     this.mishaps.length = 0;
   }
 
-  /** Somebody's commit of just this is on the wire. */
+  /** Somebody's commit of just this is in flight. */
   isInFlight(cell: string, value: unknown): boolean {
     return [...this.inFlightCommits].flat().some((one) => one.cell === cell && one.value === value);
   }

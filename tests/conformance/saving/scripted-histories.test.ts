@@ -1,5 +1,5 @@
 /**
- * Histories of two people with two tabs each that are told move by move, where a random one has once shown a loss.
+ * Histories of two people with two tabs each that are scripted move by move, where a random one has once shown a loss.
  */
 import { expect, it } from 'vitest';
 import { saveStatus } from '../../../runtime/widgets/document-form/model/saving/autosave-state.ts';
@@ -40,7 +40,7 @@ function sentFromTheListAfterACrash(isAnswerLost: boolean): readonly Move[] {
 }
 
 it.each([
-  ['is on its way', false],
+  ['is being sent', false],
   ['was stored without an answer', true],
 ])('leaves a row that another has added, where an edit from the list %s and the next form has a later one', async (_, isAnswerLost) => {
   const product = new MemoryProduct();
@@ -57,10 +57,10 @@ it.each([
 });
 
 /**
- * Bia has taken Ana's value of a row for hers in one tab, and has sent her own from the other's list: that one is stored
+ * Bia has chosen Ana's value of a row over hers in one tab, and has sent her own from the other's list: that one is stored
  * first, and is written over by her own later decision, whichever of her tabs carries that out.
  */
-const TAKEN_OVER_HER_OWN: readonly Move[] = [
+const REMOTE_CHOSEN: readonly Move[] = [
   { do: 'change', ...ANA, cell: 'kit.A' },
   { do: 'type', ...BIA, cell: 'kit.A' },
   { do: 'save', ...BESIDE },
@@ -76,9 +76,9 @@ const TAKEN_OVER_HER_OWN: readonly Move[] = [
 it.each([
   ['by the tab that it was taken in', []],
   ['by the other one', [{ do: 'mishap', mishap: 'unreachable' } as const]],
-])("knows that another's value was taken over her own, when it is stored %s", async (_, mishap) => {
+])('knows that the remote value was chosen over her own, when it is stored %s', async (_, mishap) => {
   const product = new MemoryProduct();
-  await play(product, [...TAKEN_OVER_HER_OWN, ...mishap]);
+  await play(product, [...REMOTE_CHOSEN, ...mishap]);
   expect(product.landed.filter(({ wasSeen }) => !wasSeen)).toEqual([]);
   expect(product.landed).toContainEqual(
     expect.objectContaining({ cell: 'kit.A', replaced: 'bia1', value: 'ana0' }),
@@ -86,7 +86,7 @@ it.each([
 });
 
 /**
- * Bia has changed one row and mistyped another. The first is on its way when her other tab discards what does not fit
+ * Bia has changed one row and mistyped another. The first is being sent when her other tab discards what does not fit
  * from the list, the line breaks, and she goes on typing.
  */
 const DISCARDED_BESIDE: readonly Move[] = [
@@ -103,10 +103,10 @@ const DISCARDED_BESIDE: readonly Move[] = [
   { do: 'late crash', ...BIA },
 ];
 
-it('stores the row that was on its way, where what did not fit beside it is discarded', async () => {
+it('stores the row that was being sent, where what did not fit beside it is discarded', async () => {
   const product = new MemoryProduct();
-  const { blocked: heldUp } = await play(product, DISCARDED_BESIDE);
-  expect(heldUp).toEqual([]);
+  const { blocked } = await play(product, DISCARDED_BESIDE);
+  expect(blocked).toEqual([]);
   expect(cellsOf(await product.read()).get('kit.B')).toBe('bia4');
 });
 
@@ -135,7 +135,7 @@ it('shows an old value that another has put back, where the answer to the own sa
   while (product.landed.length === 0) await product.pause();
   const other = await bia.tab(0);
   other.change('title', 'v0');
-  // Until hers is on its way, the answer to the first would be the last that has left.
+  // Until hers is being sent, the answer to the first would be the last that has left.
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   while (product.landed.length === 1) await product.overtake();
   await tab.refresh();

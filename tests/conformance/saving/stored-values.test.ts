@@ -1,5 +1,5 @@
 /**
- * Values of Firestore's own classes, as programs beside the console store them: a field, a list or a map that holds one
+ * Values of Firestore's own classes, as programs beside the console store them: a field, a list or a map that has one
  * is equal to itself as it was read another time, everywhere where the saving of a form compares.
  */
 import { initializeApp } from 'firebase/app';
@@ -118,7 +118,7 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
     expect([session.hasUnsaved, sameValue(stored.title, one())]).toEqual([false, true]);
   });
 
-  it('lies in the outbox and tells nobody of it twice', async () => {
+  it('lies in the outbox and notifies nobody of it twice', async () => {
     const values = firestorePlainValues(firestore);
     const browser = new MemoryBrowser();
     const { store, turns } = browser.openTab();
@@ -141,21 +141,21 @@ describe.each(cases)('$name', ({ one, two, fields, nothing }) => {
       onBack: () => () => {},
       after: () => () => {},
     });
-    let told = 0;
+    let notified = 0;
     outbox.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     const change = { path: ['title'], base: one(), value: two() };
     outbox.localChangesOf('matriz').persist('product', 'P1', [change]);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     await outbox.reload();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     expect(
       sameValue(outbox.localChangesOf('matriz').adopt('product', 'P1'), [{ ...change, inDoubt: [] }]),
     ).toBe(true);
     outbox.localChangesOf('matriz').persist('product', 'P1', [{ ...change, value: one() }]);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
   });
 });

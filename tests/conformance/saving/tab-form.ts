@@ -29,7 +29,7 @@ function placeOf({ kit }: DocumentData, cell: string): FormPath {
   return [field, rows.findIndex((row) => isMap(row) && row.sku === sku), 'note'];
 }
 
-/** The form is ready at once, and what waits is held a moment later; every later wait ends when the history says so. */
+/** The form is ready at once, and what waits is persisted a moment later; every later wait ends when the history says so. */
 export function after(ms: number, call: () => void): () => void {
   if (ms === READY_DELAY) queueMicrotask(call);
   if (ms !== PERSIST_WAIT) return () => {};

@@ -1,6 +1,6 @@
 /**
  * What a person wants stored and in which of her tabs she has it before her: it ends where she herself changes it
- * again or gives it up, and nowhere else.
+ * again or discards it, and nowhere else.
  */
 export interface Want<Tab> {
   readonly cell: string;

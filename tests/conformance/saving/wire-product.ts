@@ -34,8 +34,8 @@ export class WireProduct extends SavedProduct {
     const { body } = await this.client.call('batchGet', { documents: [this.name], transaction });
     const rows: WireRow[] = Array.isArray(body) ? body : [];
     const fields = rows.find(({ found }) => found)?.found?.fields ?? {};
-    const held = Object.entries(fields).map(([name, value]) => [name, plain(value)] as const);
-    return { ...Object.fromEntries(held), id: 'P1' };
+    const unsent = Object.entries(fields).map(([name, value]) => [name, plain(value)] as const);
+    return { ...Object.fromEntries(unsent), id: 'P1' };
   }
 
   pause(atLength = false): Promise<void> {
@@ -84,7 +84,7 @@ function plain(value: object): Plain {
   if (arrayValue) return (arrayValue.values ?? []).map(plain);
   if (mapValue) {
     return Object.fromEntries(
-      Object.entries(mapValue.fields ?? {}).map(([name, held]) => [name, plain(held)]),
+      Object.entries(mapValue.fields ?? {}).map(([name, unsent]) => [name, plain(unsent)]),
     );
   }
   return null;

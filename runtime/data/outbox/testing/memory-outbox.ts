@@ -53,21 +53,22 @@ export class MemoryBrowser {
         return () => this.watchers.delete(changed);
       },
       notifyStored: (entryId, answered) => {
-        for (const told of this.storedWatchers)
-          if (!ownOfStored.has(told) && !crashed) told(entryId, answered);
+        for (const listener of this.storedWatchers)
+          if (!ownOfStored.has(listener) && !crashed) listener(entryId, answered);
       },
-      onStored: (told) => {
-        this.storedWatchers.add(told);
-        ownOfStored.add(told);
-        return () => this.storedWatchers.delete(told);
+      onStored: (listener) => {
+        this.storedWatchers.add(listener);
+        ownOfStored.add(listener);
+        return () => this.storedWatchers.delete(listener);
       },
       notifyDiscarded: (discarded) => {
-        for (const told of this.discardWatchers) if (!ownOfDiscards.has(told) && !crashed) told(discarded);
+        for (const listener of this.discardWatchers)
+          if (!ownOfDiscards.has(listener) && !crashed) listener(discarded);
       },
-      onDiscarded: (told) => {
-        this.discardWatchers.add(told);
-        ownOfDiscards.add(told);
-        return () => this.discardWatchers.delete(told);
+      onDiscarded: (listener) => {
+        this.discardWatchers.add(listener);
+        ownOfDiscards.add(listener);
+        return () => this.discardWatchers.delete(listener);
       },
       close: () => {},
     };
@@ -88,8 +89,8 @@ export class MemoryBrowser {
       crash: () => {
         crashed = true;
         for (const changed of own) this.watchers.delete(changed);
-        for (const told of ownOfStored) this.storedWatchers.delete(told);
-        for (const told of ownOfDiscards) this.discardWatchers.delete(told);
+        for (const listener of ownOfStored) this.storedWatchers.delete(listener);
+        for (const listener of ownOfDiscards) this.discardWatchers.delete(listener);
         end();
       },
     };

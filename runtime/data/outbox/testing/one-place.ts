@@ -130,7 +130,7 @@ export class OnePlace {
 
 /** The outbox hands its whole entry to the store. */
 function entryOf(work: object): { readonly entryId: string } {
-  return { entryId: 'entryId' in work ? String(work.entryId) : 'unkept' };
+  return { entryId: 'entryId' in work ? String(work.entryId) : 'none' };
 }
 
 function failed(reason: 'offline' | 'denied') {

@@ -11,7 +11,7 @@ export interface OpenTab {
   readonly outbox: Outbox;
 }
 
-/** Opens tabs of `browser` whose edits go where `writerOf` says, and are kept by `storeOf`; ids count up over all of them. */
+/** Opens tabs of `browser` whose edits go where `writerOf` says, and whose outbox is in `storeOf`; ids count up over all of them. */
 export function tabOpener(
   browser: MemoryBrowser,
   writerOf: (memory: MemoryTab) => ReturnType<OutboxPorts['writerOf']>,

@@ -23,7 +23,7 @@ describe('when the document changes elsewhere', () => {
     expect(form.status).toBe('pending');
   });
 
-  it('writes over the other value once the operator has seen it and keeps the own one', () => {
+  it('writes over the remote value once the operator has chosen the local one', () => {
     const form = formInUse();
     form.change(['title'], 'local');
     form.snapshot({ ...stored, order: 2, title: 'remote' });
@@ -96,7 +96,7 @@ describe('when the document changes elsewhere', () => {
     expect(form.state.conflicts.size).toBe(1);
   });
 
-  it('drops an edit that the document already holds', () => {
+  it('drops an edit that is already stored', () => {
     const form = formInUse();
     form.change(['title'], 'A');
     form.snapshot({ ...stored, order: 2, title: 'A' });
@@ -142,7 +142,7 @@ describe('when its own saves come back', () => {
     expect([form.state.data.title, form.status]).toEqual(['Panelas', 'saved']);
   });
 
-  it('takes a newer value of another hand at once', () => {
+  it("takes another user's newer value at once", () => {
     const form = openForm();
     form.change(['title'], 'A');
     form.ok();

@@ -89,7 +89,7 @@ function perform(form: EditedDocument, move: Move, index: number): void {
 const history = historyOf(moves, 40);
 const runs = (law: string) => histories(`autosave ${law}`, repetitions(4800, 400));
 
-describe('every history of two hands, a slow line and lost answers', () => {
+describe('every history of two users, a slow line and lost answers', () => {
   it('never replaces a value that the operator has not seen', () => {
     fc.assert(
       fc.property(history, (moves) => {
@@ -115,7 +115,7 @@ describe('every history of two hands, a slow line and lost answers', () => {
     );
   });
 
-  it('keeps what does not fit its field, and never sends it', () => {
+  it('persists what does not fit its field, and never sends it', () => {
     fc.assert(
       fc.property(history, (moves) => {
         const form = new EditedDocument(record, PATHS);

@@ -8,7 +8,7 @@ import { chooseRemote } from './saving/autosave-changes.ts';
 import { openDocument } from './saving/autosave-state.ts';
 
 describe('a text that is put back to what it was', () => {
-  it('is saved, although the hand was in the field already when its first change was sent', () => {
+  it('is saved, although it was being typed already when the first change was sent', () => {
     const form = formInUse();
     form.change(['title'], 'Copos');
     form.do({ type: 'typing', path: ['title'] });
@@ -27,7 +27,7 @@ describe('a text that is put back to what it was', () => {
     expect(form.state.typing.get(pathKey(['title']))?.base).toBe('Panelas');
   });
 
-  it('is saved, although no news of the first change have come when the hand leaves the field', () => {
+  it('is saved, although no snapshot has shown the first change when the field is left', () => {
     const form = openForm();
     form.change(['title'], 'Copos');
     form.do({ type: 'typing', path: ['title'] });
@@ -37,7 +37,7 @@ describe('a text that is put back to what it was', () => {
     expect(form.after(3000)).toEqual([{ path: ['title'], base: 'Copos', value: 'Panelas' }]);
   });
 
-  it('is asked about, although no news of the first change have come, where another hand was quicker', () => {
+  it('asks, although no snapshot has shown the first change, where another user was quicker', () => {
     const form = openForm();
     form.change(['title'], 'Copos');
     form.change(['title'], 'Panelas');
@@ -50,7 +50,7 @@ describe('a text that is put back to what it was', () => {
   });
 });
 
-it('gives up all of a list where the store only asks whether it was stored, and the other value is taken', () => {
+it('discards all of a list in doubt when the remote value is chosen', () => {
   const path = ['kit'];
   const before = [{ sku: 'A', note: 'um' }];
   const local = [{ sku: 'A', note: 'dois' }];

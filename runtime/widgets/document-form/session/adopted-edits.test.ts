@@ -20,7 +20,7 @@ describe('a document that was left with an edit in the outbox', () => {
     expect([...session.getState().conflicts.values()]).toMatchObject([{ local: 'Copos', remote: 'Panelas' }]);
   });
 
-  it('withdraws what the operator gives up, and nothing that was saved', async () => {
+  it('cancels what the operator discards, and nothing that was saved', async () => {
     const { double, canceled } = localChanges([{ ...left, base: 'Formas' }]);
     const { session, pass, answer } = openSession(double);
     session.chooseRemote(['title']);
@@ -31,7 +31,7 @@ describe('a document that was left with an edit in the outbox', () => {
     expect(canceled).toEqual([['title']]);
   });
 
-  it('lets go of what was discarded elsewhere on the screen', () => {
+  it('drops what was discarded elsewhere on the screen', () => {
     const { double, discard } = localChanges([left]);
     const { session, pass, edits } = openSession(double);
     discard(left);
@@ -60,14 +60,14 @@ describe('a document that was left with an edit in the outbox', () => {
     expect(canceled).toEqual([]);
   });
 
-  it('withdraws at once what turns out to be stored already', () => {
+  it('cancels at once what turns out to be stored already', () => {
     const { double, canceled } = localChanges([{ ...left, base: 'Formas', value: 'Panelas', inDoubt: [] }]);
     const { session } = openSession(double);
     expect(session.hasUnsaved).toBe(false);
     expect(canceled).toEqual([['title']]);
   });
 
-  it('keeps what the operator has put in the place of what was discarded elsewhere', () => {
+  it('leaves what the operator has put in the place of what was discarded elsewhere', () => {
     const { double, discard } = localChanges([left]);
     const { session, pass, edits } = openSession(double);
     session.change(['title'], 'Taças');
@@ -76,7 +76,7 @@ describe('a document that was left with an edit in the outbox', () => {
     expect(edits.map(({ changes }) => changes[0]?.value)).toEqual(['Taças']);
   });
 
-  it('keeps the text under the hand where what it began with is discarded elsewhere', () => {
+  it('leaves the text that is being typed where the edit under it is discarded elsewhere', () => {
     const { double, discard } = localChanges([left]);
     const { session, pass, edits } = openSession(double);
     session.typing(['title']);
@@ -88,18 +88,18 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it.each([
-    { isOnItsWay: true },
-    { isOnItsWay: false },
-  ])('does not send what was discarded under the text that is being typed (on its way: $isOnItsWay)', async ({
-    isOnItsWay,
+    { isSending: true },
+    { isSending: false },
+  ])('does not send what was discarded under the text that is being typed (while sending: $isSending)', async ({
+    isSending,
   }) => {
     const { double, discard } = localChanges([left]);
     const { session, pass, edits, answer } = openSession(double);
     pass(100);
     session.persistTyped(['title'], 'Taças');
-    if (isOnItsWay) discard(left);
+    if (isSending) discard(left);
     await answer({ ok: false, failure: { reason: 'offline', detail: '' }, conflicts: [] });
-    if (!isOnItsWay) discard(left);
+    if (!isSending) discard(left);
     pass(60_000);
     expect(edits).toHaveLength(1);
     session.change(['title'], 'Taças');
@@ -109,7 +109,7 @@ describe('a document that was left with an edit in the outbox', () => {
     ]);
   });
 
-  it('does not send again what was discarded elsewhere while it was on its way', async () => {
+  it('does not send again what was discarded elsewhere while it was being sent', async () => {
     const { double, discard } = localChanges([left]);
     const { session, pass, edits, answer } = openSession(double);
     pass(100);
@@ -146,7 +146,7 @@ describe('a document that was left with an edit in the outbox', () => {
     expect(edits[1]?.changes).toEqual([{ path: ['title'], base: 'Panelas', value: 'Taças' }]);
   });
 
-  it('holds nothing more at once, where it is discarded when its form is gone: the next form may hold its own', async () => {
+  it('persists nothing after its form is gone and it is discarded: the next form may persist its own', async () => {
     const { double, persisted, discard } = localChanges([left]);
     const { close, pass, answer } = openSession(double);
     pass(100);

@@ -1,9 +1,9 @@
 /**
- * Time as the sessions need it, so that tests hold it in their hands.
+ * Time as the sessions need it, so that tests can control it.
  */
 export interface Clock {
   now(): number;
-  /** Returns how to call it off. */
+  /** Returns how to cancel it. */
   after(ms: number, call: () => void): () => void;
 }
 

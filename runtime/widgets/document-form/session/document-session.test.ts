@@ -35,7 +35,7 @@ describe('a document session', () => {
     expect(edits[0]?.changes[0]?.value).toBe('typed');
   });
 
-  it('takes a writer that throws for a failed save, and keeps the edit', async () => {
+  it('takes a writer that throws for a failed save, with the edit still pending', async () => {
     const { session, pass, answer } = openSession();
     pass(100);
     session.change(['title'], 'A');
@@ -44,7 +44,7 @@ describe('a document session', () => {
     expect(session.getState().data.title).toBe('A');
   });
 
-  it('tries again by itself when there was no connection', async () => {
+  it('retries by itself when there was no connection', async () => {
     const { session, pass, edits, answer } = openSession();
     pass(100);
     session.change(['title'], 'A');
@@ -79,7 +79,7 @@ describe('a document session that is saved by hand', () => {
     expect(session.hasUnsaved).toBe(false);
   });
 
-  it('keeps what is left in the browser when its form is left, with the text in its inputs', () => {
+  it('persists what is left when its form is left, with the text in its inputs', () => {
     const { double, persisted } = localChanges([]);
     const { session, close, pass, edits } = openSession(double, undefined, true);
     pass(100);

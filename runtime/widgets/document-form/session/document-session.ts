@@ -41,10 +41,10 @@ export interface DocumentSessionOptions {
   readonly fields: readonly FieldDefinition[];
   readonly record: ConsoleRecord | undefined;
   readonly writer: DocumentWriter;
-  /** Absent where this browser keeps nothing. */
+  /** Absent where this browser persists nothing. */
   readonly localChanges?: LocalChanges | undefined;
   readonly rules: AutosaveRules;
-  /** Nothing can be changed, so nothing is taken over from an earlier visit. */
+  /** Nothing can be changed, so nothing is adopted from an earlier visit. */
   readonly readOnly?: boolean;
   /** As `StoreDoors` has it. */
   readonly undoOwner?: string | undefined;
@@ -116,7 +116,7 @@ export class DocumentSession implements FieldPort {
     };
   }
 
-  /** What is left of a form that is gone may still be discarded. */
+  /** Ends the session once the form is gone and nothing is left that could be discarded. */
   private release(): void {
     if (this.isOpen || (this.hasUnsaved && !this.isLeftToTheOutbox)) return;
     this.browser.finish();
@@ -182,7 +182,7 @@ export class DocumentSession implements FieldPort {
   };
 
   /**
-   * Differences from what the form once showed, as one step. A path that another hand has changed since is merged
+   * Differences from what the form once showed, as one step. A path that another user has changed since is merged
    * where it is a list of items, and asks otherwise.
    */
   readonly applyDifferences = (differences: readonly PathDifference[]): PatchOutcome => {
@@ -215,7 +215,7 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'save' });
   };
 
-  /** Of a form that is saved by hand what is left is kept in the browser, any other one is saved. */
+  /** A form that is saved by hand persists what is left, any other one saves it. */
   readonly leave = (): void => {
     if (this.options.rules.byHand) {
       this.drafts.flush();
@@ -240,7 +240,7 @@ export class DocumentSession implements FieldPort {
   /** Who has put the value there that stands against the operator's; `undefined` where that is not known. */
   authorOf = (path: readonly string[]): string | undefined => this.authors.get(path[0] ?? '');
 
-  /** Discarded elsewhere. What the operator has put there since stands, and what is on its way has to come back first. */
+  /** Discarded elsewhere. A newer value of the operator's stays, and an edit that is being sent waits for its answer. */
   private readonly discard = (discarded: readonly FieldChange[]): void => {
     const { localChanges, collection, id } = this.options;
     for (const change of discarded) {
@@ -254,9 +254,9 @@ export class DocumentSession implements FieldPort {
       }
       if (!this.state.typing.has(key)) this.log.forget(path);
       this.do({ type: 'discard', path });
-      // It may have been sent once more since, which kept it anew.
+      // It may have been sent again since, which made another entry of it.
       localChanges?.discard(collection, id, change);
-      // It may have lain over an earlier edit of the path, which was not discarded.
+      // There may be an earlier edit of the path under it, which was not discarded.
       const left = localChanges?.pendingAt(collection, id, path) ?? [];
       this.adopt(left.filter(({ value }) => !sameFieldValue(value, change.value)));
     }
@@ -275,7 +275,7 @@ export class DocumentSession implements FieldPort {
     return this.log.move(direction);
   }
 
-  /** What another hand has put in the place of a step's value is not written over: the form asks. */
+  /** What another user has put in the place of a step's value is not written over: the form asks. */
   private put(differences: readonly PathDifference[]): void {
     const changes = differences.map(({ path, from, to }) => {
       const current = this.read(path);
@@ -332,7 +332,7 @@ function paceOf({ type }: AutosaveCommand): Pace {
   return type === 'wake' || type === 'outcome' || type === 'snapshot' ? 'calm' : 'now';
 }
 
-/** What another hand's items were merged into is found by its value where it is discarded: it is held at once. */
+/** A list with another user's items merged in is discarded by its value: it is persisted at once. */
 function persistAfter({ type }: AutosaveCommand): 'now' | 'typed' | 'soon' {
   if (type === 'typed') return 'typed';
   return type === 'save' || type === 'snapshot' ? 'now' : 'soon';
@@ -343,7 +343,7 @@ function unknownFailure(error: unknown): EditOutcome {
   return { ok: false, failure: { reason: 'unknown', detail }, conflicts: [] };
 }
 
-/** The stamps change with every save and are nobody's field. */
+/** System fields change with every save and are no field of the form. */
 function declaredFields(fields: readonly FieldDefinition[], record: ConsoleRecord | undefined): DocumentData {
   if (!record) return {};
   const values = fields.map(({ name }) => [name, fieldOf(record, name)] as const);

@@ -58,7 +58,7 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
 }
 
 describe('the form of a new document', () => {
-  it('keeps what is typed a moment later, once for a burst', () => {
+  it('persists what is typed a moment later, once for a burst', () => {
     const { session, persisted, rest } = openForm();
     session.change(['title'], 'Co');
     session.change(['title'], 'Copos');
@@ -67,7 +67,7 @@ describe('the form of a new document', () => {
     expect(persisted).toEqual([{ active: true, title: 'Copos' }]);
   });
 
-  it('keeps a text that goes on being typed as it reads so far, and no more of it than the form takes', () => {
+  it('persists a text that is still being typed as it reads so far, and no more of it than the form takes', () => {
     const { session, persisted, rest } = openForm();
     session.typing(['title']);
     session.persistTyped(['title'], 'Co');
@@ -84,7 +84,7 @@ describe('the form of a new document', () => {
     expect(persisted.at(-1)).toEqual({ active: true, title: 'Taças' });
   });
 
-  it('stays persisted for a file on its way to it, as the form stands, and goes when nothing was typed', () => {
+  it('stays persisted for a file that is being uploaded to it, as the form stands, and goes when nothing was typed', () => {
     const { session, persisted, rest } = openForm();
     const release = session.persistDraft();
     expect(persisted).toEqual([{ active: true }]);
@@ -109,7 +109,7 @@ describe('the form of a new document', () => {
     }
   });
 
-  it('keeps what is typed when it goes, and says that it is gone', () => {
+  it('persists what is typed when it goes, and says that it is gone', () => {
     const { session, persisted, closed, close } = openForm();
     session.change(['title'], 'Copos');
     close();
@@ -117,7 +117,7 @@ describe('the form of a new document', () => {
     expect(closed).toEqual(['parent=mesa']);
   });
 
-  it('keeps nothing of a form that nobody touched', () => {
+  it('persists nothing of a form that nobody touched', () => {
     const { persisted, close, rest } = openForm();
     rest();
     close();
@@ -135,7 +135,7 @@ describe('the form of a new document', () => {
     expect(persisted).toEqual([null]);
   });
 
-  it('keeps nothing any more once the document is created', async () => {
+  it('persists nothing any more once the document is created', async () => {
     const { session, persisted, close, rest } = openForm();
     session.change(['title'], 'Copos');
     rest();
@@ -144,7 +144,7 @@ describe('the form of a new document', () => {
     expect(persisted).toEqual([{ active: true, title: 'Copos' }, null]);
   });
 
-  it('goes on keeping what the store refused', async () => {
+  it('goes on persisting what the store refused', async () => {
     const failure = { reason: 'denied', detail: '' } as const;
     const { session, persisted, close } = openForm(undefined, { ok: false, failure });
     session.change(['title'], 'Copos');

@@ -43,13 +43,13 @@ export interface DraftSessionOptions {
   readonly definition: CollectionDefinition;
   readonly data: DocumentData;
   readonly writer: DocumentWriter;
-  /** Absent where this browser keeps nothing. */
+  /** Absent where this browser persists nothing. */
   readonly drafts?: LocalDrafts | undefined;
   readonly rules: AutosaveRules;
   /** Where no field says the id. */
   readonly id?: string;
   readonly clock?: Clock;
-  /** Under which name what is typed is kept; absent: it is not kept. */
+  /** Under which name what is typed is persisted; absent: it is not. */
   readonly origin?: string;
 }
 
@@ -88,7 +88,7 @@ export class DraftSession implements FieldPort {
     this.state = { ...this.state, errors: this.errorsOf(options.data) };
     this.clock = options.clock ?? systemClock;
     const { now } = this.clock;
-    // Nobody else has a hand in a document that is not stored.
+    // Nobody else can change a document that is not stored.
     this.log = new UndoLog({
       read: this.read,
       put: (differences) => this.put(differences.map(({ path, to }) => ({ path, value: to }))),
@@ -110,20 +110,20 @@ export class DraftSession implements FieldPort {
     };
   }
 
-  /** The form has another origin from now on: what is typed is kept under that one. */
+  /** The form has another origin from now on: what is typed is persisted under that one. */
   readonly moveTo = (origin: string): void => {
     if (this.origin === undefined || origin === this.origin) return;
     this.origin = origin;
     this.draft?.move(origin);
   };
 
-  /** Keeps what is typed, the texts that are still in their inputs included. */
+  /** Persists what is typed, the texts that are still in their inputs included. */
   readonly persist = (): void => {
     this.drafts.flush();
     this.persistNow();
   };
 
-  /** What was recovered is given up: the form is as it is when nothing was typed. */
+  /** Discards what was recovered: the form is as it is when nothing was typed. */
   readonly discard = (): void => {
     this.drafts.flush(true);
     this.log.seal();
@@ -167,7 +167,7 @@ export class DraftSession implements FieldPort {
     else if (next === null) void this.dropLeft(before).catch(() => undefined);
   }
 
-  /** The form is gone, and so is the need of its draft; what has changed it since is worth keeping. */
+  /** The form is gone, and so is the need of its draft, unless something has changed it since. */
   private async dropLeft(persisted: DocumentData | null): Promise<void> {
     const { definition, drafts } = this.options;
     if (this.origin === undefined) return;
@@ -255,7 +255,7 @@ export class DraftSession implements FieldPort {
     this.persistSoon();
   }
 
-  /** The record that was created, or is kept to be; `null` when something must be mended first or the store refused. */
+  /** The record that was created, or is pending; `null` when something must be mended first or the store refused. */
   async create(): Promise<ConsoleRecord | null> {
     this.drafts.flush();
     this.set({ hasTried: true, failure: null });

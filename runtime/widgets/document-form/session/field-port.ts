@@ -14,11 +14,11 @@ export type Pace = 'now' | 'calm' | 'after-frame';
 export type PacedListener = (pace: Pace) => void;
 
 export interface FieldPort {
-  /** What the form holds there now, however late the screen is. */
+  /** The form's value there now, however late the screen is. */
   read(path: FormPath): unknown;
   /** The first key of a text that reaches the form later; with the text, once it rests and means nothing yet. */
   typing(path: FormPath, text?: string): void;
-  /** What a text that goes on being typed means so far: kept in this browser, and nothing else comes of it. */
+  /** What a text that is still being typed means so far: it is persisted, and nothing else comes of it. */
   persistTyped(path: FormPath, value: unknown): void;
   /**
    * The draft stays persisted, also when nothing is typed, until the result is called. Absent where the document is
@@ -36,7 +36,7 @@ export interface FieldPort {
   addDraft(flush: Flush): () => void;
 }
 
-/** `ends`: the input shows from now on what the form holds, not what was typed. */
+/** `ends`: the input shows from now on the form's value, not what was typed. */
 export type Flush = (ends?: boolean, pace?: Pace) => void;
 
 /** The texts that are still in their inputs. */

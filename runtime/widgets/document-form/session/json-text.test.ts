@@ -54,7 +54,7 @@ const before = { title: 'Mesa' };
 const draft = (text: string) => ({ text, before, storedId: undefined });
 
 describe('the text of the JSON editor in the browser', () => {
-  it('is kept once for all keys of a moment, the last of them', () => {
+  it('is persisted once for all keys of a moment, as of the last of them', () => {
     const { text, writes, wait } = oneBrowser();
     text.open();
     for (const letters of ['{', '{ ', '{ "']) text.persist(draft(letters));
@@ -65,7 +65,7 @@ describe('the text of the JSON editor in the browser', () => {
     expect(writes).toHaveLength(1);
   });
 
-  it('is kept at once where its page goes, and no later key is lost to that', () => {
+  it('is persisted at once where its page goes, and no later key is lost to that', () => {
     const { text, writes, wait } = oneBrowser();
     text.open();
     text.persist(draft('{'));
@@ -75,7 +75,7 @@ describe('the text of the JSON editor in the browser', () => {
     expect(writes.map((one) => one?.text)).toEqual(['{', '{ ']);
   });
 
-  it('is not kept after it was given up, by a timer that still ran', () => {
+  it('is not persisted by a late timer after it was discarded', () => {
     const { text, writes, wait } = oneBrowser();
     text.open();
     text.persist(draft('{'));
@@ -100,7 +100,7 @@ describe('the text of the JSON editor in the browser', () => {
     expect(seen).toEqual([false]);
   });
 
-  it('is given up without being opened', () => {
+  it('is discarded without being opened', () => {
     const { text, writes } = oneBrowser({ text: '{', before });
     text.discard();
     expect([writes, text.isLeft]).toEqual([[null], false]);

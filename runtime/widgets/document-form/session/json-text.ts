@@ -1,6 +1,6 @@
 /**
- * Keeps the unsaved text of the JSON editor in the browser while it is written, and gives back what an earlier editor
- * of the document left behind, after a crash or a closed tab.
+ * Persists the unsaved text of the JSON editor while it is typed, and gives back what an earlier editor of the document
+ * left behind, after a crash or a closed tab.
  */
 import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts';
 import { jsonTextOrigin } from '../../../core/records/draft-origin.ts';
@@ -9,7 +9,7 @@ import { persistWait } from '../model/persist-wait.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 export interface JsonTextOptions {
-  /** Absent where this browser keeps nothing. */
+  /** Absent where this browser persists nothing. */
   readonly drafts: LocalDrafts | undefined;
   readonly collection: string;
   readonly id: string;
@@ -41,7 +41,7 @@ export class JsonText {
     return readPersistedJson(this.draft?.left);
   }
 
-  /** Soon, as a key must not wait for it; `null`: there is nothing to keep any more, from now on. */
+  /** Soon, as a key must not wait for it; `null`: there is nothing to persist from now on. */
   persist(draft: JsonDraft | null): void {
     this.latest = draft;
     if (draft === null) this.flush();
@@ -51,19 +51,19 @@ export class JsonText {
       );
   }
 
-  /** At once what waits to be kept. */
+  /** Persists at once what waits for its moment. */
   readonly flush = (): void => {
     if (this.cancel || this.latest === null) this.persistNow();
   };
 
-  /** The editor is gone; what is kept stays. */
+  /** The editor is gone; what is persisted stays. */
   close(): void {
     if (this.cancel) this.persistNow();
     this.draft?.close();
     this.draft = undefined;
   }
 
-  /** What was left behind is given up. */
+  /** Discards what was left behind. */
   discard(): void {
     this.open();
     this.persist(null);

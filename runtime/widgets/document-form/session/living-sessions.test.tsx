@@ -69,14 +69,14 @@ const failed = (reason: 'offline' | 'signed-out'): EditOutcome => ({
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('lets go of a form whose user has signed out: the outbox has what it holds', async () => {
+it('releases a form whose user has signed out: the outbox has its changes', async () => {
   const { close, isSame, tries } = leftSession(failed('signed-out'));
   close();
   await settled();
   expect([isSame(), isGuarded(), tries()]).toEqual([false, false, 1]);
 });
 
-it('holds on to a form that waits for the connection', async () => {
+it('does not release a form that waits for the connection', async () => {
   const { close, isSame } = leftSession(failed('offline'));
   close();
   await settled();

@@ -1,6 +1,6 @@
 /**
- * Sessions that are open or still hold something unsaved. A document that is opened again meets its own unsaved
- * edits, and the browser warns before the page that holds any is left.
+ * Sessions that are open or still have something unsaved. A document that is opened again meets its own unsaved
+ * edits, and the browser warns before a page with any is left.
  */
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts';
@@ -15,10 +15,10 @@ export interface UnloadGuard {
   save(): void;
 }
 
-/** The session that still holds edits of this document, or a new one. */
+/** The session that still has edits of this document, or a new one. */
 export function sessionFor(options: DocumentSessionOptions): DocumentSession {
   const known = living.get(options.writer)?.get(keyOf(options));
-  // One that was opened to be read has left alone what an earlier visit known.
+  // One that was opened to be read has not adopted what an earlier visit left.
   if (!known || (known.isReadOnly && !options.readOnly)) {
     return new DocumentSession({
       ...options,
@@ -29,7 +29,7 @@ export function sessionFor(options: DocumentSessionOptions): DocumentSession {
   return known;
 }
 
-/** Opens the session; the result closes it, and lets go of it once everything is saved. */
+/** Opens the session; the result closes it, and releases it once everything is saved. */
 export function openSession(session: DocumentSession, options: DocumentSessionOptions): () => void {
   const sessions = living.get(options.writer) ?? new Map<string, DocumentSession>();
   living.set(options.writer, sessions.set(keyOf(options), session));
@@ -43,18 +43,18 @@ export function openSession(session: DocumentSession, options: DocumentSessionOp
   });
   return () => {
     close();
-    const letGo = (): void => {
+    const release = (): void => {
       if (session.hasUnsaved && !session.isOpen && !session.isLeftToTheOutbox) return;
       unsubscribe();
       unguard();
-      // Opened again before all was saved: whoever opened it lets go of it.
+      // Opened again before all was saved: whoever opened it releases it.
       if (session.isOpen) return;
       closeUndo?.();
       if (sessions.get(keyOf(options)) === session) sessions.delete(keyOf(options));
       if (sessions.size === 0) living.delete(options.writer);
     };
-    const unsubscribe = session.subscribe(letGo);
-    letGo();
+    const unsubscribe = session.subscribe(release);
+    release();
   };
 }
 
@@ -67,7 +67,7 @@ function keyOf({ collection, id }: DocumentSessionOptions): string {
   return JSON.stringify([collection, id]);
 }
 
-/** The browser asks before the page is left while the guard holds something unsaved; hiding or leaving the page saves it. */
+/** The browser asks before the page is left while the guard has something unsaved; hiding or leaving the page saves it. */
 export function guardUnload(guard: UnloadGuard): () => void {
   // The same session guards once for each time it is opened.
   const own: UnloadGuard = {

@@ -74,7 +74,7 @@ function oneForm(stock: DocumentData) {
 const row = (unit: string, qty: number) => ({ unit, qty });
 
 describe('rows of a map in a form', () => {
-  it('stay open to other programs: the warehouse that one adds meanwhile is kept', async () => {
+  it('stay open to other programs: the warehouse that one adds meanwhile stays', async () => {
     const form = oneForm({ b: 1 });
     form.session.change(['stock', 0, 'qty'], 5);
     form.elsewhere({ a: 9 });

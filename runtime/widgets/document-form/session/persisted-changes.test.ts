@@ -146,7 +146,7 @@ describe('a text that goes on being typed', () => {
 });
 
 describe('what cannot be sent', () => {
-  it('is persisted for the operator, and let go of by the edit that mends it', async () => {
+  it('is persisted for the operator, and replaced by the edit that mends it', async () => {
     const { double, persisted, canceled } = localChanges([]);
     const { session, pass, edits, answer } = openSession(double, noCapitals);
     pass(100);
@@ -164,7 +164,7 @@ describe('what cannot be sent', () => {
     expect(canceled).toEqual([]);
   });
 
-  it('is persisted where another hand has changed the same field', () => {
+  it('is persisted where another user has changed the same field', () => {
     const { double, persisted } = localChanges([]);
     const { session } = openSession(double);
     session.change(['title'], 'Louças');

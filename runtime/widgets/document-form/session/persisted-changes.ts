@@ -1,6 +1,6 @@
 /**
- * What of an open document is kept in this browser beside what is sent: at once what cannot be sent, and a moment after
- * the key what waits for the autosave, so that it is there when the document is opened again.
+ * Persists an open document's unsent changes: at once those that cannot be sent, and a moment after the key those that
+ * wait for the autosave, so that they are there when the document is opened again.
  */
 import type { LocalChanges, UnsentChange } from '../../../contract/local-changes.ts';
 import type { FieldChange } from '../../../contract/writes.ts';
@@ -14,7 +14,7 @@ import type { Clock } from './clock.ts';
 export interface PersistedDocument {
   readonly collection: string;
   readonly id: string;
-  /** Absent where nothing is kept. */
+  /** Absent where nothing is persisted. */
   readonly localChanges: LocalChanges | undefined;
   readonly clock: Clock;
   /** Nothing is sent before the operator says so. */
@@ -47,12 +47,12 @@ export class PersistedChanges {
     else this.cancel ??= this.document.clock.after(wait, () => this.persistNow());
   }
 
-  /** The form is gone: what waits for its moment would come over what the next form of the document holds. */
+  /** The form is gone: a later write would replace what the document's next form has persisted. */
   finish(): void {
     if (this.cancel) this.persistNow();
   }
 
-  /** The edit takes the place of what was held of its paths: what is typed over it is held anew, at once. */
+  /** The edit replaces what was persisted of its paths: a text that is typed over it is persisted again, at once. */
   isSending(write: readonly FieldChange[], { typing }: AutosaveState): void {
     this.persisted = withoutPaths(
       this.persisted,
@@ -61,16 +61,16 @@ export class PersistedChanges {
     this.isUncovered = write.some(({ path }) => typing.get(pathKey(path))?.raw !== undefined);
   }
 
-  /** What was unsaved and is no more, without having been saved, must not be written later from where it is kept. */
+  /** Cancels what the form has no more and has not saved: it must not be sent from the outbox. */
   cancelGone(before: AutosaveState, after: AutosaveState, command: AutosaveCommand): void {
-    // What is given up elsewhere has left the outbox, and what it lay over has not.
+    // What is discarded elsewhere has left the outbox, and the edit under it has not.
     if (!this.document.localChanges || before === after || command.type === 'discard') return;
     const isSaved = command.type === 'outcome' && command.outcome.ok;
     const gone = [...before.edits].filter(([key, { sent }]) => !after.edits.has(key) && !(isSaved && sent));
     this.cancelPaths(gone.map(([, { path }]) => path));
   }
 
-  /** Of what was taken over, the store may hold something already: it is not to be met again. */
+  /** Cancels adopted changes that turned out to be stored. */
   forget(taken: readonly FieldChange[], state: AutosaveState): void {
     this.cancelPaths(taken.map(({ path }) => path).filter((path) => !state.edits.has(pathKey(path))));
   }
@@ -78,7 +78,7 @@ export class PersistedChanges {
   private cancelPaths(paths: readonly (readonly string[])[]): void {
     const { collection, id, localChanges } = this.document;
     if (paths.length === 0) return;
-    // Made again, it is to be held again.
+    // Made again, it is to be persisted again.
     this.persisted = withoutPaths(this.persisted, paths);
     localChanges?.cancel(collection, id, paths);
   }

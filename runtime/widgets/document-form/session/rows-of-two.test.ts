@@ -77,7 +77,7 @@ describe('two people at one list', () => {
     expect(ana.kit()).toEqual(stored());
   });
 
-  it('mean the row that was under the hand, though another has come before it', async () => {
+  it('mean the row that was typed into, though another has come before it', async () => {
     const { ana, bia, stored } = twoPeople();
     bia.session.typing(['kit', 0, 'qty']);
     ana.session.change(['kit'], [row('N', 3), row('A', 1), row('B', 1)]);
@@ -88,7 +88,7 @@ describe('two people at one list', () => {
     expect(stored()).toEqual([row('N', 3), row('A', 9), row('B', 1)]);
   });
 
-  it('are asked over one cell, and keep their other rows whatever the answer', async () => {
+  it('ask about one cell, and leave their other rows whatever the answer', async () => {
     const { ana, bia, stored } = twoPeople();
     ana.session.change(['kit', 0, 'qty'], 5);
     bia.session.change(['kit', 0, 'qty'], 6);
@@ -133,10 +133,10 @@ describe('two people at one list', () => {
   });
 
   it.each([
-    { keep: 'local', given: 'her own', want: [row('A', 5), row('B', 6)] },
-    { keep: 'remote', given: "the other's", want: [row('A', 5), row('B', 7)] },
-  ])('keep an unsaved row beside one where a step made again asks, and $given is chosen', async ({
-    keep,
+    { choice: 'local', given: 'her own', want: [row('A', 5), row('B', 6)] },
+    { choice: 'remote', given: "the other's", want: [row('A', 5), row('B', 7)] },
+  ])('leave an unsaved row beside one where a redone step asks, and $given is chosen', async ({
+    choice,
     want,
   }) => {
     const { ana, bia, stored } = twoPeople();
@@ -151,13 +151,13 @@ describe('two people at one list', () => {
       local: [row('A', 5), row('B', 6)],
       remote: [row('A', 1), row('B', 7)],
     });
-    if (keep === 'local') ana.session.chooseLocal(['kit']);
+    if (choice === 'local') ana.session.chooseLocal(['kit']);
     else ana.session.chooseRemote(['kit']);
     await ana.settle();
     expect(stored()).toEqual(want);
   });
 
-  it('keep a row that another has added where they make a step again over one that she has changed', async () => {
+  it('leave a row that another user has added where a step is redone over one that she has changed', async () => {
     const { ana, bia, stored } = twoPeople();
     ana.session.change(['kit', 1, 'qty'], 6);
     ana.session.undo();

@@ -1,6 +1,6 @@
 /**
  * Undo and redo of an open form: notes what each change did to the document and plays it back through the same way
- * that changes take. A value that another hand has put there since is not overwritten: the change then says what it
+ * that changes take. A value that another user has put there since is not overwritten: the change then says what it
  * is based on, and the form asks.
  */
 

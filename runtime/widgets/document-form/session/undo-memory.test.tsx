@@ -39,7 +39,7 @@ function reloaded(memory: UndoMemory, ids: readonly string[]): readonly (readonl
   return ids.map((id) => next.historyOf(id, fields).past.map(({ differences: [one] }) => one?.to));
 }
 
-it('keeps the latest steps of the latest documents where not all have room', () => {
+it('stores the latest steps of the latest documents where not all have room', () => {
   const memory = new UndoMemory(KEY);
   memory.open('first', historyOf('a'))();
   memory.open('second', historyOf(`1${long}`, `2${long}`, `3${long}`))();
@@ -51,13 +51,13 @@ it('keeps the latest steps of the latest documents where not all have room', () 
   ]);
 });
 
-it('keeps 100 closed documents', () => {
+it('remembers 100 closed documents', () => {
   const memory = new UndoMemory(KEY);
   for (let index = 0; index < 101; index += 1) memory.open(String(index), historyOf('a'))();
   expect(reloaded(memory, ['0', '1', '100'])).toEqual([[], ['a'], ['a']]);
 });
 
-it('keeps that a value was absent', () => {
+it('remembers that a value was absent', () => {
   const memory = new UndoMemory(KEY);
   memory.open('first', historyOf('a'));
   hide();
@@ -65,7 +65,7 @@ it('keeps that a value was absent', () => {
   expect(step?.differences[0]?.from).toBeUndefined();
 });
 
-it('lives with what somebody else wrote there, and with a browser that keeps nothing', () => {
+it('lives with what somebody else wrote there, and with a browser that stores nothing', () => {
   sessionStorage.setItem(KEY, '{');
   const memory = new UndoMemory(KEY);
   expect(memory.historyOf('first', fields).past).toEqual([]);
@@ -77,7 +77,7 @@ it('lives with what somebody else wrote there, and with a browser that keeps not
   expect(memory.historyOf('first', fields).past).toHaveLength(1);
 });
 
-it('keeps what was still in an input when the page was hidden', () => {
+it('remembers what was still in an input when the page was hidden', () => {
   const memory = new UndoMemory(KEY);
   let typed = 'Pan';
   const close = memory.open('first', () => historyOf(typed)());
@@ -86,7 +86,7 @@ it('keeps what was still in an input when the page was hidden', () => {
   close();
 });
 
-it('keeps no step over a value that would come back as another', () => {
+it('remembers no step over a value that would come back as another', () => {
   class Timestamp {
     readonly seconds = 1;
     toJSON() {

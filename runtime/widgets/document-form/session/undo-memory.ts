@@ -88,7 +88,7 @@ export class UndoMemory {
     try {
       sessionStorage.setItem(this.key, JSON.stringify(latestFirst.reverse()));
     } catch {
-      // The browser keeps nothing, or is full: the steps live as long as the page.
+      // The browser stores nothing, or is full: the steps live as long as the page.
     }
   };
 }

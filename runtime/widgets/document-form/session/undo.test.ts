@@ -123,7 +123,7 @@ describe('undo', () => {
     expect(data().title).toBe('Panela');
   });
 
-  it('does not bring back what was given up for the other value', async () => {
+  it('does not bring back what was discarded for the remote value', async () => {
     const { session, changeElsewhere } = open();
     session.change(['title'], 'Caçarola');
     changeElsewhere({ title: 'Tacho' });

@@ -37,7 +37,7 @@ export class EditedDocument {
   state: AutosaveState;
   store: DocumentData;
   private writes = 0;
-  /** Snapshots that are on their way to the form, oldest first. */
+  /** Snapshots that the form is about to get, oldest first. */
   readonly deliveries: { readonly record: DocumentData; readonly revision: string }[] = [];
   /** A request that has not reached the store yet. */
   request: readonly FieldChange[] | null = null;
@@ -47,7 +47,7 @@ export class EditedDocument {
   readonly seen = new Map<string, unknown[]>();
   /** What the operator last wanted each path to be; absent once another value was accepted. */
   readonly wanted = new Map<string, { path: EditedPath; value: unknown; stored: boolean }>();
-  /** What each path under the operator's hands showed before, and whether anything of it was sent since. */
+  /** What each path that is being typed into showed before, and whether anything of it was sent since. */
   readonly begun = new Map<string, { shown: unknown; sent: boolean }>();
   /** Sentences about values that were replaced by the form and never seen by its operator. */
   readonly unseen: string[] = [];
@@ -105,11 +105,11 @@ export class EditedDocument {
 
   /** What the operator wants, does not fit, and would be gone with the page. */
   unkept(): readonly unknown[] {
-    const held = unsentChanges(this.state);
+    const unsent = unsentChanges(this.state);
     return [...this.wanted.values()].filter(
       ({ path, value }) =>
         isUnfit(value) &&
-        !held.some((change) => sameValue(change.path, path) && sameValue(change.value, value)),
+        !unsent.some((change) => sameValue(change.path, path) && sameValue(change.value, value)),
     );
   }
 
@@ -130,7 +130,7 @@ export class EditedDocument {
     this.deliveries.push({ record: this.store, revision: revisionOf(this.writes) });
   }
 
-  /** The next snapshot arrives; those before it that are skipped were merged on the way. */
+  /** The next snapshot arrives; those before it that are skipped were merged. */
   deliver(skip: number): void {
     const arrived = this.deliveries.splice(0, Math.min(skip + 1, this.deliveries.length)).at(-1);
     if (arrived) this.do({ type: 'snapshot', ...arrived });
@@ -167,7 +167,7 @@ export class EditedDocument {
     this.do({ type: 'outcome', outcome: answer });
   }
 
-  /** The connection breaks: whatever was on its way is gone, and nobody knows how far it came. */
+  /** The connection breaks: whatever was in flight is gone, and nobody knows how far it came. */
   breakLine(): void {
     if (!this.request && !this.answer) return;
     this.request = null;
@@ -183,12 +183,12 @@ export class EditedDocument {
     this.do({ type: 'wake' });
   }
 
-  settle(path: EditedPath, keep: 'local' | 'remote'): void {
+  settle(path: EditedPath, choice: 'local' | 'remote'): void {
     const conflict = this.state.conflicts.get(pathKey(path));
     if (!conflict) return;
     this.note(path, conflict.remote);
-    if (keep === 'remote') this.wanted.delete(pathKey(path));
-    this.do({ type: keep === 'local' ? 'choose-local' : 'choose-remote', path });
+    if (choice === 'remote') this.wanted.delete(pathKey(path));
+    this.do({ type: choice === 'local' ? 'choose-local' : 'choose-remote', path });
   }
 
   /** Everything arrives, every question is answered with the own value, until nothing is left to do. */
@@ -222,7 +222,7 @@ export class EditedDocument {
   private judge({ path, value }: FieldChange): void {
     const replaced = valueAt(this.store, path);
     const known = this.seen.get(pathKey(path)) ?? [];
-    if (known.some((held) => sameValue(held, replaced))) return;
+    if (known.some((unsent) => sameValue(unsent, replaced))) return;
     this.unseen.push(`${path.join('.')}: ${JSON.stringify(replaced)} replaced by ${JSON.stringify(value)}`);
   }
 

@@ -55,7 +55,7 @@ export function localChanges(changes: readonly LocalChange[]) {
   return { double, canceled, persisted, discard: discardOver };
 }
 
-/** The session of a category, its clock and its writer in the test's hands: a save waits for `answer`. */
+/** The session of a category, with a clock and a writer that the test controls: a save waits for `answer`. */
 export function openSession(
   unsaved?: LocalChanges,
   errorsOf: AutosaveRules['errorsOf'] = () => [],

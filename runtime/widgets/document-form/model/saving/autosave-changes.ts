@@ -47,7 +47,7 @@ export function startTyping(
   return { ...begun, typing: including(begun.typing, key, { ...typing, raw }) };
 }
 
-/** Not an edit yet: the text reaches the form when its hand pauses. It may be sent where all of its path fits so far. */
+/** Not an edit yet: the text reaches the form at a pause. It may be sent where all of its path fits so far. */
 export function typedSoFar(
   state: AutosaveState,
   formPath: FormPath,
@@ -99,7 +99,7 @@ export function change(
   return {
     ...state,
     typing,
-    // Last, so that it lies over an earlier edit of a map around it, or of a field inside it.
+    // Last, so that it is applied after an earlier edit of a map around it, or of a field inside it.
     edits: including(excluding(state.edits, key), key, edit),
     pendingSince,
     due: state.hasSentBefore ? Math.min(now + SAVE_WAIT, pendingSince + LONGEST_WAIT) : now,
@@ -108,7 +108,7 @@ export function change(
 
 /**
  * The value of the saved path with the change in it. A list that somebody else has changed since the first key was
- * pressed holds its rows at other places now: the row that was meant is found by its key. Where it cannot be, the change
+ * pressed has its rows at other places now: the row that was meant is found by its key. Where it cannot be, the change
  * is one of the list as it was, and the operator is asked.
  */
 function wholeValue(state: AutosaveState, formPath: FormPath, value: unknown, rules: ItemKeys): unknown {
@@ -193,7 +193,7 @@ export function chooseLocal(
   };
 }
 
-/** In a list only the items that both changed are given up; all of it where the store only asks whether it was stored. */
+/** In a list only the items that both changed are discarded; all of it where only a value in doubt is asked about. */
 export function chooseRemote(
   state: AutosaveState,
   path: readonly string[],

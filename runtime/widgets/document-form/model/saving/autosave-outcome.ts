@@ -1,5 +1,5 @@
 /**
- * What the end of a save teaches: what the store holds now, or why it did not take the changes.
+ * What follows from the end of a save: what is stored now, or why the store refused.
  */
 
 import type { DataFailureReason } from '../../../../contract/live.ts';
@@ -11,16 +11,16 @@ import { isShownAt } from './autosave-reconcile.ts';
 import { type Answered, type AutosaveState, RETRY } from './autosave-state.ts';
 import { type ByPath, including, sameFieldValue } from './by-path.ts';
 
-/** Failures after which the store may hold the changes all the same: the answer was lost, not the question. */
+/** Failures after which the changes are in doubt: the answer may have been lost, not the request. */
 const IN_DOUBT: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
-/** Failures that may pass by themselves, such as a full disk: tried again, with longer and longer waits. */
+/** Failures that may pass by themselves, such as a full disk: retried, with longer and longer waits. */
 const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 /** A store that keeps finding conflicts where there are none must not be asked for ever. */
 const CONFLICT_ROUNDS = 5;
 
 type Success = Extract<EditOutcome, { readonly ok: true }>;
 
-/** What is `unwritten` was given up before it was sent: what lies over it goes back to what that was based on. */
+/** What is `unwritten` was discarded before it was sent: a later edit of its path goes back to its base. */
 export function afterSuccess(state: AutosaveState, { unwritten = [], answered }: Success): AutosaveState {
   let result: AutosaveState = { ...state, failure: null, failures: 0 };
   for (const [key, { sent, ...edit }] of state.edits) {

@@ -1,5 +1,5 @@
 /**
- * Lays what the store holds and what the operator changed over each other, path by path.
+ * Rebases the operator's edits onto what is stored, path by path.
  * A newer value elsewhere is taken silently where nobody edits here; on an edited path it is a conflict.
  */
 
@@ -16,7 +16,7 @@ import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts'
 import { errorsToMend } from './field-errors.ts';
 
 /**
- * Whether a record of this revision holds the answer, or something newer. It must be later than the document that the
+ * Whether a record of this revision shows the answer, or something newer. It must be later than the document that the
  * answer changed; the same one is enough where nothing was written. Of an answer without a revision any record does.
  */
 export function isShownAt(revision: unknown, at: AnsweredAt | undefined): boolean {
@@ -94,7 +94,7 @@ function compared(state: AutosaveState, rules: AutosaveRules): Compared {
         if (typed?.raw && raw)
           typing = including(typing, key, { ...typed, raw: { ...typed.raw, value: raw.rows } });
       }
-      // An unsure edit is sent as it was: whether it was stored is for the store's transaction to tell.
+      // An edit in doubt is sent as it was: only the store's transaction can know whether it was stored.
     }
   }
   return {
@@ -104,7 +104,7 @@ function compared(state: AutosaveState, rules: AutosaveRules): Compared {
   };
 }
 
-/** The base is sent as the store spells it: it tells `null` from nothing where the operator does not. */
+/** The base is sent as the store spells it, which tells `null` from nothing. */
 function rebased(edits: ByPath<Edit>, key: string, edit: Edit, remote: unknown): ByPath<Edit> {
   return sameValue(edit.base, remote) ? edits : including(edits, key, { ...edit, base: remote });
 }

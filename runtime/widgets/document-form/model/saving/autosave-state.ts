@@ -1,5 +1,5 @@
 /**
- * What the form knows of one open document: what is stored, what the operator changed, what is on its way.
+ * What the form knows of one open document: what is stored, what the operator changed, what is being sent.
  * Values only; `autosave.ts` moves from one state to the next, and nothing here waits or writes.
  */
 import type { DocumentData } from '../../../../contract/collection.ts';
@@ -26,7 +26,7 @@ export interface Answered {
   readonly at: AnsweredAt | undefined;
 }
 
-/** A field under the operator's hands whose text has not reached the form yet. */
+/** A field that is being typed into, whose text has not reached the form yet. */
 export interface Typing {
   readonly path: readonly string[];
   /** What the operator saw when the first key was pressed. */
@@ -35,7 +35,7 @@ export interface Typing {
   readonly shown: unknown;
   /** The place in it that is typed into, its row first; empty where the path's own value is. */
   readonly at: FormPath;
-  /** What was sent of an edit before its text was discarded in another tab: it may be stored. */
+  /** Sent values of an edit that was discarded under this text: they may be stored. */
   readonly inDoubt?: readonly unknown[];
   /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it fits. */
   readonly raw?: { readonly value: unknown; readonly scheduled?: boolean };
@@ -43,7 +43,7 @@ export interface Typing {
 
 /** What the operator wants stored at a path and is not known to be. */
 export interface Edit extends LocalChange {
-  /** As it is on its way; `base` is then what the store holds once that has arrived, and `value` may be a later one. */
+  /** As it is being sent; `base` is then what will be stored by that, and `value` may be a later one. */
   readonly sent?: FieldChange;
 }
 
@@ -53,7 +53,7 @@ export interface AutosaveState {
   /** Its `updatedAt`. */
   readonly revision: unknown;
   readonly ahead: ByPath<Answered>;
-  /** The snapshot with `ahead` laid over it: what the store holds, as far as can be known. */
+  /** The snapshot with `ahead` applied: what is stored, as far as can be known. */
   readonly stored: DocumentData;
   readonly edits: ByPath<Edit>;
   readonly typing: ByPath<Typing>;

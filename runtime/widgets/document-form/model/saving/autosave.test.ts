@@ -14,7 +14,7 @@ describe('when the form saves', () => {
     expect(form.status).toBe('saved');
   });
 
-  it('keeps a change made before it is ready, and saves it then', () => {
+  it('saves a change that was made before it is ready once it is', () => {
     const state = openDocument(stored, rules.errorsOf);
     const early = step(state, { type: 'change', path: ['order'], value: 5 }, 0, rules);
     expect(early.write).toBeNull();
@@ -32,7 +32,7 @@ describe('when the form saves', () => {
     expect(form.after(1)).toEqual([{ path: ['title'], base: 'Panelas', value: 'AB' }]);
   });
 
-  it('saves at last under hands that never pause', () => {
+  it('saves at last when typing never pauses', () => {
     const form = formInUse();
     let sent = null;
     for (let second = 0; second <= 16 && !sent; second += 1) {
@@ -112,7 +112,7 @@ describe('what is sent', () => {
 });
 
 describe('a document that no other program stamps', () => {
-  it('follows the store after an edit that it held already', () => {
+  it('follows the store after an edit that was stored already', () => {
     const form = openForm();
     form.change(['title'], 'Taças');
     form.do({ type: 'outcome', outcome: { ok: true, answered: { revision: null, isWritten: false } } });
@@ -122,7 +122,7 @@ describe('a document that no other program stamps', () => {
 });
 
 describe('when a save fails', () => {
-  it('keeps the edits with their first base, also those made meanwhile', () => {
+  it('leaves the edits their first base, also those made meanwhile', () => {
     const form = openForm();
     form.change(['title'], 'A');
     form.change(['title'], 'AB');
@@ -136,14 +136,14 @@ describe('when a save fails', () => {
     ]);
   });
 
-  it('tries again by itself when the failure may pass, as a full disk does', () => {
+  it('retries by itself when the failure may pass, as a full disk does', () => {
     const form = openForm();
     form.change(['title'], 'A');
     form.fails('unknown');
     expect(form.after(2000)).toEqual([{ path: ['title'], base: 'Panelas', value: 'A' }]);
   });
 
-  it('tries again on the next change', () => {
+  it('retries on the next change', () => {
     const form = openForm();
     form.change(['title'], 'A');
     form.fails('denied');
@@ -152,7 +152,7 @@ describe('when a save fails', () => {
     expect(form.after(3000)).toHaveLength(2);
   });
 
-  it('tries again by itself, ever more slowly, while there is no connection', () => {
+  it('retries by itself, ever more slowly, while there is no connection', () => {
     const form = openForm();
     form.change(['title'], 'A');
     for (const wait of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {

@@ -1,6 +1,6 @@
 /**
  * Autosave as a pure machine: a command and the time in, the next state and what to write out.
- * Each edit keeps the value that it was based on, from the first key until the store has it, so that nothing
+ * Each edit has its base, the value that it was made on, from the first key until the store has it, so that nothing
  * is lost and nothing is overwritten unseen. Timers, the store and React are elsewhere.
  */
 import type { DocumentData } from '../../../../contract/collection.ts';
@@ -29,7 +29,7 @@ export type AutosaveCommand =
   | { readonly type: 'ready' }
   /** The first key in a field whose text reaches the form later; `text` once it rests without meaning anything. */
   | { readonly type: 'typing'; readonly path: FormPath; readonly text?: string }
-  /** What a text means so far that goes on being typed: kept in the browser, not sent, and nothing to draw. */
+  /** What a text that is still being typed means so far: persisted, not sent, and nothing to draw. */
   | { readonly type: 'typed'; readonly path: FormPath; readonly value: unknown }
   | { readonly type: 'change'; readonly path: FormPath; readonly value: unknown }
   /** Several paths at once, which are saved together. */
@@ -41,7 +41,7 @@ export type AutosaveCommand =
   /** Edits of an earlier visit that are not stored yet, as far as is known. */
   | { readonly type: 'adopt'; readonly changes: readonly FieldChange[] }
   | { readonly type: 'snapshot'; readonly record: DocumentData; readonly revision?: unknown }
-  /** `instead`: what both hands want together, in the place of ours alone. */
+  /** `instead`: both users' changes merged, in the place of the local value alone. */
   | {
       readonly type: 'choose-local';
       readonly path: readonly string[];
@@ -131,8 +131,8 @@ function sendableEdits(state: AutosaveState): readonly (readonly [string, Edit])
 }
 
 /**
- * What is not on its way to the store: edits that do not fit the schema or that another hand's stand against, texts
- * that mean nothing yet, and, `ready`, what waits for the autosave or is still being typed. Nothing of it would survive the page.
+ * What is not being sent: edits that are invalid or in conflict, texts that mean nothing yet, and, `scheduled`, what
+ * waits for the autosave or is still being typed. Without the outbox it would be lost with the page.
  */
 export function unsentChanges(state: AutosaveState): readonly UnsentChange[] {
   const typed = [...state.typing].flatMap(([key, { path, raw, ...typing }]) => {
@@ -169,7 +169,7 @@ function unscheduled(state: AutosaveState): AutosaveState {
   return state.due === null ? state : { ...state, due: null };
 }
 
-/** The rest of a list of which a part is sent is from now on a change of that part. */
+/** When only some rows of a list are sent, the remaining rows stay pending, based on what was sent. */
 function send(state: AutosaveState, rules: AutosaveRules): AutosaveStep {
   const due = new Map([...sendableEdits(state), ...fittingEdits(state, rules)]);
   if (due.size === 0) return { state: { ...state, due: null, urgent: false }, write: null };

@@ -39,7 +39,7 @@ export type HistoryCommand =
   /** A pause or a blur: what is typed next is a step of its own. */
   | { readonly type: 'seal' }
   | { readonly type: 'undo' | 'redo' }
-  /** The other hand's value was accepted at this path: steps over it would bring back what it replaced. */
+  /** The remote value was chosen at this path: steps over it would bring back what it replaced. */
   | { readonly type: 'forget'; readonly path: readonly string[] };
 
 export interface HistoryMove {
@@ -77,7 +77,7 @@ export function applyToHistory(history: EditHistory, command: HistoryCommand): H
   }
 }
 
-/** The document with a step's differences in it, whatever it held there before. */
+/** The document with a step's differences in it, whatever was there before. */
 export function withDifferences(data: DocumentData, { differences }: HistoryStep): DocumentData {
   return differences.reduce<DocumentData>((result, { path, to }) => {
     const next = withValueAt(result, path, to);

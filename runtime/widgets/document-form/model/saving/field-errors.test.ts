@@ -78,7 +78,7 @@ describe('errorsToMend', () => {
     fieldErrors([error(`/lines/${row}/size`, 'pattern')], data, lines);
   const bag = (size: string) => ({ kind: 'bag', size });
 
-  it('holds what somebody has put into a field before it was hidden', () => {
+  it('still counts what somebody has put into a field before it was hidden', () => {
     const data = { lines: [bag('big'), bag('wide')] };
     expect(errorsToMend(wrong(data, 1), data, { lines: [bag('big')] })).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('a layout over its limits', () => {
 describe('isBlocked', () => {
   const errors = fieldErrors([error('/kit/0/sku', 'minLength')], { kit: [{}] }, fields);
 
-  it('holds an array back when a row of it is wrong', () => expect(isBlocked(['kit'], errors)).toBe(true));
+  it('blocks an array when a row of it is wrong', () => expect(isBlocked(['kit'], errors)).toBe(true));
   it('lets other fields pass', () => expect(isBlocked(['title'], errors)).toBe(false));
   it('lets fields pass when only the document as a whole is wrong', () => {
     expect(isBlocked(['title'], fieldErrors([error('', 'minProperties')], {}, fields))).toBe(false);

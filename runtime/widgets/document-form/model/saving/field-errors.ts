@@ -56,7 +56,7 @@ export function errorsOnScreen(errors: readonly FieldError[]): readonly FieldErr
 
 /**
  * The errors that are the operator's to mend: those on the screen, and of what is hidden those of values that were
- * not there before, as she has put them there. A row is known by what it holds, wherever it has moved. A layout that
+ * not there before, as she has put them there. A row is known by its contents, wherever it has moved. A layout that
  * was too large before may shrink step by step.
  */
 export function errorsToMend(

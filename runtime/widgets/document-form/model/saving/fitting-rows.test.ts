@@ -29,7 +29,7 @@ const [a, b] = [
 ];
 
 describe('what fits of a list', () => {
-  it('holds what is stored in the place of a wrong field, and the rest of its row and of the list', () => {
+  it('has what is stored in the place of a wrong field, and the rest of its row and of the list', () => {
     expect(
       fitting(
         [a, b],
@@ -61,7 +61,7 @@ describe('what fits of a list', () => {
     expect(fitting([a], [a, b, { qty: -1 }], 'none')).toEqual([a, b]);
   });
 
-  it('is not told where a row may have got another key, or where rows without one were changed', () => {
+  it('is unknown where a row may have got another key, or where rows without one were changed', () => {
     expect(fitting([a, b], [a, { sku: 'BB', qty: -1 }])).toBeUndefined();
     expect(
       fitting(
@@ -76,7 +76,7 @@ describe('what fits of a list', () => {
     expect(fitting([a, b], [{ ...a, qty: 5 }, b, { qty: -1 }], 'none')).toBeUndefined();
   });
 
-  it('is not told where the list is wrong as a whole', () => {
+  it('is unknown where the list is wrong as a whole', () => {
     const whole = { path: ['kit'], keyword: 'maxItems', params: {}, message: '' };
     expect(fittingRows({ path: ['kit'], base: [a], value: [a, b] }, [whole], 'sku')).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('what fits of a list', () => {
     fc.record({ sku: fc.constantFrom('A', 'B', 'C', 'D'), qty: fc.integer({ min: -2, max: 2 }) }),
     { selector: ({ sku }) => sku },
   );
-  it('loses no stored row that the operator kept, and changes none that fits', () => {
+  it('loses no stored row that the operator has not removed, and changes none that fits', () => {
     fc.assert(
       fc.property(
         rowsWithKeys,
@@ -148,7 +148,7 @@ describe('a form with a wrong row in a list', () => {
     expect(form.wake).toBeNull();
   });
 
-  it('keeps all of it where the part is refused', () => {
+  it('leaves all of it pending where the part is refused', () => {
     const form = opened();
     form.change(['kit', 1, 'qty'], 7);
     expect(form.after(3000)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a form with a wrong row in a list', () => {
     expect(form.do({ type: 'save' })).toHaveLength(1);
   });
 
-  it('holds what a lost answer may have stored in the place of what does not fit', () => {
+  it('has the value in doubt in the place of what does not fit', () => {
     const form = openForm({ kit: [a, b] }, rules);
     form.change(['kit', 0, 'qty'], 5);
     form.fails('offline');
@@ -176,7 +176,7 @@ describe('a form with a wrong row in a list', () => {
     ]);
   });
 
-  it('takes the rows of another hand along', () => {
+  it("takes another user's rows along", () => {
     const form = opened();
     form.change(['kit', 1, 'qty'], 7);
     const other = { sku: 'C', qty: 1 };

@@ -1,6 +1,6 @@
 /**
- * A list is saved whole, and a row of it that does not fit must hold up no other: what of a list's change may be stored
- * without what is wrong in it. Nothing that is stored goes missing by it, not even until the rest can follow. Pure.
+ * A list is saved whole, and an invalid row must not block the others: the part of a list's change that may be stored
+ * without what is invalid in it. No stored row goes missing by it, not even until the rest can follow. Pure.
  */
 import type { FieldChange } from '../../../../contract/writes.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
@@ -16,7 +16,7 @@ type Rows = readonly unknown[];
 
 /**
  * The rows with what is stored in place of each wrong field, and without the new rows that are wrong. `undefined` where
- * the list is wrong as a whole, or which rows are new cannot be told. `itemKey`: by which field the rows are known.
+ * the list is wrong as a whole, or which rows are new is not known. `itemKey`: by which field the rows are known.
  */
 export function fittingRows(
   { path, base, value }: FieldChange,
@@ -88,8 +88,8 @@ export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath
   if (last?.of.errors === errors && last.of.conflicts === conflicts) return last.edits;
   const edits = new Map(
     [...state.edits].flatMap(([key, edit]) => {
-      const isHeldUp = !conflicts.has(key) && isBlocked(edit.path, errors);
-      const part = isHeldUp && fittingPart(state, edit, rules);
+      const mayBeSplit = !conflicts.has(key) && isBlocked(edit.path, errors);
+      const part = mayBeSplit && fittingPart(state, edit, rules);
       return part ? [[key, part] as const] : [];
     }),
   );
@@ -98,7 +98,7 @@ export function fittingEdits(state: AutosaveState, rules: AutosaveRules): ByPath
 }
 
 function fittingPart(state: AutosaveState, edit: Edit, rules: AutosaveRules): Edit | undefined {
-  // What a lost answer may have stored is what she wanted last that fits: going behind it would undo it.
+  // A value in doubt is the operator's last valid one: going back behind it would undo it.
   const sent = edit.inDoubt?.at(-1);
   const known = Array.isArray(sent) ? { ...edit, base: sent } : edit;
   const value = fittingRows(known, state.errors, rules.itemKey?.(edit.path));
@@ -108,14 +108,14 @@ function fittingPart(state: AutosaveState, edit: Edit, rules: AutosaveRules): Ed
   return isWrong ? undefined : { ...edit, value };
 }
 
-/** `onTheirWay`: the lists of which all that fits is sent meanwhile. */
+/** `sending`: the lists of which all valid rows are sent meanwhile. */
 export function waitingLists(
   edits: ByPath<FieldChange>,
   errors: readonly FieldError[],
-  onTheirWay: ByPath<unknown>,
+  sending: ByPath<unknown>,
 ): readonly (readonly string[])[] {
   return [...edits]
-    .filter(([key, edit]) => !onTheirWay.has(key) && othersWait(edit, errors))
+    .filter(([key, edit]) => !sending.has(key) && othersWait(edit, errors))
     .map(([, { path }]) => path);
 }
 

@@ -1,5 +1,5 @@
 /**
- * A step of undo or redo over a list in which another hand has changed the very cells of the step: the form asks about
+ * A step of undo or redo over a list in which another user has changed the very cells of the step: the form asks about
  * those, and what else is unsaved in the list stays an edit on what it was based on. Pure.
  */
 import { mergeRows } from '../../../../core/patches/merge-rows.ts';

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../../../../contract/form-module.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { resolvedSchema } from '../layout/default-values.ts';
 
-/** Keeps only properties that the schema names, so that `id` and stamps are not judged where they are not declared. */
+/** Only properties that the schema names, so that `id` and system fields are not judged where they are not declared. */
 export function validatedData(data: DocumentData, schema: JsonSchema): DocumentData {
   const properties = mapIn(schema, 'properties');
   const own = Object.fromEntries(Object.keys(properties).map((name) => [name, fieldOf(data, name)]));
