@@ -17,7 +17,7 @@ import {
   touches,
 } from './outbox-entry.ts';
 import * as steps from './outbox-steps.ts';
-import type { Durability } from './outbox-store.ts';
+import type { Durability, StoredElsewhere } from './outbox-store.ts';
 
 export interface EntrySenderPorts {
   read(): Promise<OutboxEntries>;
@@ -48,8 +48,8 @@ export class EntrySender {
   }
 
   /** Another tab has stored it. */
-  noteStored(entryId: string, answered: AnsweredAt | undefined): void {
-    if (this.ports.hasCaller(entryId)) this.storedElsewhere.set(entryId, answered);
+  noteStored({ stored, answered }: StoredElsewhere): void {
+    if (this.ports.hasCaller(stored)) this.storedElsewhere.set(stored, answered);
   }
 
   /** For its writer, in the turns of the work's documents. `ok` where all of it is stored except what is `unwritten`. */

@@ -1,22 +1,15 @@
 /**
  * A user's outbox in IndexedDB. Each step is one transaction, with strict durability unless it says otherwise: when
- * it resolves, it is on the disk. Tabs notify each other over a BroadcastChannel. Steps that a closing page could not finish are in its unload
- * note.
+ * it resolves, it is on the disk. Tabs notify each other over a BroadcastChannel, also those of an earlier version. Steps
+ * that a closing page could not finish are in its unload note.
  */
-import type { AnsweredAt } from '../../contract/writes.ts';
-import type { Discarded, OutboxEntries, OutboxEntry } from './outbox-entry.ts';
-import type { Durability, OutboxStore, PlainValues } from './outbox-store.ts';
+import type { OutboxEntries, OutboxEntry } from './outbox-entry.ts';
+import type { Durability, OutboxStore, PlainValues, TabEvent } from './outbox-store.ts';
 import { withStoredNames } from './stored-names.ts';
 import { unloadNotes } from './unload-notes.ts';
 
 const DATABASE = 'balcao-journal';
 const ENTRIES = 'entries';
-
-/**
- * The events between tabs: that the outbox has changed (`null`), what was discarded, and which entry was stored. A tab
- * of an earlier version takes the last one for a discard of nothing.
- */
-type TabMessage = null | Discarded | { readonly stored: string; readonly answered?: AnsweredAt | undefined };
 
 type StoredEntry = OutboxEntry & { readonly user: string };
 
@@ -25,21 +18,14 @@ export async function openIndexedDbStore(user: string, plain: PlainValues): Prom
   const values = withStoredNames(plain);
   const database = await openDatabase();
   const channel = new BroadcastChannel(`${DATABASE}/${user}`);
-  const listeners = new Set<() => void>();
-  const storedListeners = new Set<Parameters<OutboxStore['onStored']>[0]>();
-  const discardListeners = new Set<(discarded: Discarded) => void>();
-  const post = (message: TabMessage): void => channel.postMessage(message);
-  const notifyChanged = (): void => {
-    for (const changed of [...listeners]) changed();
+  const listeners = new Set<(event: TabEvent) => void>();
+  const receive = (event: TabEvent): void => {
+    for (const listener of [...listeners]) listener(event);
   };
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data === null) notifyChanged();
-    else if ('stored' in data)
-      for (const listener of [...storedListeners]) listener(data.stored, data.answered);
-    else for (const listener of [...discardListeners]) listener(values.fromPlain(data));
-  };
+  const notify = (event: TabEvent): void => channel.postMessage(values.toPlain(event));
+  channel.onmessage = ({ data }: MessageEvent<TabEvent>) => receive(values.fromPlain(data));
 
-  const steps = new StepsInTransactions(database, user, values, () => post(null));
+  const steps = new StepsInTransactions(database, user, values, () => notify(null));
   const notes = unloadNotes(user, values);
   const takeNotes = (): Promise<void> => notes.moveInto((step) => steps.change(step)).catch(cannotTake);
   await takeNotes();
@@ -51,7 +37,7 @@ export async function openIndexedDbStore(user: string, plain: PlainValues): Prom
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (notes.isNote(key) && newValue !== null) void takeNotes().then(notifyChanged);
+      if (notes.isNote(key) && newValue !== null) void takeNotes().then(() => receive(null));
     },
     { signal },
   );
@@ -59,25 +45,14 @@ export async function openIndexedDbStore(user: string, plain: PlainValues): Prom
   return {
     read: () => steps.read(),
     change: (step, durability) => steps.change(step, durability),
-    onChange(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    notifyStored: (entryId, answered) => post({ stored: entryId, answered }),
-    onStored(listener) {
-      storedListeners.add(listener);
-      return () => storedListeners.delete(listener);
-    },
-    notifyDiscarded: (discarded) => post(values.toPlain(discarded)),
-    onDiscarded(listener) {
-      discardListeners.add(listener);
-      return () => discardListeners.delete(listener);
+    notify,
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close() {
       leaving.abort();
       listeners.clear();
-      storedListeners.clear();
-      discardListeners.clear();
       channel.close();
       database.close();
     },

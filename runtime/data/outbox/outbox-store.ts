@@ -15,18 +15,20 @@ export interface OutboxStore {
    * Rejects when the browser persists nothing.
    */
   change(step: (outbox: OutboxEntries) => OutboxEntries, durability?: Durability): Promise<OutboxEntries>;
-  /** Calls after another tab has changed the outbox. */
-  onChange(changed: () => void): Unsubscribe;
-  /** For the entry's writer, which may wait in another tab. */
-  notifyStored(entryId: string, answered: AnsweredAt | undefined): void;
-  /** Calls with what another tab has stored of the entries without a writer there. */
-  onStored(listener: (entryId: string, answered: AnsweredAt | undefined) => void): Unsubscribe;
-  /** For the forms of the other tabs. */
-  notifyDiscarded(discarded: Discarded): void;
-  /** Calls with what was discarded in another tab. */
-  onDiscarded(listener: (discarded: Discarded) => void): Unsubscribe;
+  /** Notifies the other tabs. That the outbox has changed the store says by itself. */
+  notify(event: Discarded | StoredElsewhere): void;
+  /** Calls with what other tabs notify of; `null`: they have changed the outbox. */
+  onEvent(listener: (event: TabEvent) => void): Unsubscribe;
   close(): void;
 }
+
+/** For the entry's writer, which may wait in another tab than the one that sent it. */
+export interface StoredElsewhere {
+  readonly stored: string;
+  readonly answered?: AnsweredAt | undefined;
+}
+
+export type TabEvent = null | Discarded | StoredElsewhere;
 
 /** Runs the work of one name one after the other, over all tabs. A tab that is gone blocks nothing. */
 export type TakingTurns = <T>(name: string, work: () => Promise<T>) => Promise<T>;

@@ -86,11 +86,10 @@ export class Outbox {
       stored: (entry, answered) => this.noteStored(entry, answered),
     });
     this.unsubscribe = [
-      options.store.onStored((entryId, answered) => this.sender.noteStored(entryId, answered)),
-      options.store.onChange(() => void this.reload().catch(cannotRead)),
-      options.store.onDiscarded(
-        (discarded) => void this.reload().then(() => this.forms.notifyDiscarded(discarded), cannotRead),
-      ),
+      options.store.onEvent((event) => {
+        if (event && 'stored' in event) this.sender.noteStored(event);
+        else void this.reload().then(() => event && this.forms.notifyDiscarded(event), cannotRead);
+      }),
       options.onBack(() => this.send()),
     ];
   }
@@ -192,7 +191,7 @@ export class Outbox {
       );
       const discarded = { project: entry.project, edits: editsOf(entry) };
       this.forms.notifyDiscarded(discarded);
-      this.options.store.notifyDiscarded(discarded);
+      this.options.store.notify(discarded);
     }
   }
 
@@ -224,7 +223,7 @@ export class Outbox {
 
   private noteStored(entry: OutboxEntry, answered: AnsweredAt | undefined): void {
     // Its writer may wait in another tab.
-    if (!this.callers.has(entry.entryId)) this.options.store.notifyStored(entry.entryId, answered);
+    if (!this.callers.has(entry.entryId)) this.options.store.notify({ stored: entry.entryId, answered });
     for (const listener of [...this.storedListeners]) listener(entry);
   }
 

@@ -1,8 +1,8 @@
 /**
  * The outbox's ports in memory, for several tabs of one browser, any of which may crash at any moment.
  */
-import type { Discarded, OutboxEntries } from '../outbox-entry.ts';
-import type { OutboxStore, TakingTurns } from '../outbox-store.ts';
+import type { OutboxEntries } from '../outbox-entry.ts';
+import type { OutboxStore, TabEvent, TakingTurns } from '../outbox-store.ts';
 
 /** What a tab does once it has crashed: nothing, for ever. */
 const never = new Promise<never>(() => {});
@@ -18,9 +18,7 @@ export interface MemoryTab {
 
 export class MemoryBrowser {
   outbox: OutboxEntries = [];
-  private readonly watchers = new Set<() => void>();
-  private readonly storedWatchers = new Set<Parameters<OutboxStore['onStored']>[0]>();
-  private readonly discardWatchers = new Set<(discarded: Discarded) => void>();
+  private readonly listeners = new Set<(event: TabEvent) => void>();
   private readonly last = new Map<string, Promise<unknown>>();
 
   openTab(): MemoryTab {
@@ -29,9 +27,10 @@ export class MemoryBrowser {
     const gone = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const own = new Set<() => void>();
-    const ownOfStored = new Set<Parameters<OutboxStore['onStored']>[0]>();
-    const ownOfDiscards = new Set<(discarded: Discarded) => void>();
+    const own = new Set<(event: TabEvent) => void>();
+    const notify = (event: TabEvent): void => {
+      for (const listener of this.listeners) if (!own.has(listener) && !crashed) listener(event);
+    };
     const guard = async <T>(work: () => Promise<T>): Promise<T> => {
       if (crashed) return never;
       const result = await work();
@@ -43,32 +42,14 @@ export class MemoryBrowser {
         guard(async () => {
           const before = this.outbox;
           this.outbox = step(before);
-          // Who only reads tells nobody.
-          if (this.outbox !== before) for (const changed of this.watchers) if (!own.has(changed)) changed();
+          if (this.outbox !== before) notify(null);
           return this.outbox;
         }),
-      onChange: (changed) => {
-        this.watchers.add(changed);
-        own.add(changed);
-        return () => this.watchers.delete(changed);
-      },
-      notifyStored: (entryId, answered) => {
-        for (const listener of this.storedWatchers)
-          if (!ownOfStored.has(listener) && !crashed) listener(entryId, answered);
-      },
-      onStored: (listener) => {
-        this.storedWatchers.add(listener);
-        ownOfStored.add(listener);
-        return () => this.storedWatchers.delete(listener);
-      },
-      notifyDiscarded: (discarded) => {
-        for (const listener of this.discardWatchers)
-          if (!ownOfDiscards.has(listener) && !crashed) listener(discarded);
-      },
-      onDiscarded: (listener) => {
-        this.discardWatchers.add(listener);
-        ownOfDiscards.add(listener);
-        return () => this.discardWatchers.delete(listener);
+      notify,
+      onEvent: (listener) => {
+        this.listeners.add(listener);
+        own.add(listener);
+        return () => this.listeners.delete(listener);
       },
       close: () => {},
     };
@@ -88,9 +69,7 @@ export class MemoryBrowser {
       },
       crash: () => {
         crashed = true;
-        for (const changed of own) this.watchers.delete(changed);
-        for (const listener of ownOfStored) this.storedWatchers.delete(listener);
-        for (const listener of ownOfDiscards) this.discardWatchers.delete(listener);
+        for (const listener of own) this.listeners.delete(listener);
         end();
       },
     };
