@@ -6,14 +6,13 @@
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import type { AnsweredAt, FieldChange } from '../../contract/writes.ts';
-import { sameValue } from '../../core/patches/same-value.ts';
 import type { Sending, StoreWriter } from '../writing/reporting-failures.ts';
 import {
   type OutboxEntries,
   type OutboxEntry,
   type PendingConflict,
   type PendingWork,
-  samePath,
+  sameChange,
   touches,
 } from './outbox-entry.ts';
 import * as steps from './outbox-steps.ts';
@@ -115,9 +114,8 @@ export class EntrySender {
   }
 }
 
-function includes(entry: OutboxEntry, { path, value }: FieldChange): boolean {
-  if (entry.kind !== 'edit') return false;
-  return entry.changes.some((one) => samePath(one.path, path) && sameValue(one.value, value));
+function includes(entry: OutboxEntry, change: FieldChange): boolean {
+  return entry.kind === 'edit' && entry.changes.some((one) => sameChange(one, change));
 }
 
 export type StoreOutcome = { readonly answered?: AnsweredAt } & (

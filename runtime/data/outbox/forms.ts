@@ -10,15 +10,17 @@ import {
   type Discarded,
   type DocumentPlace,
   documentKey,
+  isAt,
   isDraft,
   type OutboxEntries,
   type OutboxEntry,
   placesOf,
   touches,
+  withoutChanges,
 } from './outbox-entry.ts';
-import { type NewEntry, withDraft, withoutOwnPaths } from './outbox-steps.ts';
+import { type NewEntry, withDraft } from './outbox-steps.ts';
 import type { TakingTurns } from './outbox-store.ts';
-import { withoutChanges, withoutScheduled, withUnsent } from './successive-edits.ts';
+import { discardedChanges, withUnsent } from './successive-edits.ts';
 import { OpenTabs } from './tabs.ts';
 
 type Step = (outbox: OutboxEntries, newEntry: NewEntry) => OutboxEntries;
@@ -65,7 +67,7 @@ export class Forms {
   readonly shown = (entry: OutboxEntry): OutboxEntry | undefined => {
     const isElsewhere = this.isElsewhere(entry);
     if (entry.state !== 'unsent' || !(isElsewhere || this.isOwn(entry))) return entry;
-    if (!isDraft(entry)) return withoutScheduled(entry);
+    if (!isDraft(entry)) return withoutChanges(entry, ({ scheduled }) => scheduled === true)[0];
     const isOpen = placesOf(entry.project, entry).some(this.isOpen);
     return isElsewhere || isOpen ? undefined : entry;
   };
@@ -107,11 +109,15 @@ export class Forms {
         ),
       cancel: (collection, id, paths) =>
         void this.persist(project, (outbox, { owns }) =>
-          withoutOwnPaths(outbox, { project, collection, id }, paths, owns),
+          outbox.flatMap((entry) =>
+            touches(entry, { project, collection, id }) && owns(entry)
+              ? withoutChanges(entry, isAt(paths))
+              : [entry],
+          ),
         ),
       discard: (collection, id, change) =>
         void this.persist(project, (outbox) =>
-          withoutChanges(outbox, { project, collection, id, changes: [change] }),
+          discardedChanges(outbox, { project, collection, id, changes: [change] }),
         ),
       onDiscard: (collection, id, listener) => {
         const inDocument = (discarded: Discarded): void => {

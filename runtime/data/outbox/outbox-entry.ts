@@ -3,8 +3,15 @@
  * or the operator discards it. Plain values, persisted under the names in `stored-names.ts`.
  */
 import type { DataFailure } from '../../contract/live.ts';
-import type { DocumentConflict, FieldConflict } from '../../contract/writes.ts';
-import type { PendingAudited, PendingCreate, PendingEdit, PendingRemove } from '../writing/pending-write.ts';
+import type { DocumentConflict, FieldChange, FieldConflict } from '../../contract/writes.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
+import type {
+  PendingAudited,
+  PendingChange,
+  PendingCreate,
+  PendingEdit,
+  PendingRemove,
+} from '../writing/pending-write.ts';
 
 /** What is to be written, as one transaction. */
 export type PendingWork =
@@ -84,4 +91,24 @@ export function touches(entry: OutboxEntry, place: DocumentPlace): boolean {
 
 export function samePath(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((name, index) => name === b[index]);
+}
+
+/** Whether both want the same value at the same path. A change has no other identity. */
+export function sameChange(a: Pick<FieldChange, 'path' | 'value'>, b: typeof a): boolean {
+  return samePath(a.path, b.path) && sameValue(a.value, b.value);
+}
+
+/** The entry without these changes, or nothing of it. Only an edit of one document loses changes. */
+export function withoutChanges(
+  entry: OutboxEntry,
+  isGone: (change: PendingChange) => boolean,
+): readonly OutboxEntry[] {
+  if (entry.kind !== 'edit') return [entry];
+  const changes = entry.changes.filter((change) => !isGone(change));
+  if (changes.length === entry.changes.length) return [entry];
+  return changes.length === 0 ? [] : [{ ...entry, changes }];
+}
+
+export function isAt(paths: readonly (readonly string[])[]): (change: PendingChange) => boolean {
+  return ({ path }) => paths.some((one) => samePath(one, path));
 }

@@ -9,6 +9,7 @@ import type { PendingChange } from '../writing/pending-write.ts';
 import {
   type DocumentPlace,
   type EntryState,
+  isAt,
   isDraft,
   type OutboxEntries,
   type OutboxEntry,
@@ -17,8 +18,9 @@ import {
   placesOf,
   samePath,
   touches,
+  withoutChanges,
 } from './outbox-entry.ts';
-import { supersede, withoutPaths } from './successive-edits.ts';
+import { supersede } from './successive-edits.ts';
 
 export interface NewEntry extends Pick<EntryState, 'entryId' | 'project' | 'at' | 'tab'> {
   /** Whether this tab has the entry as its own or has adopted it: a new edit of its paths then replaces it. */
@@ -35,8 +37,6 @@ const PASSING: ReadonlySet<DataFailureReason> = new Set(['offline', 'signed-out'
 
 /** Not left in the outbox when its form can show the refusal: the operator decides again there. */
 const ASKED_AT_ONCE: ReadonlySet<OutboxEntry['kind']> = new Set(['create', 'remove', 'audited']);
-
-type Paths = readonly (readonly string[])[];
 
 export function withWork(outbox: OutboxEntries, work: PendingWork, newEntry: NewEntry): OutboxEntries {
   const { owns, ...identity } = newEntry;
@@ -84,18 +84,6 @@ export function settled(
   const refused: OutboxEntry = { ...entry, state: 'refused', failure, conflicts };
   return outbox.flatMap((known) =>
     known.entryId === entryId ? splitAtConflicts(refused, hasCaller) : [known],
-  );
-}
-
-/** Cancels the tab's own changes of these paths. */
-export function withoutOwnPaths(
-  outbox: OutboxEntries,
-  place: DocumentPlace,
-  paths: Paths,
-  owns: (entry: OutboxEntry) => boolean,
-): OutboxEntries {
-  return outbox.flatMap((entry) =>
-    touches(entry, place) && owns(entry) ? withoutPaths(entry, paths) : [entry],
   );
 }
 
@@ -201,25 +189,15 @@ function followersOf(
 }
 
 function splitAtConflicts(refused: OutboxEntry, hasCaller: boolean): OutboxEntries {
-  const disputed = (refused.conflicts ?? []).map(({ path }) => path);
-  if (refused.kind !== 'edit' || hasCaller || disputed.length === 0) return [refused];
-  const rest = withoutPaths(refused, disputed);
-  if (rest.length === 0) return [refused];
-  const others = refused.changes.filter((change) => !disputed.some((path) => samePath(path, change.path)));
-  const { failure: _failure, conflicts: _conflicts, ...undisputed } = refused;
+  const { failure: _failure, conflicts = [], ...rest } = refused;
+  if (refused.kind !== 'edit' || hasCaller || conflicts.length === 0) return [refused];
+  const isDisputed = isAt(conflicts.map(({ path }) => path));
+  const others = withoutChanges({ ...rest, state: 'waiting' }, isDisputed);
+  if (others.length === 0) return [refused];
   return [
-    ...withoutPaths(
-      refused,
-      others.map(({ path }) => path),
-    ),
+    ...withoutChanges(refused, (change) => !isDisputed(change)),
     // Sent apart from the refused paths, so it is an edit of its own.
-    {
-      ...undisputed,
-      changes: others,
-      state: 'waiting',
-      entryId: `${refused.entryId}+`,
-      order: refused.order + 0.5,
-    },
+    ...others.map((entry) => ({ ...entry, entryId: `${refused.entryId}+`, order: refused.order + 0.5 })),
   ];
 }
 

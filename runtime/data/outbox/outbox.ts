@@ -7,6 +7,7 @@ import type { DataFailureReason, Unsubscribe } from '../../contract/live.ts';
 import type { LocalChanges, LocalDrafts } from '../../contract/local-changes.ts';
 import type { AnsweredAt } from '../../contract/writes.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
+import { backoff } from '../../core/timing/backoff.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import { EntrySender, SIGNED_OUT, type StoreOutcome, writeToStore } from './entry-sender.ts';
 import { Forms } from './forms.ts';
@@ -20,8 +21,7 @@ import {
 } from './outbox-entry.ts';
 import * as steps from './outbox-steps.ts';
 import type { Durability, OutboxStore, TakingTurns } from './outbox-store.ts';
-import { Retries } from './retries.ts';
-import { withoutChanges } from './successive-edits.ts';
+import { discardedChanges } from './successive-edits.ts';
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
@@ -37,6 +37,9 @@ export interface OutboxOptions {
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
+/** Waits between attempts as long as entries remain: 2, 4 … 60 s. */
+const RETRY = { first: 2000, longest: 60_000 };
+
 /** With these, the next document would not fare better. */
 const STOPS_ALL: ReadonlySet<DataFailureReason | undefined> = new Set(['offline', 'signed-out']);
 
@@ -50,7 +53,8 @@ export class Outbox {
   private readonly callers = new Set<string>();
   private readonly forms: Forms;
   private readonly writers = new Map<string, StoreWriter>();
-  private readonly retries: Retries;
+  private cancelRetry: (() => void) | undefined;
+  private failedPasses = 0;
   private readonly sender: EntrySender;
   private closed = false;
   /** The user has signed out: their edits are persisted, and nothing is sent any more. */
@@ -76,7 +80,6 @@ export class Outbox {
         this.notify();
       },
     });
-    this.retries = new Retries(options.after, () => this.send());
     this.sender = new EntrySender({
       read: () => this.read(),
       step: (change, durability) => this.step(change, durability),
@@ -146,7 +149,7 @@ export class Outbox {
 
   /** Sends whatever waits and has no writer here, of every store, oldest first. */
   flush(): Promise<void> {
-    this.retries.callOff();
+    this.stopRetrying();
     return this.options.turns('pass', async () => {
       const sent = new Set<string>();
       for (;;) {
@@ -162,7 +165,7 @@ export class Outbox {
         if (outcome.ok) this.recovered += entry ? 1 : 0;
         else if (STOPS_ALL.has(outcome.failure.reason)) break;
       }
-      this.retries.note(this.outbox.some(this.isLeft));
+      this.failedPasses = this.outbox.some(this.isLeft) ? this.failedPasses + 1 : 0;
       this.scheduleRetry();
     });
   }
@@ -186,7 +189,7 @@ export class Outbox {
     if (entry) {
       await this.inTurns(entry.project, entry, () =>
         this.step((outbox) =>
-          entry.kind === 'edit' ? withoutChanges(outbox, entry, entryId) : steps.discarded(outbox, entryId),
+          entry.kind === 'edit' ? discardedChanges(outbox, entry, entryId) : steps.discarded(outbox, entryId),
         ),
       );
       const discarded = { project: entry.project, edits: editsOf(entry) };
@@ -209,7 +212,7 @@ export class Outbox {
   /** The user signs out. What their forms have not sent is persisted, and sent after the next sign-in. */
   endSession(): void {
     this.isSignedOut = true;
-    this.retries.callOff();
+    this.stopRetrying();
   }
 
   /** Persists and sends nothing more. What is persisted stays. */
@@ -293,7 +296,16 @@ export class Outbox {
   private scheduleRetry(): void {
     const left = this.outbox.filter(this.isLeft);
     const isDone = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
-    if (!this.closed && !this.isSignedOut && !isDone) this.retries.schedule();
+    if (this.closed || this.isSignedOut || isDone) return;
+    this.cancelRetry ??= this.options.after(backoff(RETRY, this.failedPasses + 1), () => {
+      this.cancelRetry = undefined;
+      this.send();
+    });
+  }
+
+  private stopRetrying(): void {
+    this.cancelRetry?.();
+    this.cancelRetry = undefined;
   }
 }
 

@@ -8,15 +8,16 @@ import type { PendingChange, PendingEdit } from '../writing/pending-write.ts';
 import {
   type DocumentPlace,
   editsOf,
+  isAt,
   type OutboxEntries,
   type OutboxEntry,
   type PendingWork,
+  sameChange,
   samePath,
   touches,
+  withoutChanges,
 } from './outbox-entry.ts';
 import type { NewEntry } from './outbox-steps.ts';
-
-type Paths = readonly (readonly string[])[];
 
 /** The work as an entry is to have it, and the outbox without the changes that it replaces. */
 export function supersede(
@@ -35,7 +36,7 @@ export function supersede(
   if (work.kind === 'audited') {
     return { rest: outbox, work: { ...work, changes: withOwnInDoubt(outbox, project, work, owns) } };
   }
-  if (work.kind === 'create') return { rest: outbox, work: work };
+  if (work.kind === 'create') return { rest: outbox, work };
   const place = { project, collection: work.collection, id: work.id };
   if (work.kind === 'remove') {
     // A document that is still to be created has no revision to compare.
@@ -47,10 +48,11 @@ export function supersede(
   }
   const own = outbox.filter((entry) => entry.kind === 'edit' && touches(entry, place) && owns(entry));
   // Unsent changes have left nothing in the store.
-  const local = own.filter(({ state }) => state !== 'unsent');
-  const earlier = local.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
-  const paths = work.changes.map(({ path }) => path);
-  const rest = outbox.flatMap((entry) => (own.includes(entry) ? withoutPaths(entry, paths) : [entry]));
+  const earlier = own
+    .filter(({ state }) => state !== 'unsent')
+    .flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
+  const isReplaced = isAt(work.changes.map(({ path }) => path));
+  const rest = outbox.flatMap((entry) => (own.includes(entry) ? withoutChanges(entry, isReplaced) : [entry]));
   const after = work.changes.map((change) =>
     succeeding(
       earlier.filter(({ path }) => samePath(path, change.path)),
@@ -58,7 +60,7 @@ export function supersede(
     ),
   );
   return {
-    rest: rest,
+    rest,
     work: { ...work, changes: withOwnInDoubt(rest, project, { ...work, changes: after }, owns) },
   };
 }
@@ -83,41 +85,22 @@ export function succession(
   return { base: sawOwn && earlier[0] ? earlier[0].base : base, own };
 }
 
-/** The entry without these paths, or nothing of it. Only edits of one document lose paths. */
-export function withoutPaths(entry: OutboxEntry, paths: Paths): readonly OutboxEntry[] {
-  if (entry.kind !== 'edit') return [entry];
-  const changes = entry.changes.filter(({ path }) => !paths.some((gone) => samePath(gone, path)));
-  if (changes.length === entry.changes.length) return [entry];
-  return changes.length === 0 ? [] : [{ ...entry, changes }];
-}
-
 /**
- * Without these changes of the edit, in whichever entry they are: a form may have sent them again since they were shown,
+ * Discards these changes of the edit, in whichever entry they are: a form may have sent them again since they were shown,
  * which makes another entry of them.
  */
-export function withoutChanges(
+export function discardedChanges(
   outbox: OutboxEntries,
   edit: DocumentPlace & PendingEdit,
   entryId?: string,
 ): OutboxEntries {
   return outbox.flatMap((entry) => {
-    if (entry.kind !== 'edit' || !touches(entry, edit)) return [entry];
+    if (!touches(entry, edit)) return [entry];
     const isOne = entry.entryId === entryId;
-    const gone = edit.changes.filter(({ path, value }) =>
-      entry.changes.some((one) => samePath(one.path, path) && (isOne || sameValue(one.value, value))),
-    );
-    return withoutPaths(
-      entry,
-      gone.map(({ path }) => path),
+    return withoutChanges(entry, (change) =>
+      edit.changes.some((gone) => (isOne ? samePath(gone.path, change.path) : sameChange(gone, change))),
     );
   });
-}
-
-/** The entry without what its form is about to send; `undefined` when that is all. The same one where there is none. */
-export function withoutScheduled(entry: OutboxEntry): OutboxEntry | undefined {
-  if (entry.kind !== 'edit') return entry;
-  const scheduled = entry.changes.filter((change) => change.scheduled).map(({ path }) => path);
-  return withoutPaths(entry, scheduled)[0];
 }
 
 /** Values that are still to be written before the edit: found in the store, they are our own. */
@@ -151,8 +134,8 @@ function succeeding(
   const sawOwn = earlier.some((change) => sameValue(change.value, base));
   // The same edit once more: its first attempt may still have been stored.
   if (sameValue(last.value, value) && (sawOwn || sameValue(last.base, base))) return last;
-  const left = earlier.flatMap((change) => [...(change.inDoubt ?? []), change.value]);
-  const { base: from, own } = succession(earlier, base, left);
+  const values = earlier.flatMap((change) => [...(change.inDoubt ?? []), change.value]);
+  const { base: from, own } = succession(earlier, base, values);
   return { path, base: from, value, ...(own.length > 0 && { inDoubt: own }) };
 }
 
@@ -163,16 +146,16 @@ export function withUnsent(outbox: OutboxEntries, edit: PendingEdit, newEntry: N
   const isOwn = (entry: OutboxEntry): boolean =>
     entry.kind === 'edit' && touches(entry, { project, ...edit }) && (entry.tab === tab || owns(entry));
   const earlier = outbox.find((entry) => entry.state === 'unsent' && isOwn(entry) && entry.tab === tab);
-  const paths = edit.changes.map(({ path }) => path);
+  const isReplaced = isAt(edit.changes.map(({ path }) => path));
   // Of entries adopted from another tab, only these changes: the form may never have shown the rest.
   const others = outbox
     .filter((entry) => entry !== earlier)
-    .flatMap((entry) => (entry.state === 'unsent' && isOwn(entry) ? withoutPaths(entry, paths) : [entry]));
+    .flatMap((entry) =>
+      entry.state === 'unsent' && isOwn(entry) ? withoutChanges(entry, isReplaced) : [entry],
+    );
   const sent = others.filter((entry) => entry.state !== 'unsent' && isOwn(entry));
   const known = sent.flatMap((entry) => editsOf(entry).flatMap(({ changes }) => changes));
-  const changes = edit.changes.filter(
-    ({ path, value }) => !known.some((one) => samePath(one.path, path) && sameValue(one.value, value)),
-  );
+  const changes = edit.changes.filter((change) => !known.some((one) => sameChange(one, change)));
   if (changes.length === 0) return others;
   const order = 1 + Math.max(0, ...outbox.map((entry) => entry.order));
   // The time of the first unsent change, not of the last key.
