@@ -9,8 +9,6 @@ import type { FieldChange } from './writes.ts';
 export interface LocalChange extends FieldChange {
   /** The store refused it over this value: a conflict until the operator decides. */
   readonly refusedOver?: { readonly remote: unknown };
-  /** The values that were sent and may be stored; absent: its own. */
-  readonly inDoubt?: readonly unknown[];
 }
 
 export interface UnsentChange extends FieldChange {

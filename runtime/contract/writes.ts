@@ -14,6 +14,8 @@ export interface FieldChange {
   readonly value: unknown;
   /** The operator was shown what stands there, and wants it written over: earlier attempts of the path do not count any more. */
   readonly decided?: boolean;
+  /** Values of the operator's own that were sent and may be stored: where one is found, no other user has changed it. */
+  readonly inDoubt?: readonly unknown[];
 }
 
 export interface DocumentEdit {

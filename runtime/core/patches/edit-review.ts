@@ -8,12 +8,7 @@ import { mergeRows } from './merge-rows.ts';
 import { readAt, writeAt } from './record-path.ts';
 import { sameValue } from './same-value.ts';
 
-/** A change that knows which values our own earlier edits may have stored at its path. */
-export interface ReviewedChange extends FieldChange {
-  readonly inDoubt?: readonly unknown[];
-}
-
-export interface EditReview<Change extends ReviewedChange = ReviewedChange> {
+interface EditReview<Change extends FieldChange> {
   /** Changes that are not stored yet and may be. */
   readonly pending: readonly Change[];
   readonly conflicts: readonly FieldConflict[];
@@ -21,10 +16,11 @@ export interface EditReview<Change extends ReviewedChange = ReviewedChange> {
 
 /**
  * A path whose value is already the new one counts as done; a path whose value is neither that nor the base is a
- * conflict, unless we put it there ourselves, or it is a list whose items go together: then it is pending with both
- * hands' items. `itemKey` says by which field the items of a path are told apart. `normalise` gives a value the spelling that the store would give back (`…:00Z` becomes `…:00.000Z`).
+ * conflict, unless it is in doubt, or it is a list whose items can be merged: then it is pending with both users' items.
+ * `itemKey` says by which field the items of a path are told apart. `normalise` gives a value the spelling that the store
+ * would give back (`…:00Z` becomes `…:00.000Z`).
  */
-export function reviewEdit<Change extends ReviewedChange>(
+export function reviewEdit<Change extends FieldChange>(
   current: DocumentData,
   changes: readonly Change[],
   normalise: (change: FieldChange) => FieldChange = (change) => change,
@@ -36,10 +32,10 @@ export function reviewEdit<Change extends ReviewedChange>(
     const usual = normalise(change);
     const reading = readAt(current, change.path);
     const remote = reading.reached ? reading.value : reading.obstacle;
-    const isOurs = (change.inDoubt ?? []).some((value) =>
+    const isOwn = (change.inDoubt ?? []).some((value) =>
       sameValue(remote, normalise({ ...change, value }).value),
     );
-    const isBase = isOurs || sameValue(remote, change.base) || sameValue(remote, usual.base);
+    const isBase = isOwn || sameValue(remote, change.base) || sameValue(remote, usual.base);
     if (reading.reached && (sameValue(remote, change.value) || sameValue(remote, usual.value))) continue;
     if (reading.reached && isBase) {
       pending.push(change);

@@ -2,11 +2,12 @@
  * Merges two users' changes of one array, item by item, where items are told apart by a key. Pure.
  * Different items, and different fields of one item, go together; what both changed differently is a conflict.
  */
+import type { FieldDefinition } from '../../contract/field.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { writeAt } from './record-path.ts';
 import { sameValue } from './same-value.ts';
 
-export interface RowConflict {
+interface RowConflict {
   /** The item's key; `null` when both put the items into another order. */
   readonly key: string | number | null;
   /** The field inside the item; empty when one user removed the item that the other changed. */
@@ -15,7 +16,7 @@ export interface RowConflict {
   readonly remote: unknown;
 }
 
-export interface RowMerge {
+interface RowMerge {
   /** Both users' changes; at a conflict the value of the side that was asked for. */
   readonly rows: readonly unknown[];
   readonly conflicts: readonly RowConflict[];
@@ -130,4 +131,18 @@ function withAdditions(leading: Keys, following: Keys): Keys {
     keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
   });
   return keys;
+}
+
+/**
+ * By which field the items of an array are told apart: the key of a map, an `id`, a `sku`, or a required field that ends
+ * in `Id`. `undefined`: the items have no identity, and the array changes as a whole.
+ */
+export function itemKeyOf(field: FieldDefinition | undefined): string | undefined {
+  if (field?.type !== 'array_struct') return undefined;
+  if (field.map) return field.map.key;
+  const fields = (field.fields ?? []).filter(({ secret }) => !secret);
+  const named = ['id', 'sku']
+    .map((name) => fields.find((one) => one.name === name))
+    .find((found) => found !== undefined);
+  return (named ?? fields.find(({ name, required }) => required && /[a-z]Id$/.test(name)))?.name;
 }

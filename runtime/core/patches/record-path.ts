@@ -5,7 +5,7 @@
 import type { DocumentData } from '../../contract/collection.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 
-export type PathReading =
+type PathReading =
   | { readonly reached: true; readonly value: unknown }
   /** Something that is neither a map nor absent stands in the way. */
   | { readonly reached: false; readonly obstacle: unknown };

@@ -44,7 +44,8 @@ export function changesByPath(entries: OutboxEntries): readonly LocalChange[] {
       const earlier = byPath.get(key);
       const from = earlier ? succession([earlier], base, earlier.inDoubt ?? []) : { base, own: [] };
       const inDoubt = [...from.own, ...(entry.state === 'unsent' ? [] : [value])];
-      byPath.set(key, { path, base: from.base, value, inDoubt, ...(refusedOver && { refusedOver }) });
+      const change = { path, base: from.base, value, ...(refusedOver && { refusedOver }) };
+      byPath.set(key, inDoubt.length > 0 ? { ...change, inDoubt } : change);
     }
   }
   return [...byPath.values()];

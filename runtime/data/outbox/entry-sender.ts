@@ -18,7 +18,7 @@ import {
 import * as steps from './outbox-steps.ts';
 import type { Durability, StoredElsewhere } from './outbox-store.ts';
 
-export interface EntrySenderPorts {
+interface EntrySenderPorts {
   read(): Promise<OutboxEntries>;
   step(change: (outbox: OutboxEntries) => OutboxEntries, durability?: Durability): Promise<OutboxEntries>;
   writerOf(project: string): StoreWriter;
@@ -143,7 +143,7 @@ export const SIGNED_OUT: StoreOutcome = {
 };
 
 /** Right after the operator has asked for it, a document is removed as it is. */
-export function withoutSeen(entry: OutboxEntry): OutboxEntry {
+function withoutSeen(entry: OutboxEntry): OutboxEntry {
   if (entry.kind !== 'remove') return entry;
   const { seen: _seen, ...removal } = entry;
   return removal;

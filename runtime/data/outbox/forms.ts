@@ -25,7 +25,7 @@ import { OpenTabs } from './tabs.ts';
 
 type Step = (outbox: OutboxEntries, newEntry: NewEntry) => OutboxEntries;
 
-export interface FormsPorts {
+interface FormsPorts {
   readonly tab: string;
   readonly turns: TakingTurns;
   readonly entries: () => OutboxEntries;

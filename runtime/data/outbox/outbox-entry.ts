@@ -44,7 +44,7 @@ export interface EntryState {
 export type OutboxEntry = EntryState & PendingWork;
 
 /** Of a new document: a creation under the origin of its form, which is never sent. The form creates the document itself. */
-export type DraftEntry = OutboxEntry & { readonly kind: 'create' };
+type DraftEntry = OutboxEntry & { readonly kind: 'create' };
 
 export function isDraft(entry: OutboxEntry): entry is DraftEntry {
   return entry.kind === 'create' && entry.state === 'unsent';

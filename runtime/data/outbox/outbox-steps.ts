@@ -28,7 +28,7 @@ export interface NewEntry extends Pick<EntryState, 'entryId' | 'project' | 'at' 
 }
 
 /** What the store made of an entry. */
-export type Settlement =
+type Settlement =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: DataFailure; readonly conflicts: readonly PendingConflict[] };
 

@@ -23,7 +23,7 @@ import * as steps from './outbox-steps.ts';
 import type { Durability, OutboxStore, TakingTurns } from './outbox-store.ts';
 import { discardedChanges } from './successive-edits.ts';
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly store: OutboxStore;
   readonly turns: TakingTurns;
   /** The writer of a project whose screens are not open. */

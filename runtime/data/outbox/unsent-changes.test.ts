@@ -44,7 +44,7 @@ describe('what a form cannot send', () => {
     const second = await openTab();
     await second.outbox.flush();
     expect(document.taken).toEqual([]);
-    expect(second.local.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
+    expect(second.local.adopt(...PLACE)).toEqual([change('slug', 'Não Serve')]);
     expect(states()).toEqual([['unsent', [change('slug', 'Não Serve')]]]);
   });
 
@@ -59,7 +59,7 @@ describe('what a form cannot send', () => {
     first.memory.crash();
     await pause();
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual(second.outbox.entries());
-    expect(second.local.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
+    expect(second.local.adopt(...PLACE)).toEqual([change('title', 'Copos')]);
     expect(second.outbox.entries().map(second.outbox.shown)).toEqual([undefined]);
   });
 
@@ -81,7 +81,7 @@ describe('what a form cannot send', () => {
     await pause();
     const third = await openTab();
     await pause();
-    expect(third.local.adopt(...PLACE)).toEqual([{ ...change('title', 'Copos'), inDoubt: [] }]);
+    expect(third.local.adopt(...PLACE)).toEqual([change('title', 'Copos')]);
     await third.outbox.flush();
     expect(document.taken.map(({ value }) => value)).toEqual(['Taças']);
   });
@@ -96,7 +96,7 @@ describe('what a form cannot send', () => {
     await pause();
     second.memory.crash();
     await pause();
-    expect(first.local.adopt(...PLACE)).toEqual([{ ...change('slug', 'Não Serve'), inDoubt: [] }]);
+    expect(first.local.adopt(...PLACE)).toEqual([change('slug', 'Não Serve')]);
     expect(first.outbox.entries().flatMap((entry) => first.outbox.shown(entry) ?? [])).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ import type { KnownCollection } from '../definitions.ts';
 import { decideEdit } from './decide-edit.ts';
 import type { PendingAudited } from './pending-write.ts';
 
-export type AuditedDecision =
+type AuditedDecision =
   | { readonly kind: 'settled'; readonly outcome: EditOutcome }
   | {
       readonly kind: 'write';

@@ -12,13 +12,13 @@ import type { KnownCollection } from '../definitions.ts';
 import { decideEdit, type EditDecision } from './decide-edit.ts';
 import type { PendingEdit } from './pending-write.ts';
 
-export interface DocumentInBatch {
+interface DocumentInBatch {
   readonly known: KnownCollection;
   readonly current: ConsoleRecord | null;
   readonly edit: PendingEdit;
 }
 
-export type BatchDecision =
+type BatchDecision =
   | { readonly kind: 'settled'; readonly outcome: BatchOutcome }
   | { readonly kind: 'write'; readonly writes: readonly DocumentWrite[] };
 

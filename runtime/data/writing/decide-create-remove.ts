@@ -25,7 +25,7 @@ export function taken({ collection, id }: Pick<PendingCreate, 'collection' | 'id
   return { ok: false, failure: { reason: 'duplicate', detail: `${collection}/${id} exists already` } };
 }
 
-export type RemoveDecision =
+type RemoveDecision =
   | { readonly kind: 'settled'; readonly outcome: RemoveOutcome }
   | { readonly kind: 'remove' };
 

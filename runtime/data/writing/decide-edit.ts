@@ -11,7 +11,7 @@ import { SECRETS_SET_AT, secretPlaces } from '../../contract/secrets.ts';
 import type { EditOutcome, FieldChange, FieldConflict } from '../../contract/writes.ts';
 import { unmappedRows } from '../../core/codec/document-codec.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
-import { itemKeyOf } from '../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../core/patches/merge-rows.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
 import type { KnownCollection } from '../definitions.ts';
 import type { PendingEdit } from './pending-write.ts';

@@ -8,10 +8,8 @@ import type { AuditedEdit, DocumentEdit } from '../../contract/writes.ts';
 import { contentsOf } from '../../core/records/record-contents.ts';
 import { randomId } from '../random-id.ts';
 
-/** A change with what its earlier attempts may have stored. */
+/** A change in the outbox. */
 export interface PendingChange extends UnsentChange {
-  /** Values that our earlier edits of the path may have stored: where one is found, no other user has changed it. */
-  readonly inDoubt?: readonly unknown[];
   /** `updatedAt` of the document that this change was sent to without an answer; `null` when there was none. */
   readonly sentOver?: string | null;
 }

@@ -4,7 +4,7 @@
 
 import type { DocumentData } from '../../../runtime/contract/collection.ts';
 import { fieldAt } from '../../../runtime/contract/field-at.ts';
-import { itemKeyOf } from '../../../runtime/core/patches/item-key.ts';
+import { itemKeyOf } from '../../../runtime/core/patches/merge-rows.ts';
 import { isMap } from '../../../runtime/core/values/map-value.ts';
 import type { FormPath } from '../../../runtime/widgets/document-form/model/layout/form-path.ts';
 import { PERSIST_WAIT } from '../../../runtime/widgets/document-form/model/persist-wait.ts';

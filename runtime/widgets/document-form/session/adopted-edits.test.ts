@@ -61,7 +61,7 @@ describe('a document that was left with an edit in the outbox', () => {
   });
 
   it('cancels at once what turns out to be stored already', () => {
-    const { double, canceled } = localChanges([{ ...left, base: 'Formas', value: 'Panelas', inDoubt: [] }]);
+    const { double, canceled } = localChanges([{ ...left, base: 'Formas', value: 'Panelas' }], false);
     const { session } = openSession(double);
     expect(session.hasUnsaved).toBe(false);
     expect(canceled).toEqual([['title']]);

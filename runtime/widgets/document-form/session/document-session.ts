@@ -171,32 +171,33 @@ export class DocumentSession implements FieldPort {
       this.do({ type: 'patch', changes }, pace),
     );
 
-  readonly applyPatch = (patch: DocumentPatch): PatchOutcome => {
-    if (!this.isOpen || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
-    this.drafts.flush(true);
-    const refusal = patchRefusal(this.options.fields, patch, this.read);
-    if (refusal) return refusal;
-    const changes = leafPatch(this.options.fields, patch, this.read);
-    if (changes.length > 0) this.changeAll(changes);
-    return { ok: true };
-  };
+  readonly applyPatch = (patch: DocumentPatch): PatchOutcome =>
+    this.apply(patch, () => {
+      const changes = leafPatch(this.options.fields, patch, this.read);
+      if (changes.length > 0) this.changeAll(changes);
+    });
 
   /**
    * Differences from what the form once showed, as one step. A path that another user has changed since is merged
    * where it is a list of items, and asks otherwise.
    */
   readonly applyDifferences = (differences: readonly PathDifference[]): PatchOutcome => {
+    const patch = differences.map(({ path, to }) => ({ path, value: to }));
+    return this.apply(patch, () => {
+      const paths = differences.map(({ path }) => path);
+      this.log.seal();
+      if (paths.length > 0) this.log.record(paths, () => this.put(differences));
+      this.log.seal();
+    });
+  };
+
+  private apply(patch: DocumentPatch, change: () => void): PatchOutcome {
     if (!this.isOpen || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };
     this.drafts.flush(true);
-    const patch = differences.map(({ path, to }) => ({ path, value: to }));
     const refusal = patchRefusal(this.options.fields, patch, this.read);
-    if (refusal) return refusal;
-    const paths = differences.map(({ path }) => path);
-    this.log.seal();
-    if (paths.length > 0) this.log.record(paths, () => this.put(differences));
-    this.log.seal();
-    return { ok: true };
-  };
+    if (!refusal) change();
+    return refusal ?? { ok: true };
+  }
 
   readonly getHistory = (): EditHistory => this.log.getState();
 

@@ -6,9 +6,8 @@ import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../..
 import type { DataFailure } from '../../../contract/live.ts';
 import type { LocalDrafts, OpenDraft } from '../../../contract/local-changes.ts';
 import type { CreateOutcome, DocumentWriter } from '../../../contract/writes.ts';
-import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { type FormPath, pathKey, withValueAt } from '../model/layout/form-path.ts';
+import { type FormPath, pathKey, withChanges } from '../model/layout/form-path.ts';
 import { slugChange } from '../model/layout/proposed-slug.ts';
 import { PERSIST_WAIT, persistWait } from '../model/persist-wait.ts';
 import type { AutosaveRules } from '../model/saving/autosave.ts';
@@ -39,7 +38,7 @@ export interface DraftState {
   readonly isRecovered: boolean;
 }
 
-export interface DraftSessionOptions {
+interface DraftSessionOptions {
   readonly definition: CollectionDefinition;
   readonly data: DocumentData;
   readonly writer: DocumentWriter;
@@ -311,12 +310,6 @@ export class DraftSession implements FieldPort {
 interface PathValue {
   readonly path: FormPath;
   readonly value: unknown;
-}
-
-/** The same data where nothing changes. */
-function withChanges(data: DocumentData, changes: readonly PathValue[]): DocumentData {
-  const changed = changes.reduce<unknown>((all, { path, value }) => withValueAt(all, path, value), data);
-  return isMap(changed) ? changed : {};
 }
 
 function unknownFailure(error: unknown): CreateOutcome {

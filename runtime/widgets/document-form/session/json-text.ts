@@ -8,7 +8,7 @@ import { type JsonDraft, persistedJson, readPersistedJson } from '../model/json/
 import { persistWait } from '../model/persist-wait.ts';
 import { type Clock, systemClock } from './clock.ts';
 
-export interface JsonTextOptions {
+interface JsonTextOptions {
   /** Absent where this browser persists nothing. */
   readonly drafts: LocalDrafts | undefined;
   readonly collection: string;

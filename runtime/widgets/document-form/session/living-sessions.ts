@@ -10,7 +10,7 @@ const living = new Map<DocumentWriter, Map<string, DocumentSession>>();
 const guards = new Set<UnloadGuard>();
 
 /** Whatever must be saved before the page goes. */
-export interface UnloadGuard {
+interface UnloadGuard {
   readonly hasUnsaved: boolean;
   save(): void;
 }

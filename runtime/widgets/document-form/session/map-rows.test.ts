@@ -6,7 +6,7 @@ import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
 import { isoMoments } from '../../../core/codec/iso-moments.ts';
 import { declaredErrors } from '../../../core/formats/declared-errors.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
-import { itemKeyOf } from '../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../core/patches/merge-rows.ts';
 import { fieldErrors } from '../model/saving/field-errors.ts';
 import { field } from '../testing/collections.ts';
 import { DocumentSession } from './document-session.ts';

@@ -185,8 +185,8 @@ describe('what cannot be sent', () => {
   });
 
   it('is shown again with its error, and is no conflict with what the store never had', () => {
-    const left = { path: ['title'], base: 'Panelas', value: 'LOUCAS', inDoubt: [] };
-    const { session, pass, edits } = openSession(localChanges([left]).double, noCapitals);
+    const left = { path: ['title'], base: 'Panelas', value: 'LOUCAS' };
+    const { session, pass, edits } = openSession(localChanges([left], false).double, noCapitals);
     expect(session.read(['title'])).toBe('LOUCAS');
     expect(session.getState().errors).toHaveLength(1);
     pass(100);

@@ -11,7 +11,7 @@ import { type AutosaveCommand, unsentChanges } from '../model/saving/autosave.ts
 import type { AutosaveState } from '../model/saving/autosave-state.ts';
 import type { Clock } from './clock.ts';
 
-export interface PersistedDocument {
+interface PersistedDocument {
   readonly collection: string;
   readonly id: string;
   /** Absent where nothing is persisted. */

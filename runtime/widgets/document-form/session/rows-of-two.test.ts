@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldAt } from '../../../contract/field-at.ts';
 import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
-import { itemKeyOf } from '../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../core/patches/merge-rows.ts';
 import { field } from '../testing/collections.ts';
 import { DocumentSession } from './document-session.ts';
 

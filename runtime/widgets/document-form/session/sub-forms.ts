@@ -3,7 +3,7 @@
  */
 import type { SaveStatus } from '../model/saving/autosave-state.ts';
 
-export interface SubForm {
+interface SubForm {
   readonly status: SaveStatus;
   readonly save: () => void;
 }

@@ -13,7 +13,7 @@ import {
   type PathDifference,
 } from '../model/saving/edit-history.ts';
 
-export interface UndoableDocument {
+interface UndoableDocument {
   read(path: FormPath): unknown;
   /** Puts the differences into the document, each based on its `from`. */
   put(differences: readonly PathDifference[]): void;

@@ -30,14 +30,16 @@ function handClock() {
 }
 
 /** An outbox that notes what it is to persist and to cancel. */
-export function localChanges(changes: readonly LocalChange[]) {
+export function localChanges(changes: readonly LocalChange[], wereSent = true) {
+  const adopted = (all: readonly LocalChange[]): readonly LocalChange[] =>
+    wereSent ? all.map((change) => ({ inDoubt: [change.value], ...change })) : all;
   const canceled: (readonly string[])[] = [];
   const persisted: (readonly FieldChange[])[] = [];
   let left: readonly FieldChange[] = [];
   let discard: (changes: readonly FieldChange[]) => void = () => {};
   const double: LocalChanges = {
-    adopt: () => changes,
-    pendingAt: () => left,
+    adopt: () => adopted(changes),
+    pendingAt: () => adopted(left),
     discard: () => {},
     persist: (_collection, _id, changes) => persisted.push(changes),
     cancel: (_collection, _id, paths) => canceled.push(...paths),

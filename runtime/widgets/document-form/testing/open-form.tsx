@@ -88,7 +88,7 @@ export function openForm(options: OpenFormOptions) {
   };
   const held: (readonly UnsentChange[])[] = [];
   const kept: LocalChanges = {
-    adopt: () => options.keptBefore ?? [],
+    adopt: () => (options.keptBefore ?? []).map((change) => ({ inDoubt: [change.value], ...change })),
     pendingAt: () => [],
     discard: () => {},
     persist: (_collection, _id, changes) => void held.push(changes),

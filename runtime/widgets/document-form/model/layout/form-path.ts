@@ -2,7 +2,10 @@
  * Places in a record as the form knows them: property names and array positions from the root.
  * What is saved stops at the first array, because arrays change as a whole.
  */
+import type { DocumentData } from '../../../../contract/collection.ts';
+import { sameValue } from '../../../../core/patches/same-value.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
+import { valueAt } from '../../../../core/values/value-at.ts';
 
 export type FormPath = readonly (string | number)[];
 
@@ -43,4 +46,17 @@ export function withValueAt(value: unknown, path: FormPath, next: unknown): unkn
   if (held !== undefined) return { ...map, [step]: held };
   const { [step]: _removed, ...rest } = map;
   return rest;
+}
+
+/** The document with the changes in it; the same object where they change nothing. */
+export function withChanges(
+  data: DocumentData,
+  changes: Iterable<{ readonly path: FormPath; readonly value: unknown }>,
+): DocumentData {
+  let result = data;
+  for (const { path, value } of changes) {
+    const next = sameValue(valueAt(result, path), value) ? result : withValueAt(result, path, value);
+    if (isMap(next)) result = next;
+  }
+  return result;
 }

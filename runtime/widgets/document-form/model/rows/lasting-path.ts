@@ -5,7 +5,7 @@
 
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldsAlong } from '../../../../contract/field-at.ts';
-import { itemKeyOf } from '../../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../../core/patches/merge-rows.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import type { FormPath } from '../layout/form-path.ts';
 

@@ -5,13 +5,11 @@
 import type { LocalChange } from '../../../../contract/local-changes.ts';
 import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
-import { type FormPath, pathKey, savedPath, withValueAt } from '../layout/form-path.ts';
+import { type FormPath, pathKey, savedPath, withChanges, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { withChanges } from './autosave-reconcile.ts';
 import { type AutosaveState, type Edit, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend, isBlocked } from './field-errors.ts';
-import { stepOverRows } from './step-over-rows.ts';
 
 type ItemKeys = Pick<AutosaveRules, 'itemKey'>;
 
@@ -159,12 +157,9 @@ export function patch(
   }, state);
 }
 
-/** Any of them may have been stored: the answer may be what was lost. */
 export function adopt(state: AutosaveState, changes: readonly LocalChange[], now: number): AutosaveState {
   let { edits } = state;
-  for (const { inDoubt = [], ...change } of changes.map((one) => ({ inDoubt: [one.value], ...one }))) {
-    edits = including(edits, pathKey(change.path), inDoubt.length > 0 ? { ...change, inDoubt } : change);
-  }
+  for (const change of changes) edits = including(edits, pathKey(change.path), change);
   return changes.length === 0 ? state : { ...state, edits, pendingSince: now, due: now };
 }
 
@@ -236,4 +231,32 @@ export function withEdit(
 
 function withoutRefusal({ refusedOver: _doubt, ...edit }: Edit): Edit {
   return edit;
+}
+
+/**
+ * A step of undo or redo over a list in which another user has changed the very cells of the step: the form asks about
+ * those, and what else is unsaved in the list stays an edit on its own base.
+ */
+interface StepOverRows {
+  readonly from: unknown;
+  readonly to: unknown;
+  /** What the form shows. */
+  readonly shown: unknown;
+  /** What the unsaved changes in it are based on; what is stored where there are none. */
+  readonly base: unknown;
+}
+
+/**
+ * The edit that the step makes of the list: the step's cells are based on what it was made from, so that another value
+ * is asked about; all others stay as they are. `undefined` where the items cannot be told apart.
+ */
+function stepOverRows(
+  { from, to, shown, base }: StepOverRows,
+  itemKey: string,
+): { readonly base: unknown; readonly value: readonly unknown[] } | undefined {
+  const made = mergeRows(from, to, shown, itemKey);
+  // What would be shown without the step, had nobody been at its cells.
+  const unmade = made && mergeRows(to, from, made.rows, itemKey);
+  const before = unmade && mergeRows(shown, unmade.rows, base, itemKey);
+  return made && before && { base: before.rows, value: made.rows };
 }

@@ -11,10 +11,8 @@ import { isShownAt } from './autosave-reconcile.ts';
 import { type Answered, type AutosaveState, RETRY } from './autosave-state.ts';
 import { type ByPath, including, sameFieldValue } from './by-path.ts';
 
-/** Failures after which the changes are in doubt: the answer may have been lost, not the request. */
+/** After these the changes are in doubt, as only the answer may have been lost, and are sent again, ever more slowly. */
 const IN_DOUBT: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
-/** Failures that may pass by themselves, such as a full disk: retried, with longer and longer waits. */
-const RETRIED: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
 /** A store that keeps finding conflicts where there are none must not be asked for ever. */
 const CONFLICT_ROUNDS = 5;
 
@@ -73,7 +71,7 @@ export function afterFailure(
   if (failure.reason === 'conflict' && isOurs && failures < CONFLICT_ROUNDS) {
     return { ...restored, due: now };
   }
-  const due = RETRIED.has(failure.reason) ? now + backoff(RETRY, failures) : null;
+  const due = IN_DOUBT.has(failure.reason) ? now + backoff(RETRY, failures) : null;
   return { ...restored, failure, due, urgent: false };
 }
 

@@ -9,7 +9,7 @@ import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
 import { isLater } from '../../../../core/values/moment.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
-import { withValueAt } from '../layout/form-path.ts';
+import { withChanges } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type AutosaveState, type Edit, hasUnsaved } from './autosave-state.ts';
 import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
@@ -43,18 +43,6 @@ export function settled(state: AutosaveState, rules: AutosaveRules): AutosaveSta
 /** The earlier object when nothing in it changed, so that the screen has nothing to draw. */
 function earlierIfSame(earlier: DocumentData, next: DocumentData): DocumentData {
   return sameValue(earlier, next) ? earlier : next;
-}
-
-/** The document with the changes in it; the same object where they change nothing. */
-export function withChanges(
-  data: DocumentData,
-  changes: Iterable<{ readonly path: readonly string[]; readonly value: unknown }>,
-): DocumentData {
-  let result = data;
-  for (const { path, value } of changes) {
-    if (!sameValue(valueAt(result, path), value)) result = asDocument(withValueAt(result, path, value));
-  }
-  return result;
 }
 
 type Compared = Pick<AutosaveState, 'edits' | 'typing' | 'conflicts'>;
@@ -112,8 +100,4 @@ function rebased(edits: ByPath<Edit>, key: string, edit: Edit, remote: unknown):
 /** With nothing left to save there is nothing to wait for. */
 function quiet(state: AutosaveState): AutosaveState {
   return hasUnsaved(state) ? state : { ...state, due: null, pendingSince: null };
-}
-
-function asDocument(value: unknown): DocumentData {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -4,7 +4,7 @@
  * is lost and nothing is overwritten unseen. Timers, the store and React are elsewhere.
  */
 import type { DocumentData } from '../../../../contract/collection.ts';
-import type { UnsentChange } from '../../../../contract/local-changes.ts';
+import type { LocalChange, UnsentChange } from '../../../../contract/local-changes.ts';
 import type { EditOutcome, FieldChange } from '../../../../contract/writes.ts';
 import type { FormPath } from '../layout/form-path.ts';
 import {
@@ -39,7 +39,7 @@ export type AutosaveCommand =
   | { readonly type: 'save' }
   | { readonly type: 'outcome'; readonly outcome: EditOutcome }
   /** Edits of an earlier visit that are not stored yet, as far as is known. */
-  | { readonly type: 'adopt'; readonly changes: readonly FieldChange[] }
+  | { readonly type: 'adopt'; readonly changes: readonly LocalChange[] }
   | { readonly type: 'snapshot'; readonly record: DocumentData; readonly revision?: unknown }
   /** `instead`: both users' changes merged, in the place of the local value alone. */
   | {

@@ -11,7 +11,7 @@ import { isMap } from '../../../../core/values/map-value.ts';
 import { sameFieldValue } from './by-path.ts';
 
 /** One path of a patch. Paths lead through structs; an array is replaced as a whole. */
-export interface PatchChange {
+interface PatchChange {
   /** Property names of the record, from the root: `['Height', 'Value']`. */
   readonly path: readonly string[];
   /** `undefined` removes the field. */

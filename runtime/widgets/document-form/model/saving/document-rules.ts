@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldAt } from '../../../../contract/field-at.ts';
 import type { FormModule, JsonSchema, ValidationError } from '../../../../contract/form-module.ts';
 import { recordErrors } from '../../../../core/formats/declared-errors.ts';
-import { itemKeyOf } from '../../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../../core/patches/merge-rows.ts';
 import { startsWith } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type FieldError, fieldErrors, marked } from './field-errors.ts';

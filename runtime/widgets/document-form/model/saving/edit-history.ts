@@ -4,8 +4,7 @@
  * Saving does not touch it: taking back what is stored already is an edit like any other.
  */
 import type { DocumentData } from '../../../../contract/collection.ts';
-import { isMap } from '../../../../core/values/map-value.ts';
-import { type FormPath, pathKey, withValueAt } from '../layout/form-path.ts';
+import { type FormPath, pathKey, withChanges } from '../layout/form-path.ts';
 import { sameFieldValue } from './by-path.ts';
 
 /** One path of a step: from this value to that one. */
@@ -34,7 +33,7 @@ export interface EditHistory {
   readonly future: readonly HistoryStep[];
 }
 
-export type HistoryCommand =
+type HistoryCommand =
   | { readonly type: 'did'; readonly step: HistoryStep }
   /** A pause or a blur: what is typed next is a step of its own. */
   | { readonly type: 'seal' }
@@ -42,7 +41,7 @@ export type HistoryCommand =
   /** The remote value was chosen at this path: steps over it would bring back what it replaced. */
   | { readonly type: 'forget'; readonly path: readonly string[] };
 
-export interface HistoryMove {
+interface HistoryMove {
   readonly history: EditHistory;
   /** What the document is to become; `null` when there is nothing to undo or redo. */
   readonly play: HistoryStep | null;
@@ -79,10 +78,10 @@ export function applyToHistory(history: EditHistory, command: HistoryCommand): H
 
 /** The document with a step's differences in it, whatever was there before. */
 export function withDifferences(data: DocumentData, { differences }: HistoryStep): DocumentData {
-  return differences.reduce<DocumentData>((result, { path, to }) => {
-    const next = withValueAt(result, path, to);
-    return isMap(next) ? next : result;
-  }, data);
+  return withChanges(
+    data,
+    differences.map(({ path, to }) => ({ path, value: to })),
+  );
 }
 
 export function inverse(step: HistoryStep): HistoryStep {

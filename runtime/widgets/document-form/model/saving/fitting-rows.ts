@@ -5,9 +5,8 @@
 import type { FieldChange } from '../../../../contract/writes.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
-import { startsWith, withValueAt } from '../layout/form-path.ts';
+import { startsWith, withChanges, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { withChanges } from './autosave-reconcile.ts';
 import type { AutosaveState, Edit } from './autosave-state.ts';
 import { type ByPath, sameFieldValue } from './by-path.ts';
 import { errorsToMend, type FieldError, isBlocked } from './field-errors.ts';

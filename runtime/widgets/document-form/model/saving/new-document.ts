@@ -25,7 +25,7 @@ export function newDocument(
   return { ...defaultDocument(schema), ...Object.fromEntries(copied) };
 }
 
-export type IdProblem = 'missing' | 'not-storable';
+type IdProblem = 'missing' | 'not-storable';
 
 /** What is wrong with the id that the operator gave; `null` when it is fine, or when the store chooses one. */
 export function idProblem(definition: Definition, data: DocumentData): IdProblem | null {

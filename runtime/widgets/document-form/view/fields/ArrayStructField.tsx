@@ -4,7 +4,7 @@
  */
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { itemKeyOf } from '../../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../../core/patches/merge-rows.ts';
 import { defaultValue } from '../../model/layout/default-values.ts';
 import { startsWith } from '../../model/layout/form-path.ts';
 import { type RowsCommand, summaryColumns } from '../../model/rows/array-rows.ts';

@@ -12,7 +12,7 @@ import type {
   FieldWidgetProps,
   HoldingList,
 } from '../../../../contract/registries.ts';
-import { itemKeyOf } from '../../../../core/patches/item-key.ts';
+import { itemKeyOf } from '../../../../core/patches/merge-rows.ts';
 import { opened } from '../../model/layout/closed-values.ts';
 import { type FormPath, pathKey } from '../../model/layout/form-path.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
