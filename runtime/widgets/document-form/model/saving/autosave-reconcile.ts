@@ -1,19 +1,27 @@
 /**
- * Rebases the operator's edits onto what is stored, path by path.
+ * What the store says, in snapshots and in the answers to saves, and the operator's edits rebased onto it, path by path.
  * A newer value elsewhere is taken silently where nobody edits here; on an edited path it is a conflict.
  */
 
 import type { DocumentData } from '../../../../contract/collection.ts';
-import type { AnsweredAt, FieldConflict } from '../../../../contract/writes.ts';
+import type { DataFailureReason } from '../../../../contract/live.ts';
+import type { AnsweredAt, EditOutcome, FieldChange, FieldConflict } from '../../../../contract/writes.ts';
 import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
+import { backoff } from '../../../../core/timing/backoff.ts';
 import { isLater } from '../../../../core/values/moment.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
-import { withChanges } from '../layout/form-path.ts';
+import { pathKey, withChanges } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { type AutosaveState, type Edit, hasUnsaved } from './autosave-state.ts';
+import { withEdit } from './autosave-changes.ts';
+import { type Answered, type AutosaveState, type Edit, hasUnsaved, RETRY } from './autosave-state.ts';
 import { type ByPath, excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend } from './field-errors.ts';
+
+/** After these the changes are in doubt, as only the answer may have been lost, and are sent again, ever more slowly. */
+const IN_DOUBT: ReadonlySet<DataFailureReason> = new Set(['offline', 'unknown']);
+/** A store that keeps finding conflicts where there are none must not be asked for ever. */
+const CONFLICT_ROUNDS = 5;
 
 /**
  * Whether a record of this revision shows the answer, or something newer. It must be later than the document that the
@@ -27,6 +35,72 @@ export function isShownAt(revision: unknown, at: AnsweredAt | undefined): boolea
 export function withSnapshot(state: AutosaveState, record: DocumentData, revision: unknown): AutosaveState {
   const ahead = new Map([...state.ahead].filter(([, known]) => !isShownAt(revision, known.at)));
   return { ...state, snapshot: record, revision, ahead };
+}
+
+type Success = Extract<EditOutcome, { readonly ok: true }>;
+
+/** What is `unwritten` was discarded before it was sent: a later edit of its path goes back to its base. */
+export function afterSuccess(state: AutosaveState, { unwritten = [], answered }: Success): AutosaveState {
+  let result: AutosaveState = { ...state, failure: null, failures: 0 };
+  for (const [key, { sent, ...edit }] of state.edits) {
+    if (!sent) continue;
+    const { path, base, value } = edit;
+    const isLater = !sameFieldValue(value, sent.value);
+    const isIt = (one: FieldChange) => pathKey(one.path) === key && sameFieldValue(one.value, sent.value);
+    if (unwritten.some(isIt)) {
+      const onceMore = sameFieldValue(base, sent.value) ? { ...edit, base: sent.base } : edit;
+      result = withEdit(result, key, isLater ? onceMore : undefined, onceMore);
+    } else {
+      result = { ...result, ahead: learn(result, { path, value: sent.value, at: answered }) };
+      result = withEdit(result, key, isLater ? { path, base, value } : undefined, { base: sent.value });
+    }
+  }
+  return result;
+}
+
+type Refusal = Extract<EditOutcome, { readonly ok: false }>;
+
+export function afterFailure(
+  state: AutosaveState,
+  { failure, conflicts, answered }: Refusal,
+  now: number,
+): AutosaveState {
+  let result = state;
+  let isOurs = false;
+  for (const [key, { sent, ...edit }] of state.edits) {
+    if (!sent) continue;
+    const conflict = conflicts.find(({ path }) => pathKey(path) === key);
+    isOurs ||= conflict !== undefined;
+    const { path, base } = sent;
+    if (conflict)
+      result = { ...result, ahead: learn(result, { path, value: conflict.remote, at: answered }) };
+    const inDoubt = IN_DOUBT.has(failure.reason) ? [...(edit.inDoubt ?? []), sent.value] : edit.inDoubt;
+    // The store may refuse what the form would find free of conflict: then only the operator can tell.
+    const refusedOver = conflict ? { remote: conflict.remote } : edit.refusedOver;
+    const back = {
+      path,
+      base,
+      value: edit.value,
+      ...(inDoubt && { inDoubt }),
+      ...(refusedOver && { refusedOver }),
+    };
+    const isReverted = sameFieldValue(edit.value, base) && !inDoubt;
+    result = withEdit(result, key, isReverted ? undefined : back, { base });
+  }
+  const failures = state.failures + 1;
+  const restored = { ...result, failures };
+  if (failure.reason === 'conflict' && isOurs && failures < CONFLICT_ROUNDS) {
+    return { ...restored, due: now };
+  }
+  const due = IN_DOUBT.has(failure.reason) ? now + backoff(RETRY, failures) : null;
+  return { ...restored, failure, due, urgent: false };
+}
+
+/** Keeps the answer until a snapshot shows it. Does nothing where one has done so already. */
+function learn({ ahead, revision }: AutosaveState, answer: Answered): ByPath<Answered> {
+  const key = pathKey(answer.path);
+  const isKnown = answer.at !== undefined && isShownAt(revision, answer.at);
+  return isKnown ? ahead : including(ahead, key, answer);
 }
 
 /** Brings everything that follows from snapshot, answers and edits up to date. */

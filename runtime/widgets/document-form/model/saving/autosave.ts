@@ -18,8 +18,7 @@ import {
   startTyping,
   typedSoFar,
 } from './autosave-changes.ts';
-import { afterFailure, afterSuccess } from './autosave-outcome.ts';
-import { settled, withSnapshot } from './autosave-reconcile.ts';
+import { afterFailure, afterSuccess, settled, withSnapshot } from './autosave-reconcile.ts';
 import { type AutosaveState, type Edit, isSaving, isUnsent, SAVE_WAIT } from './autosave-state.ts';
 import { type FieldError, isBlocked } from './field-errors.ts';
 import { fittingEdits } from './fitting-rows.ts';
