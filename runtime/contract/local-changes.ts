@@ -49,12 +49,12 @@ export interface LocalDrafts {
    */
   open(collection: string, origin: string): OpenDraft;
   /** Whether `open` would find a draft. */
-  isLeft(collection: string, origin: string): boolean;
+  has(collection: string, origin: string): boolean;
   /**
    * Changes the draft that an earlier form left, or removes it (`null`); false where there is none, and where a form
    * shows it. Resolves once the browser has it, and rejects where it refuses.
    */
-  changeLeft(
+  change(
     collection: string,
     origin: string,
     change: (data: DocumentData) => DocumentData | null | undefined,
@@ -65,7 +65,7 @@ export interface LocalDrafts {
 
 export interface OpenDraft {
   /** The draft that was found; absent where there was none. */
-  readonly left?: DocumentData;
+  readonly found?: DocumentData;
   /** Replaces the persisted draft; `null` removes it. */
   persist(data: DocumentData | null): void;
   /** Gives the draft another origin, as when the key of the row that the form is in is edited. */

@@ -60,9 +60,7 @@ function keepIn(openProject: UploadBackend['openProject']): QueueMeans['keep'] {
     if (id === undefined) {
       const isTaken =
         draft !== undefined &&
-        (await data.drafts?.changeLeft(collection, draft, (record) =>
-          landedDraft(record, upload, file, before),
-        ));
+        (await data.drafts?.change(collection, draft, (record) => landedDraft(record, upload, file, before)));
       return isTaken ? 'draft' : 'library';
     }
     const record = await recordNow(data, collection, id);

@@ -1,5 +1,5 @@
 /**
- * The one equality of document values: journal, merge, diff and undo all ask here. A map's fields that are `undefined`
+ * The one equality of document values: outbox, merge, diff and undo all ask here. A map's fields that are `undefined`
  * count as absent. Values of a store's own classes are asked with their `isEqual`, and where a class has none (the
  * SDK's references) by what they print as JSON.
  */

@@ -12,9 +12,9 @@ type IsOwn = (entry: OutboxEntry) => boolean;
  * If tabs have different pending values for one path, the form adopts one: its own tab's, else an unsent one, which only a
  * form can send, else the newest. The others are sent or listed, and compared with the store like another user's.
  */
-export function adoptable(entries: OutboxEntries, isOurs: IsOwn): OutboxEntries {
+export function adoptable(entries: OutboxEntries, isOwn: IsOwn): OutboxEntries {
   const taken: OutboxEntry[] = [];
-  const weight = (entry: OutboxEntry): number => (isOurs(entry) ? 2 : 0) + (entry.state === 'unsent' ? 1 : 0);
+  const weight = (entry: OutboxEntry): number => (isOwn(entry) ? 2 : 0) + (entry.state === 'unsent' ? 1 : 0);
   const byWeight = entries.toSorted((a, b) => weight(b) - weight(a) || b.order - a.order);
   for (const entry of byWeight) if (!taken.some((other) => differ(entry, other))) taken.push(entry);
   return entries.filter((entry) => taken.includes(entry));
@@ -27,10 +27,10 @@ export function adoptable(entries: OutboxEntries, isOurs: IsOwn): OutboxEntries 
 export function pendingAt(
   entries: OutboxEntries,
   path: readonly string[],
-  isOurs: IsOwn,
+  isOwn: IsOwn,
 ): readonly LocalChange[] {
-  const sent = entries.filter((entry) => entry.state !== 'unsent' && isOurs(entry));
-  return changesByPath(adoptable(sent, isOurs)).filter((change) => samePath(change.path, path));
+  const sent = entries.filter((entry) => entry.state !== 'unsent' && isOwn(entry));
+  return changesByPath(adoptable(sent, isOwn)).filter((change) => samePath(change.path, path));
 }
 
 /** The later edit of a path stands; where it was made from the earlier one, on what that was based on. */

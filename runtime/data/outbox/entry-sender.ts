@@ -83,7 +83,7 @@ export class EntrySender {
 
   /** Only in the documents' turns: no other tab sends this entry now. */
   async send(entryId: string): Promise<Attempt> {
-    const { read, step, writerOf, isSignedOut: isOver, hasCaller, stored } = this.ports;
+    const { read, step, writerOf, isSignedOut, hasCaller, stored } = this.ports;
     const outbox = await read();
     const entry = outbox.find((known) => known.entryId === entryId);
     if (!entry) return GONE;
@@ -98,7 +98,7 @@ export class EntrySender {
       };
       return { outcome: { ok: false, failure, conflicts: [] }, entry };
     }
-    if (isOver()) return { outcome: SIGNED_OUT, entry };
+    if (isSignedOut()) return { outcome: SIGNED_OUT, entry };
     const outcome = await writeToStore(
       writerOf(entry.project),
       hasCaller(entryId) ? withoutSeen(entry) : entry,

@@ -44,7 +44,7 @@ export class Forms {
   /** Forms of new documents on the screen, by their place. */
   private readonly openDrafts = new Set<string>();
   /** What the browser has refused to persist, by its form. */
-  private readonly rejected = new Map<string, { readonly project: string; readonly step: Step }>();
+  private readonly notPersisted = new Map<string, { readonly project: string; readonly step: Step }>();
   private readonly discardListeners = new Set<(discarded: Discarded) => void>();
 
   constructor(ports: FormsPorts) {
@@ -137,8 +137,8 @@ export class Forms {
     const found = (place: DocumentPlace) => foundIn(this.ports.entries(), place);
     return {
       watch: (listener) => this.ports.subscribe(listener),
-      isLeft: (collection, id) => found({ project, collection, id }) !== undefined,
-      changeLeft: async (collection, id, change) => {
+      has: (collection, id) => found({ project, collection, id }) !== undefined,
+      change: async (collection, id, change) => {
         const place = { project, collection, id };
         let isChanged = false;
         await this.ports.change(project, (outbox) => {
@@ -164,7 +164,7 @@ export class Forms {
         const names = new Set([origin]);
         this.show(place, true);
         return {
-          ...(left && { left: left.data }),
+          ...(left && { found: left.data }),
           persist: (data) => {
             persisted = data;
             void this.persistDraft(place, data, own);
@@ -204,20 +204,20 @@ export class Forms {
   private persist(project: string, step: Step, form?: string): Promise<void> {
     return this.ports.change(project, step).then(
       () => {
-        if (form !== undefined) this.rejected.delete(form);
+        if (form !== undefined) this.notPersisted.delete(form);
         this.retryRejected();
       },
       (error: unknown) => {
         console.warn('This browser cannot persist what its forms have', error);
-        if (form !== undefined) this.rejected.set(form, { project, step });
+        if (form !== undefined) this.notPersisted.set(form, { project, step });
       },
     );
   }
 
   /** The browser persists again: what it refused of other forms is due, as those may not change any more. */
   private retryRejected(): void {
-    const missed = [...this.rejected];
-    this.rejected.clear();
+    const missed = [...this.notPersisted];
+    this.notPersisted.clear();
     for (const [form, { project, step }] of missed) void this.persist(project, step, form);
   }
 }

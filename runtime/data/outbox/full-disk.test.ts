@@ -84,7 +84,7 @@ it('says of a draft that it was not changed from elsewhere', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   form.close();
   disk.isFull = true;
-  const changed = drafts.changeLeft('category', '', (data) => ({ ...data, image: 'a.jpg' }));
+  const changed = drafts.change('category', '', (data) => ({ ...data, image: 'a.jpg' }));
   await expect(changed).rejects.toThrow('no space left');
   expect(browser.outbox).toMatchObject([{ data: { title: 'Copos' } }]);
 });

@@ -35,9 +35,9 @@ describe('what is typed into the form of a new document', () => {
     first.memory.crash();
     const second = await openTab();
     await second.outbox.flush();
-    expect(formOf(second).left).toEqual({ title: 'Copos' });
-    expect(formOf(second, 'parent=mesa').left).toEqual({ title: 'Taças' });
-    expect(formOf(second, 'parent=cozinha').left).toBeUndefined();
+    expect(formOf(second).found).toEqual({ title: 'Copos' });
+    expect(formOf(second, 'parent=mesa').found).toEqual({ title: 'Taças' });
+    expect(formOf(second, 'parent=cozinha').found).toBeUndefined();
     expect(document.taken).toEqual([]);
   });
 
@@ -48,13 +48,13 @@ describe('what is typed into the form of a new document', () => {
     const form = formOf(first);
     form.persist({ title: 'Copos' });
     await pause();
-    const isLeft = ({ outbox }: OpenTab) => outbox.draftsOf('matriz').isLeft('category', '');
+    const isLeft = ({ outbox }: OpenTab) => outbox.draftsOf('matriz').has('category', '');
     expect([isLeft(first), isLeft(second)]).toEqual([true, false]);
-    expect(formOf(second).left).toBeUndefined();
+    expect(formOf(second).found).toBeUndefined();
     expect([listed(first), listed(second)]).toEqual([[], []]);
     form.close();
     expect(listed(first)).toMatchObject([{ kind: 'create', state: 'unsent', data: { title: 'Copos' } }]);
-    expect(formOf(first).left).toEqual({ title: 'Copos' });
+    expect(formOf(first).found).toEqual({ title: 'Copos' });
   });
 
   it('is not lost to one of another tab that is met first', async () => {
@@ -68,7 +68,7 @@ describe('what is typed into the form of a new document', () => {
     second.memory.crash();
     await pause();
     const again = formOf(first);
-    expect(again.left).toEqual({ title: 'Taças' });
+    expect(again.found).toEqual({ title: 'Taças' });
     again.persist({ title: 'Taças altas' });
     await pause();
     const pending = browser.outbox.map((entry) => entry.kind === 'create' && entry.data.title);
@@ -88,8 +88,8 @@ describe('what is typed into the form of a new document', () => {
     expect(browser.outbox).toMatchObject([{ id: 'row=AB', data: { title: 'Copos' } }]);
     form.close();
     expect(listed(tab)).toHaveLength(1);
-    expect(formOf(tab, 'row=A').left).toBeUndefined();
-    expect(formOf(tab, 'row=AB').left).toEqual({ title: 'Copos' });
+    expect(formOf(tab, 'row=A').found).toBeUndefined();
+    expect(formOf(tab, 'row=AB').found).toEqual({ title: 'Copos' });
   });
 
   it('is changed from elsewhere once its form is gone, and by nobody while a form shows it', async () => {
@@ -97,7 +97,7 @@ describe('what is typed into the form of a new document', () => {
     const tab = await openTab();
     const drafts = tab.outbox.draftsOf('matriz');
     const change = (picture: string) =>
-      drafts.changeLeft('category', '', ({ images = [], ...data }) => ({
+      drafts.change('category', '', ({ images = [], ...data }) => ({
         ...data,
         images: [...(images as string[]), picture],
       }));
@@ -110,11 +110,11 @@ describe('what is typed into the form of a new document', () => {
     expect([await change('a.jpg'), await change('b.jpg')]).toEqual([true, true]);
     expect(browser.outbox).toMatchObject([{ data: { title: 'Copos', images: ['a.jpg', 'b.jpg'] } }]);
     expect(listed(tab)).toHaveLength(1);
-    expect(await drafts.changeLeft('category', '', () => undefined)).toBe(false);
+    expect(await drafts.change('category', '', () => undefined)).toBe(false);
     const again = formOf(tab);
-    expect(again.left).toEqual({ title: 'Copos', images: ['a.jpg', 'b.jpg'] });
+    expect(again.found).toEqual({ title: 'Copos', images: ['a.jpg', 'b.jpg'] });
     again.close();
-    expect(await drafts.changeLeft('category', '', () => null)).toBe(true);
+    expect(await drafts.change('category', '', () => null)).toBe(true);
     expect(browser.outbox).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('what is typed into the form of a new document', () => {
       entry.kind === 'create' ? { ...entry, data: { title: 'Copos de vidro' } } : entry,
     );
     const add = (data: DocumentData) => ({ ...data, images: ['a.jpg'] });
-    expect(await tab.outbox.draftsOf('matriz').changeLeft('category', '', add)).toBe(true);
+    expect(await tab.outbox.draftsOf('matriz').change('category', '', add)).toBe(true);
     expect(browser.outbox).toMatchObject([{ data: { title: 'Copos de vidro', images: ['a.jpg'] } }]);
   });
 
@@ -171,7 +171,7 @@ describe('every history of forms of new documents', () => {
           };
           if (move.do === 'open' && !slot.form) {
             slot.form = formOf(slot.tab);
-            slot.shows = String(slot.form.left?.title ?? '');
+            slot.shows = String(slot.form.found?.title ?? '');
           }
           if (move.do === 'type' && slot.form) persist({ title: `text${index}` });
           if (move.do === 'discard' && slot.form) persist(null);

@@ -112,7 +112,7 @@ export function retried(outbox: OutboxEntries, entryId: string): OutboxEntries {
   return changed(outbox, entryId, (entry) => {
     const { failure: _failure, conflicts = [], ...rest } = entry;
     const anew = (changes: readonly PendingChange[], of: { collection: string; id: string }) =>
-      changes.map(({ sentOver: _sent, scheduled: _ready, byHand: _byHand, ...change }) => {
+      changes.map(({ sentOver: _sent, scheduled: _scheduled, byHand: _byHand, ...change }) => {
         const conflict = conflicts.find(
           ({ path, collection = of.collection, id = of.id }) =>
             collection === of.collection && id === of.id && samePath(path, change.path),

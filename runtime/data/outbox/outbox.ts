@@ -155,7 +155,7 @@ export class Outbox {
       for (;;) {
         const outbox = await this.read();
         const next = outbox.find(
-          (entry) => this.isLeft(entry) && !sent.has(entry.entryId) && !steps.blockerOf(outbox, entry),
+          (entry) => this.isUnattended(entry) && !sent.has(entry.entryId) && !steps.blockerOf(outbox, entry),
         );
         if (!next) break;
         sent.add(next.entryId);
@@ -165,7 +165,7 @@ export class Outbox {
         if (outcome.ok) this.recovered += entry ? 1 : 0;
         else if (STOPS_ALL.has(outcome.failure.reason)) break;
       }
-      this.failedPasses = this.outbox.some(this.isLeft) ? this.failedPasses + 1 : 0;
+      this.failedPasses = this.outbox.some(this.isUnattended) ? this.failedPasses + 1 : 0;
       this.scheduleRetry();
     });
   }
@@ -251,7 +251,7 @@ export class Outbox {
     return { entryId: newId(), project, at: now(), tab: this.tab, owns: this.owns };
   }
 
-  private readonly isLeft = (entry: OutboxEntry): boolean =>
+  private readonly isUnattended = (entry: OutboxEntry): boolean =>
     entry.state === 'waiting' && !this.callers.has(entry.entryId);
 
   private async read(): Promise<OutboxEntries> {
@@ -294,7 +294,7 @@ export class Outbox {
   }
 
   private scheduleRetry(): void {
-    const left = this.outbox.filter(this.isLeft);
+    const left = this.outbox.filter(this.isUnattended);
     const isDone = left.length === 0 || left.every(({ failure }) => failure?.reason === 'signed-out');
     if (this.closed || this.isSignedOut || isDone) return;
     this.cancelRetry ??= this.options.after(backoff(RETRY, this.failedPasses + 1), () => {

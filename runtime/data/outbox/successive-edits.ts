@@ -1,5 +1,5 @@
 /**
- * What a new edit does to pending ones of the same tab: it replaces their changes of its paths, takes over their base,
+ * What a new edit does to pending ones of the same tab: it replaces their changes of its paths, takes their base,
  * and knows their values as its own. A batch and an audited edit are not replaced.
  */
 import type { FieldChange } from '../../contract/writes.ts';

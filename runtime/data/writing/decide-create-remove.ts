@@ -17,7 +17,7 @@ export function decideCreate(
   { ownId, sent = false }: Pick<PendingCreate, 'ownId' | 'sent'>,
 ): CreateDecision {
   if (!current) return 'write';
-  // An id that somebody typed may have been typed elsewhere too: only the same content proves that it is ours.
+  // An id that somebody typed may have been typed elsewhere too: only the same content proves that it is this one.
   return sent && (ownId || sameValue(current, wanted)) ? 'done' : 'taken';
 }
 

@@ -1,7 +1,7 @@
 /**
  * Whether writes would make an entry of a tree its own ancestor (a cycle). Two users may each move one entry into the
  * other's: each move is valid alone, so only the transaction that writes it can know, by reading the chain above the
- * new parent. These reads belong to the transaction, so the later of the two is tried again and refused.
+ * new parent. These reads belong to the transaction, so the later of the two is retried and refused.
  */
 
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';

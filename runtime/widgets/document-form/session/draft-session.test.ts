@@ -21,17 +21,17 @@ function openForm(left?: DocumentData, outcome: CreateOutcome = { ok: true, reco
   const elsewhere: { left?: DocumentData } = {};
   const drafts: LocalDrafts = {
     open: (_collection, origin) => ({
-      ...(left && { left }),
+      ...(left && { found: left }),
       persist: (data) => persisted.push(data),
       move: () => {},
       close: () => closed.push(origin),
     }),
-    changeLeft: async (_collection, origin, change) => {
+    change: async (_collection, origin, change) => {
       const changed = closed.includes(origin) ? change(elsewhere.left ?? persisted.at(-1) ?? {}) : undefined;
       if (changed === null) persisted.push(null);
       return changed !== undefined;
     },
-    isLeft: () => false,
+    has: () => false,
     watch: () => () => {},
   };
   const writer = { create: async () => outcome } as unknown as DocumentWriter;

@@ -100,7 +100,7 @@ export class DraftSession implements FieldPort {
     const { definition, drafts } = this.options;
     if (this.origin === undefined) return () => {};
     this.draft = drafts?.open(definition.name, this.origin);
-    const left = this.draft?.left;
+    const left = this.draft?.found;
     if (left && this.state.touched.size === 0) this.take(left);
     return () => {
       this.persist();
@@ -163,14 +163,14 @@ export class DraftSession implements FieldPort {
     const before = this.persisted;
     this.persisted = next;
     if (this.draft) this.draft.persist(next);
-    else if (next === null) void this.dropLeft(before).catch(() => undefined);
+    else if (next === null) void this.removeDraft(before).catch(() => undefined);
   }
 
   /** The form is gone, and so is the need of its draft, unless something has changed it since. */
-  private async dropLeft(persisted: DocumentData | null): Promise<void> {
+  private async removeDraft(persisted: DocumentData | null): Promise<void> {
     const { definition, drafts } = this.options;
     if (this.origin === undefined) return;
-    await drafts?.changeLeft(definition.name, this.origin, (left) =>
+    await drafts?.change(definition.name, this.origin, (left) =>
       sameFieldValue(left, persisted) ? null : undefined,
     );
   }

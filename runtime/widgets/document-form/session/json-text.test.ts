@@ -16,9 +16,9 @@ function oneBrowser(kept?: DocumentData) {
   };
   const text = new JsonText({
     drafts: {
-      isLeft: () => left !== undefined,
-      changeLeft: async () => false,
-      open: () => ({ ...(left && { left }), persist: hold, move: () => {}, close: () => {} }),
+      has: () => left !== undefined,
+      change: async () => false,
+      open: () => ({ ...(left && { found: left }), persist: hold, move: () => {}, close: () => {} }),
       watch: (listener: () => void) => {
         told = listener;
         return () => {};
@@ -83,7 +83,7 @@ describe('the text of the JSON editor in the browser', () => {
     text.close();
     wait(PERSIST_WAIT);
     expect(writes).toEqual([null]);
-    expect(text.isLeft).toBe(false);
+    expect(text.hasDraft).toBe(false);
   });
 
   it('is found by the next editor, and what is none of ours is not', () => {
@@ -94,8 +94,8 @@ describe('the text of the JSON editor in the browser', () => {
   it('notifies the editor when it is discarded in the list', () => {
     const { text, discardInList } = oneBrowser({ text: '{', before });
     const seen: boolean[] = [];
-    text.watch(() => seen.push(text.isLeft));
-    expect(text.isLeft).toBe(true);
+    text.watch(() => seen.push(text.hasDraft));
+    expect(text.hasDraft).toBe(true);
     discardInList();
     expect(seen).toEqual([false]);
   });
@@ -103,6 +103,6 @@ describe('the text of the JSON editor in the browser', () => {
   it('is discarded without being opened', () => {
     const { text, writes } = oneBrowser({ text: '{', before });
     text.discard();
-    expect([writes, text.isLeft]).toEqual([[null], false]);
+    expect([writes, text.hasDraft]).toEqual([[null], false]);
   });
 });

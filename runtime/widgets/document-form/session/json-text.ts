@@ -29,16 +29,16 @@ export class JsonText {
   }
 
   /** Whether `open` would find something. */
-  get isLeft(): boolean {
+  get hasDraft(): boolean {
     const { drafts, collection } = this.options;
-    return drafts?.isLeft(collection, this.origin) ?? false;
+    return drafts?.has(collection, this.origin) ?? false;
   }
 
   /** The editor is on the screen. */
   open(): JsonDraft | undefined {
     const { drafts, collection } = this.options;
     this.draft = drafts?.open(collection, this.origin);
-    return readPersistedJson(this.draft?.left);
+    return readPersistedJson(this.draft?.found);
   }
 
   /** Soon, as a key must not wait for it; `null`: there is nothing to persist from now on. */
@@ -70,7 +70,7 @@ export class JsonText {
     this.close();
   }
 
-  /** Calls whenever `isLeft` may be another, such as when it was discarded elsewhere on the screen. */
+  /** Calls whenever `hasDraft` may be another, such as when it was discarded elsewhere on the screen. */
   watch(listener: () => void): () => void {
     return this.options.drafts?.watch(listener) ?? (() => {});
   }

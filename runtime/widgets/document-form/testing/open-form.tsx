@@ -33,7 +33,7 @@ import { compiledForm } from './form-module.ts';
 
 export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly'>> {
   /** What an earlier visit has kept of the document. */
-  readonly keptBefore?: readonly LocalChange[];
+  readonly pendingBefore?: readonly LocalChange[];
   readonly definition: CollectionDefinition;
   readonly record?: DocumentData;
   readonly module?: FormModule;
@@ -80,18 +80,18 @@ export function openForm(options: OpenFormOptions) {
     opened.push([collection, origin]);
     const left = leftAt(origin);
     return {
-      ...(left && { left }),
+      ...(left && { found: left }),
       persist: (data: DocumentData | null) => void drafts.push(data),
       move: (next: string) => void opened.push([collection, next]),
       close: () => {},
     };
   };
-  const held: (readonly UnsentChange[])[] = [];
-  const kept: LocalChanges = {
-    adopt: () => (options.keptBefore ?? []).map((change) => ({ inDoubt: [change.value], ...change })),
+  const unsent: (readonly UnsentChange[])[] = [];
+  const localChanges: LocalChanges = {
+    adopt: () => (options.pendingBefore ?? []).map((change) => ({ inDoubt: [change.value], ...change })),
     pendingAt: () => [],
     discard: () => {},
-    persist: (_collection, _id, changes) => void held.push(changes),
+    persist: (_collection, _id, changes) => void unsent.push(changes),
     cancel: () => {},
     onDiscard: () => () => {},
   };
@@ -100,11 +100,11 @@ export function openForm(options: OpenFormOptions) {
     secrets: store.secretWriter,
     drafts: {
       open,
-      isLeft: (_: string, origin: string) => leftAt(origin) !== undefined,
-      changeLeft: async () => false,
+      has: (_: string, origin: string) => leftAt(origin) !== undefined,
+      change: async () => false,
       watch,
     },
-    localChanges: kept,
+    localChanges,
   };
   const queries: { readonly collection: string; readonly query: ListQuery }[] = [];
   const useList = (name: string, query: ListQuery | undefined): LiveState<ListSnapshot> => {
@@ -152,7 +152,7 @@ export function openForm(options: OpenFormOptions) {
     drafts,
     discardLeft,
     opened,
-    held,
+    unsent,
     queries,
     mayWrite,
     user: userEvent.setup(),

@@ -90,8 +90,8 @@ describe('the right to write', () => {
   });
 
   it('that comes while the document is read takes up what an earlier visit has kept', async () => {
-    const keptBefore = [{ path: ['title'], base: 'Panela', value: 'Panelinha' }];
-    const { store, mayWrite } = open({ readOnly: true, keptBefore });
+    const pendingBefore = [{ path: ['title'], base: 'Panela', value: 'Panelinha' }];
+    const { store, mayWrite } = open({ readOnly: true, pendingBefore });
     expect((await title()).value).toBe('Panela');
     expect(screen.queryByText(/não tem mais permissão/)).toBeNull();
     mayWrite(true);

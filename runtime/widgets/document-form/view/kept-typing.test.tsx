@@ -85,11 +85,11 @@ describe('what is typed without a pause is kept all the same', () => {
     },
   ];
   it.each(cases)('$name', async ({ opens, label, text, want }) => {
-    const { held, store, container } = openForm({ definition, record });
+    const { unsent, store, container } = openForm({ definition, record });
     await screen.findByLabelText('Título');
     if (opens) fireEvent.click(container.querySelector(opens) ?? container);
     typeOn(await screen.findByLabelText(label), text);
-    expect(held.at(-1)).toEqual([want]);
+    expect(unsent.at(-1)).toEqual([want]);
     expect(store.edits).toEqual([]);
   });
 

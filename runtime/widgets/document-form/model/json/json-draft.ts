@@ -27,8 +27,8 @@ export function persistedJson({ text, before, storedId }: JsonDraft): DocumentDa
 }
 
 /** `undefined` for anything else than what `keptJson` makes. */
-export function readPersistedJson(kept: DocumentData | undefined): JsonDraft | undefined {
-  const { text, before, storedId } = kept ?? {};
+export function readPersistedJson(draft: DocumentData | undefined): JsonDraft | undefined {
+  const { text, before, storedId } = draft ?? {};
   return typeof text === 'string' && isMap(before) ? { text, before, storedId } : undefined;
 }
 

@@ -224,12 +224,12 @@ export function withEdit(
   const edits = excluding(state.edits, key);
   const typed = state.typing.get(key);
   if (!typed || !from) return { ...state, edits };
-  const { inDoubt: _tried, ...text } = typed;
+  const { inDoubt: _inDoubt, ...text } = typed;
   const under = { ...text, base: from.base, ...(from.inDoubt && { inDoubt: from.inDoubt }) };
   return { ...state, edits, typing: including(state.typing, key, under) };
 }
 
-function withoutRefusal({ refusedOver: _doubt, ...edit }: Edit): Edit {
+function withoutRefusal({ refusedOver: _refusedOver, ...edit }: Edit): Edit {
   return edit;
 }
 

@@ -66,11 +66,11 @@ export function afterFailure(
   now: number,
 ): AutosaveState {
   let result = state;
-  let isOurs = false;
+  let isInForm = false;
   for (const [key, { sent, ...edit }] of state.edits) {
     if (!sent) continue;
     const conflict = conflicts.find(({ path }) => pathKey(path) === key);
-    isOurs ||= conflict !== undefined;
+    isInForm ||= conflict !== undefined;
     const { path, base } = sent;
     if (conflict)
       result = { ...result, ahead: learn(result, { path, value: conflict.remote, at: answered }) };
@@ -89,7 +89,7 @@ export function afterFailure(
   }
   const failures = state.failures + 1;
   const restored = { ...result, failures };
-  if (failure.reason === 'conflict' && isOurs && failures < CONFLICT_ROUNDS) {
+  if (failure.reason === 'conflict' && isInForm && failures < CONFLICT_ROUNDS) {
     return { ...restored, due: now };
   }
   const due = IN_DOUBT.has(failure.reason) ? now + backoff(RETRY, failures) : null;

@@ -37,7 +37,7 @@ export interface Typing {
   readonly at: FormPath;
   /** Sent values of an edit that was discarded under this text: they may be stored. */
   readonly inDoubt?: readonly unknown[];
-  /** The path's value with the text in it, once there was a pause or the typing lasted; `ready` where it fits. */
+  /** The path's value with the text in it, once there was a pause or the typing lasted; `scheduled` where it is valid. */
   readonly raw?: { readonly value: unknown; readonly scheduled?: boolean };
 }
 

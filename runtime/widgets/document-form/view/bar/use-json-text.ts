@@ -43,10 +43,10 @@ export function useJsonText({ drafts, collection, id, fresh }: JsonTextParts): J
   const [kept] = useState(() => new JsonText({ drafts, collection, id }));
   const [opened, setOpened] = useState<OpenJson | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const [isLeft, setLeft] = useState(() => kept.isLeft);
+  const [isLeft, setLeft] = useState(() => kept.hasDraft);
   const isOpen = opened !== null;
   // Discarded elsewhere it is not offered any more. What is kept from here is no news.
-  useEffect(() => kept.watch(() => setLeft((was) => was && kept.isLeft)), [kept]);
+  useEffect(() => kept.watch(() => setLeft((was) => was && kept.hasDraft)), [kept]);
   useEffect(() => {
     if (isOpen) return () => kept.close();
   }, [isOpen, kept]);

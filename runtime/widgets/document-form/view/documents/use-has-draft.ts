@@ -12,7 +12,7 @@ export function useHasDraft(collection: string | undefined, at: FormPath): boole
   const { doors } = useFormServices();
   const inside = useOriginInside(at);
   if (collection === undefined || inside === undefined) return false;
-  return doors.drafts?.isLeft(collection, inside.origin) ?? false;
+  return doors.drafts?.has(collection, inside.origin) ?? false;
 }
 
 /** Finds the first such section, by the fields at the document's root; empty where there is none. */
@@ -25,7 +25,7 @@ export function useSectionWithDraft(
   return () => {
     if (!nesting || !drafts) return '';
     const isLeft = (collection: string, at: FormPath): boolean =>
-      drafts.isLeft(collection, originInside(nesting.outermost, [...nesting.way, pathKey(at)]));
+      drafts.has(collection, originInside(nesting.outermost, [...nesting.way, pathKey(at)]));
     const found = sections.find(({ fields }) =>
       fields.some(({ name, reference }) => {
         if (!reference) return false;
