@@ -57,32 +57,32 @@ describe('an edit that waits for its turn', () => {
   it("is stored with the entry of another tab's form that has taken it over", async () => {
     const { document, other, release, outcome } = await waitingForItsTurn();
     other.outbox.localChangesOf('matriz').adopt(PLACE.collection, PLACE.id);
-    const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [TITLE, SLUG] });
+    const adopted = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [TITLE, SLUG] });
     release();
     expect(await outcome).toEqual(STORED);
     expect(document.record).toMatchObject({ title: 'Copos', slug: 'copos' });
-    expect(await takenOver).toEqual(STORED);
+    expect(await adopted).toEqual(STORED);
     expect(document.taken).toHaveLength(2);
   });
 
   it('is refused with it', async () => {
     const { document, other, release, outcome } = await waitingForItsTurn();
     other.outbox.localChangesOf('matriz').adopt(PLACE.collection, PLACE.id);
-    const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [TITLE, SLUG] });
+    const adopted = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes: [TITLE, SLUG] });
     document.mishaps.push('denied', 'denied');
     release();
     expect(await outcome).toMatchObject({ ok: false, failure: { reason: 'denied' } });
-    expect(await takenOver).toMatchObject({ ok: false, failure: { reason: 'denied' } });
+    expect(await adopted).toMatchObject({ ok: false, failure: { reason: 'denied' } });
   });
 
   it('is called unwritten where the other form has put something else in its place', async () => {
     const { document, other, release, outcome } = await waitingForItsTurn();
     other.outbox.localChangesOf('matriz').adopt(PLACE.collection, PLACE.id);
     const changes = [{ ...TITLE, value: 'Taças' }];
-    const takenOver = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes });
+    const adopted = other.outbox.write('matriz', { kind: 'edit', ...PLACE, changes });
     release();
     expect(await outcome).toEqual({ ...STORED, unwritten: [TITLE] });
-    expect(await takenOver).toEqual(STORED);
+    expect(await adopted).toEqual(STORED);
     expect(document.record).toMatchObject({ title: 'Taças', slug: 'copos' });
   });
 

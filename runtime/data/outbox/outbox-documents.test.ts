@@ -165,12 +165,12 @@ describe('every history of documents that come and go', () => {
         const isPending = browser.outbox.some(
           (entry) => entry.kind === 'create' && entry.data.title === title,
         );
-        const isTold = outcome !== undefined && !outcome.ok && outcome.pending !== true;
+        const isRefused = outcome !== undefined && !outcome.ok && outcome.pending !== true;
         // Its tab crashed between the refusal and the operator: the draft of its form is still there.
         const isDraft = outcome === undefined && by && place.refused.get(by)?.has(title);
         // Somebody made the same document in the same moment, and may have changed it since.
         const isThere = madeByOthers.has(title) || outcome?.ok === true;
-        return kind === 'create' && !isStored && !isPending && !isTold && !isDraft && !isThere;
+        return kind === 'create' && !isStored && !isPending && !isRefused && !isDraft && !isThere;
       });
       expect(lost).toEqual([]);
     }));

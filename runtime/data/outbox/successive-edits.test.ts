@@ -28,7 +28,7 @@ function entry(order: number, state: OutboxEntry['state'], change: PendingChange
   };
 }
 
-function takenOver(outbox: OutboxEntries) {
+function adopted(outbox: OutboxEntries) {
   return changesByPath(adoptable(outbox, () => false));
 }
 
@@ -42,7 +42,7 @@ function pending(outbox: OutboxEntries, { path, base, value }: PendingChange): P
 
 describe("a later edit of a list, whose earlier one was sent over another user's rows", () => {
   it('has its own base: it does not remove the rows that it never had', () => {
-    expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'unsent', LATER)])).toEqual([LATER]);
+    expect(adopted([entry(1, 'waiting', SENT), entry(2, 'unsent', LATER)])).toEqual([LATER]);
   });
 
   it("does not take the list with the other's rows for its own where it finds it stored", () => {
@@ -52,7 +52,7 @@ describe("a later edit of a list, whose earlier one was sent over another user's
   it('follows it where it was made from it', () => {
     const follows = { path: ['kit'], base: SENT.value, value: [row('A', 'second'), row('N', 'remote')] };
     const whole = { ...follows, base: REMOTE };
-    expect(takenOver([entry(1, 'waiting', SENT), entry(2, 'unsent', follows)])).toEqual([
+    expect(adopted([entry(1, 'waiting', SENT), entry(2, 'unsent', follows)])).toEqual([
       { ...whole, inDoubt: [SENT.value] },
     ]);
     expect(pending([entry(1, 'waiting', SENT)], follows)).toEqual({ ...whole, inDoubt: [SENT.value] });

@@ -1,5 +1,5 @@
 /**
- * A store with one document, on a line that breaks when it is told to, and a log of every write that it took.
+ * A store with one document, on a line that the test breaks, and a log of every write that it took.
  */
 
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';

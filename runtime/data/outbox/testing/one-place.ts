@@ -1,5 +1,5 @@
 /**
- * A store with room for one document, which comes and goes, on a line that breaks when it is told to; and a log of
+ * A store with room for one document, which comes and goes, on a line that the test breaks; and a log of
  * every creation and removal that it carried out, by entry.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';

@@ -122,7 +122,7 @@ describe('every history of two users, a slow line and lost answers', () => {
         moves.forEach((move, index) => {
           // A save with it in would throw.
           perform(form, move, index);
-          expect(form.unkept()).toEqual([]);
+          expect(form.unpersisted()).toEqual([]);
         });
       }),
       runs('unfit'),

@@ -3,14 +3,14 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import { PERSIST_WAIT } from '../model/persist-wait.ts';
 import { JsonText } from './json-text.ts';
 
-/** One place where a text is kept, a clock, and the list of unsaved edits beside it. */
-function oneBrowser(kept?: DocumentData) {
-  let left = kept;
+/** One place where a text is persisted, a clock, and the list of unsaved edits beside it. */
+function oneBrowser(before?: DocumentData) {
+  let left = before;
   let timers: { at: number; run: () => void }[] = [];
   let now = 0;
-  let told = (): void => {};
+  let notify = (): void => {};
   const writes: (DocumentData | null)[] = [];
-  const hold = (data: DocumentData | null): void => {
+  const persist = (data: DocumentData | null): void => {
     left = data ?? undefined;
     writes.push(data);
   };
@@ -18,9 +18,9 @@ function oneBrowser(kept?: DocumentData) {
     drafts: {
       has: () => left !== undefined,
       change: async () => false,
-      open: () => ({ ...(left && { found: left }), persist: hold, move: () => {}, close: () => {} }),
+      open: () => ({ ...(left && { found: left }), persist, move: () => {}, close: () => {} }),
       watch: (listener: () => void) => {
-        told = listener;
+        notify = listener;
         return () => {};
       },
     },
@@ -45,7 +45,7 @@ function oneBrowser(kept?: DocumentData) {
   };
   const discardInList = (): void => {
     left = undefined;
-    told();
+    notify();
   };
   return { text, writes, wait, discardInList };
 }

@@ -17,7 +17,7 @@ const row = (sku: string, qty: number) => ({ sku, qty });
 
 const revision = (writes: number) => `2026-01-01T00:00:00.${String(writes).padStart(3, '0')}Z`;
 
-/** Two people's sessions on one store; each sees the other's work when it is told to look. */
+/** Two people's sessions on one store; each sees the other's work when the test says so. */
 function twoPeople() {
   let stored = { id: 'P1', kit: [row('A', 1), row('B', 1)], updatedAt: revision(0) };
   let writes = 0;

@@ -104,7 +104,7 @@ export class EditedDocument {
   }
 
   /** What the operator wants, does not fit, and would be gone with the page. */
-  unkept(): readonly unknown[] {
+  unpersisted(): readonly unknown[] {
     const unsent = unsentChanges(this.state);
     return [...this.wanted.values()].filter(
       ({ path, value }) =>

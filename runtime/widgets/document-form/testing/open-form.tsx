@@ -32,7 +32,7 @@ import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
 
 export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly'>> {
-  /** What an earlier visit has kept of the document. */
+  /** What an earlier visit has left pending of the document. */
   readonly pendingBefore?: readonly LocalChange[];
   readonly definition: CollectionDefinition;
   readonly record?: DocumentData;
@@ -45,7 +45,7 @@ export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' 
   readonly leftJson?: DocumentData;
   /** The lists have not come. */
   readonly isLoading?: boolean;
-  /** Other collections hold more than the lists show. */
+  /** Other collections have more than the lists show. */
   readonly hasMore?: boolean;
   /** Documents of other collections, for selects. */
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
@@ -62,16 +62,16 @@ export function openForm(options: OpenFormOptions) {
   const created: ConsoleRecord[] = [];
   const drafts: (DocumentData | null)[] = [];
   const watchers = new Set<() => void>();
-  const watch = (told: () => void) => {
-    watchers.add(told);
-    return () => void watchers.delete(told);
+  const watch = (listener: () => void) => {
+    watchers.add(listener);
+    return () => void watchers.delete(listener);
   };
   let isDiscarded = false;
   /** What was left behind is given up in the list of unsaved edits. */
   const discardLeft = (): void =>
     act(() => {
       isDiscarded = true;
-      for (const told of watchers) told();
+      for (const listener of watchers) listener();
     });
   const leftAt = (origin: string) =>
     isDiscarded ? undefined : isJsonTextOrigin(origin) ? options.leftJson : options.left;

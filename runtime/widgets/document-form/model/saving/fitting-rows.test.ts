@@ -97,12 +97,12 @@ describe('what fits of a list', () => {
           if (!rows) return;
           expect(errorsIn(rows)).toEqual([]);
           for (const row of value.filter(({ qty }) => qty >= 0)) expect(rows).toContainEqual(row);
-          const kept = base.filter(({ sku }) => value.some((row) => row.sku === sku));
-          for (const { sku } of kept) expect(rows.some((row) => row.sku === sku)).toBe(true);
+          const remaining = base.filter(({ sku }) => value.some((row) => row.sku === sku));
+          for (const { sku } of remaining) expect(rows.some((row) => row.sku === sku)).toBe(true);
           if (key === 'none' && value.some(({ qty }) => qty < 0))
             expect(rows).toEqual(expect.arrayContaining(base));
           const isNew = ({ sku }: Row) => !base.some((row) => row.sku === sku);
-          if (value.some((row) => row.qty < 0 && isNew(row))) expect(kept).toEqual(base);
+          if (value.some((row) => row.qty < 0 && isNew(row))) expect(remaining).toEqual(base);
         },
       ),
       { numRuns: 2000 },
