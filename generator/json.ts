@@ -19,6 +19,12 @@ export function tokensOf(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** Of a JSON Schema of an object. */
+export function propertyNames(schema: unknown): string[] {
+  const properties = isJsonObject(schema) ? schema.properties : undefined;
+  return isJsonObject(properties) ? Object.keys(properties) : [];
+}
+
 /** Order by code unit: the same on every machine, whatever its locale. */
 export function byCodeUnit(a: string, b: string): number {
   if (a === b) return 0;

@@ -91,7 +91,7 @@ function checked(source: ParsedSource): CheckedSource {
     const errors = (validate.errors ?? []).filter(saysSomething);
     if (round === 0) {
       const told = errors.filter((error) => !isMisnamed(error, errors) && !isToldBeside(error, errors));
-      problems.push(...told.map((error) => vocabularyProblem(source.file, error, errors)));
+      problems.push(...told.map((error) => vocabularyProblem(source.file, error, errors, source.value)));
     }
     const cut = errors.map(offender);
     const before = damaged.length;

@@ -2,17 +2,20 @@
  * What to write instead of a word that nothing here reads: by the tables of other tools, and with the values written.
  */
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
-import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
+import { isJsonObject, type JsonObject, propertyNames, tokensOf } from '../json.ts';
 import { byName, HINTS_OF_OTHERS, wordIn } from './hints-of-others.ts';
+import { meantBy } from './meaning/meaning.ts';
+import type { Meant } from './meaning/meant.ts';
+import { sayMeant } from './meaning/say-meant.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import { choicesSaid, NOTHING_OF_THE_KIND, widgetSaid, withOwnValue } from './own-values.ts';
-import { KINDS_OF_OTHERS } from './values-of-others.ts';
 
 /** Hints by the object that they belong into. */
 const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
 
 const LIST_HINTS = hintNames('list');
 const KEYWORDS = hintNames('property');
+const KEYWORDS_OF_ROOT = propertyNames(collectionMeta);
 
 const FIELD_TYPES: readonly string[] = collectionMeta.definitions.ui.properties.type.enum;
 
@@ -49,7 +52,33 @@ export const ROOT_WORDS: { readonly [keyword: string]: string } = {
 };
 
 /** A hint beside the object that it belongs into, or a keyword that is called otherwise here. */
-export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean): string | undefined {
+export function insteadOf(keyword: string, holder: JsonObject, pointer: string): string | undefined {
+  const isRoot = pointer === '';
+  const [known, isOther] = isRoot ? [KEYWORDS_OF_ROOT, []] : [KEYWORDS, ['x-collection']];
+  if (isStemOf(keyword, known, holder[keyword])) return undefined;
+  if (isOther.includes(keyword)) return KEYWORDS_OF_OTHERS[keyword];
+  const bare = keyword.replace(/^(x-|ui:)/, '');
+  if (bare === 'enumNames' && holder.type === 'boolean') {
+    return 'Remove it: a checkbox is on or off; two values with labels are "type": "string" with "enum".';
+  }
+  const meant = isRoot
+    ? meantBy(keyword, holder[keyword], holder, 'collection')
+    : ofField(keyword, holder, pointer);
+  const said = meant && sayMeant(meant, holder, meant.isOfCollection === !isRoot ? ['…'] : []);
+  return meant?.isVague === false ? said : (fromTables(keyword, holder, isRoot) ?? said);
+}
+
+/** A field that is switched to be a column, a title or the like is named in `x-collection`. */
+function ofField(name: string, holder: JsonObject, pointer: string): Meant | undefined {
+  const value = holder[name];
+  const meant = meantBy(name, value, holder, 'field');
+  if (meant || wordIn(KEYWORDS_OF_OTHERS, name) !== undefined) return meant;
+  if (typeof value === 'object') return undefined;
+  const ofAll = meantBy(name, value === true ? holderOf(pointer) : value, holder, 'collection');
+  return ofAll && { ...ofAll, isOfCollection: true };
+}
+
+function fromTables(keyword: string, holder: JsonObject, isRoot: boolean): string | undefined {
   const value = holder[keyword];
   if (isRoot && Object.hasOwn(ROOT_WORDS, keyword))
     return withOwnValue(keyword, ROOT_WORDS[keyword] ?? '', value, holder);
@@ -58,25 +87,26 @@ export function insteadOf(keyword: string, holder: JsonObject, isRoot: boolean):
     return `Write what stands in it ${where}.`;
   }
   const bare = keyword.replace(/^(x-|ui:)/, '');
-  if (/^(ui:)?widget$/.test(keyword) && holder.type === 'boolean') {
-    return 'Remove it: a boolean is shown as a checkbox.';
-  }
-  if (/^(ui:)?widget$/.test(keyword)) return widgetSaid(value, FIELD_TYPES);
-  if (bare === 'enumNames' && holder.type === 'boolean') {
-    return 'Remove it: a checkbox is on or off; two values with labels are "type": "string" with "enum".';
-  }
   const choices = /^(x-)?options$/.test(keyword) && !isRoot ? choicesSaid(value, holder) : undefined;
   if (choices && !(isJsonObject(value) && holder.enum)) return choices;
   const known = wordIn(KEYWORDS_OF_OTHERS, keyword);
   if (known !== undefined) return withOwnValue(known, KEYWORDS_OF_OTHERS[known] ?? '', value, holder);
   if (keyword.startsWith('ui:') || (bare === 'options' && !choices)) return rjsfInstead(bare, value, holder);
   const owner = isRoot ? 'x-collection' : 'x-ui';
-  const kind = bare === 'kind' && isRoot ? KINDS_OF_OTHERS[String(value).toLowerCase()] : undefined;
-  if (kind) return `Say ${written(owner, bare, kind)}.`;
   if (HINTS[owner].includes(bare)) return `Move it into "${owner}": ${written(owner, bare, value)}.`;
   return bare === keyword
     ? undefined
     : 'Remove it: of the extensions, only "x-collection" and "x-ui" are read.';
+}
+
+/** The same name in another way of writing; one whose value is an object may be of another tool. */
+function isStemOf(name: string, known: readonly string[], value: unknown): boolean {
+  const stem = name.replace(/[\s_-]/g, '').toLowerCase();
+  return (
+    known.some((each) => each.toLowerCase() === stem) &&
+    !/^\$/.test(name) &&
+    ((typeof value === 'object' && !/^m(in|ax)/i.test(name)) || stem !== name.toLowerCase())
+  );
 }
 
 /** Words of react-jsonschema-form, alone or in `ui:options`. */
@@ -100,18 +130,29 @@ export function holderOf(pointer: string): string {
   return tokensOf(pointer).findLast((token) => !/^\d+$/.test(token)) ?? '';
 }
 
-export function hintInstead(holder: string, name: string, data: unknown): string | undefined {
-  const words = HINTS_OF_OTHERS[holder] ?? {};
+/** `field`: the schema that the object of the hint stands in. */
+export function hintInstead(
+  pointer: string,
+  name: string,
+  data: unknown,
+  field: JsonObject,
+): string | undefined {
+  const holder = holderOf(pointer);
   const value = isJsonObject(data) ? data[name] : undefined;
-  const bare = name.replace(/^ui:/, '');
-  if (holder === 'x-ui' && bare === 'widget') {
-    return widgetSaid(value, FIELD_TYPES).replace(/"x-ui": \{ (.+?) \}/, '$1');
-  }
   if (isPair(holder, data))
     return `Write "visibleWhen": { "field": "${name}", "equals": ${JSON.stringify(value)} }.`;
-  const known = [name, bare].find((each) => Object.hasOwn(words, each));
-  if (known === undefined) return elsewhere(holder, name, value);
-  return withOwnValue(known, words[known] ?? '', value, isJsonObject(data) ? data : {});
+  const own = isJsonObject(data) ? data : {};
+  const words = HINTS_OF_OTHERS[holder] ?? {};
+  const known = [name, name.replace(/^ui:/, '')].find((each) => Object.hasOwn(words, each));
+  const said = known === undefined ? undefined : withOwnValue(known, words[known] ?? '', value, own);
+  const inside = tokensOf(pointer).filter((token) => !/^\d+$/.test(token));
+  const isOfField = holder === 'x-ui';
+  if (!isOfField && inside[0] !== 'x-collection') return said ?? elsewhere(holder, name, value);
+  // The objects inside have few words, and those of their own go first.
+  if (said !== undefined && !isOfField && holder !== 'x-collection') return said;
+  const meant = isOfField ? meantBy(name, value, field, 'field') : meantBy(name, value, own, 'collection');
+  const instead = meant && sayMeant(meant, own, isOfField ? ['x-ui'] : inside);
+  return meant?.isVague === false ? instead : (said ?? elsewhere(holder, name, value) ?? instead);
 }
 
 /** Where a hint belongs that stands in another object. */
@@ -137,9 +178,4 @@ function written(holder: string, hint: string, value: unknown): string {
 function hintNames(definition: string): string[] {
   const definitions: { readonly [name: string]: unknown } = collectionMeta.definitions;
   return propertyNames(definitions[definition]);
-}
-
-export function propertyNames(schema: unknown): string[] {
-  const properties = isJsonObject(schema) ? schema.properties : undefined;
-  return isJsonObject(properties) ? Object.keys(properties) : [];
 }

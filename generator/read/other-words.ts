@@ -198,7 +198,7 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
       'textarea multi_line_text_field longtext long_text mediumtext clob code markdown memo',
     '"string" with "x-ui": { "type": "editor" }':
       'richtext wysiwyg rich_text rich_text_field blockcontent portabletext',
-    '"string" with "enum"': 'select enum enumeration radio seleção selecao opção',
+    '"string" with "enum"': 'union literal select enum enumeration radio seleção selecao opção',
     '"string" with "format": "date"': 'date data date_picker',
     '"string" with "format": "date-time"':
       'datetime timestamp date_time date_time_picker timestamptz datetime2 smalldatetime datetimeoffset',
@@ -211,7 +211,7 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     [pieceOf('image')]: 'image imagem media picture foto',
     '"array" with "items"': 'list repeater blocks lista',
     '"object" with "properties"':
-      'map dict struct json group row collapsible objeto component dynamiczone flexible_content tabs tab jsonb hash embedded subdocument',
+      'tuple map dict struct json group row collapsible objeto component dynamiczone flexible_content tabs tab jsonb hash embedded subdocument',
     '"object"': 'document',
     '"string" with "x-ui": { "type": "select", "collection": … }':
       'reference relationship relation post_object page_link m2o entry lookup product_reference metaobject_reference objectid ref foreignkey',

@@ -97,7 +97,7 @@ function saidOf(called: string, value: unknown, holder: JsonObject): string | un
   return shown(called === 'pattern' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : value);
 }
 
-function nullableInstead(value: unknown, type: unknown): string {
+export function nullableInstead(value: unknown, type: unknown): string {
   if (flagOf(value) !== true && value !== true)
     return 'Remove it: a value is null only where "type" names "null".';
   if (/^(string|number|integer|boolean|array|object)$/i.test(String(type))) {
@@ -128,7 +128,7 @@ const SWITCHES =
   /^(private|encrypted|sensitive|confidential|immutable|locked|disabled|multiline|hidden|primaryKey|hasMany|multiple|repeatable)$/;
 const CHOICES = ['opções', 'opcoes', 'valores', 'options', 'choices', 'values', 'enum'];
 
-function isCode(value: unknown): boolean {
+export function isCode(value: unknown): boolean {
   return typeof value === 'string' && /=>|^\(?\s*new [A-Z]|^function\b|\w\(\)/.test(value);
 }
 
@@ -149,7 +149,7 @@ export function shapeSaid(keyword: string, value: unknown, holder: JsonObject): 
 }
 
 /** The schema of a field as another tool writes it. */
-function fieldOf(field: JsonObject): JsonObject {
+export function fieldOf(field: JsonObject): JsonObject {
   const { type: foreign = field.tipo, to, of: _of, name, nome, ...rest } = field;
   const called =
     rest.title ?? rest.label ?? rest.título ?? (name === undefined && nome === undefined ? undefined : '…');
@@ -164,7 +164,7 @@ function fieldOf(field: JsonObject): JsonObject {
   return { ...title, ...parsed(written), ...properties };
 }
 
-function parsed(text: string): JsonObject {
+export function parsed(text: string): JsonObject {
   try {
     const value: unknown = JSON.parse(
       text.replace(/"(items|properties)"(?!:)/, '"$1": {}').replaceAll(/: …/g, ': "…"'),
@@ -175,7 +175,7 @@ function parsed(text: string): JsonObject {
   }
 }
 
-function shown(value: unknown): string | undefined {
+export function shown(value: unknown): string | undefined {
   const text = JSON.stringify(value);
   return text === undefined || text.length > LONGEST ? undefined : text;
 }
@@ -212,7 +212,7 @@ const SETTINGS = [
   'accept',
 ];
 
-function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
+export function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
   const listed = isJsonObject(value) && Array.isArray(value.list) ? value.list : value;
   const choices = typeof listed === 'string' ? listed.split(/\s*[;,|]\s*/) : listed;
   if (isJsonObject(choices)) {
@@ -234,7 +234,7 @@ function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
 }
 
 /** Masks of inputs, by the format that they stand for. */
-const FORMATS_BY_MASK: { readonly [mask: string]: string } = {
+export const FORMATS_BY_MASK: { readonly [mask: string]: string } = {
   '(99) 99999-9999': 'phone',
   '(99) 9999-9999': 'phone',
   '999.999.999-99': 'cpf',
@@ -292,7 +292,7 @@ function labelIn(value: unknown): JsonObject | undefined {
     : undefined;
 }
 
-function unitMeant(name: string): string | undefined {
+export function unitMeant(name: string): string | undefined {
   const unit = name.trim().toLowerCase();
   if (Object.hasOwn(UNITS_OF_OTHERS, unit)) return UNITS_OF_OTHERS[unit];
   return UNITS.find((known) => known.toLowerCase() === unit);
@@ -329,9 +329,11 @@ export function widgetSaid(value: unknown, fieldTypes: readonly string[]): strin
 }
 
 export function inLine(value: JsonObject): string {
-  const entries = Object.entries(value).map(([name, each]) => {
-    const shown = isJsonObject(each) ? inLine(each) : JSON.stringify(each);
-    return `"${name}": ${shown}`;
-  });
-  return `{ ${entries.join(', ')} }`;
+  const entries = Object.entries(value).map(([name, each]) => `"${name}": ${spaced(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  return isJsonObject(value) ? inLine(value) : JSON.stringify(value);
 }

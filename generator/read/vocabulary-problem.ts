@@ -4,11 +4,12 @@
 import type { ErrorObject } from 'ajv';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
-import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
+import { isJsonObject, type JsonObject, pointerTo, propertyNames, tokensOf } from '../json.ts';
 import { FIELD_TYPES_OF_OTHERS, wordIn } from './hints-of-others.ts';
-import { hintInstead, holderOf, insteadOf, propertyNames } from './instead.ts';
+import { hintInstead, holderOf, insteadOf } from './instead.ts';
+import { meantBy, translated, without } from './meaning/meaning.ts';
 import { FORMATS_OF_OTHERS, KEYWORDS_OF_TYPES, TOLD_BESIDE, TYPES_OF_OTHERS } from './other-words.ts';
-import { choicesSaid, collectionIn, inLine, shapeSaid } from './own-values.ts';
+import { inLine } from './own-values.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { KINDS_OF_OTHERS, ROLES_OF_OTHERS, UNITS_OF_OTHERS, VIEWS_OF_OTHERS } from './values-of-others.ts';
 import { kindOf, wantedValue } from './wanted-value.ts';
@@ -28,7 +29,7 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
 
 /** Whether what stands beside it, a type or a keyword, has a remedy that speaks for both. */
 export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (errors.some((other) => keywordsBeside(other, [error]) !== undefined)) return true;
+  if (errors.some((other) => wordsBeside(other, [error]) !== undefined)) return true;
   const { instancePath, params, data } = error;
   if (error.keyword === 'enum' && instancePath.endsWith('/format')) {
     const type = errors.find((other) => other.instancePath === instancePath.replace(/format$/, 'type'));
@@ -48,26 +49,41 @@ export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[])
   return TOLD_BESIDE[name]?.some((other) => wordIn(data, other) !== undefined) ?? false;
 }
 
-/** Those keywords with their values. */
-function keywordsBeside(
+/** The words beside a type of another tool that say with it what the field is, by the same remedy. */
+function wordsBeside(
   { instancePath, data }: ErrorObject,
   errors: readonly ErrorObject[],
 ): JsonObject | undefined {
   const type = String(data).toLowerCase().split('.').at(-1) ?? '';
-  const beside = errors.flatMap(({ instancePath: holder, data: field, params: { additionalProperty } }) => {
-    if (typeof additionalProperty !== 'string' || instancePath !== `${holder}/type`) return [];
-    if (!Object.hasOwn(KEYWORDS_OF_TYPES, additionalProperty) || !isJsonObject(field)) return [];
-    const types = KEYWORDS_OF_TYPES[additionalProperty];
-    return types?.includes(type) ? [[additionalProperty, field[additionalProperty]]] : [];
-  });
+  const beside = errors.flatMap(
+    ({ instancePath: holder, data: field, params: { additionalProperty: name } }) => {
+      if (typeof name !== 'string' || instancePath !== `${holder}/type` || !isJsonObject(field)) return [];
+      const ofType = Object.hasOwn(KEYWORDS_OF_TYPES, name) && KEYWORDS_OF_TYPES[name]?.includes(type);
+      return ofType || isShape(meantBy(name, field[name], field, 'field')?.patch)
+        ? [[name, field[name]]]
+        : [];
+    },
+  );
   return beside.length === 0 ? undefined : Object.fromEntries(beside);
+}
+
+function isShape(patch: JsonObject = {}): boolean {
+  const hints = isJsonObject(patch['x-ui']) ? patch['x-ui'] : {};
+  return (
+    ['type', 'items', 'enum', 'properties', 'const'].some((key) => key in patch) || 'collection' in hints
+  );
 }
 
 /**
  * `errors`: all that are said of the file. The verbose option of ajv puts `schema`, `parentSchema` and `data` on every
  * error.
  */
-export function vocabularyProblem(file: string, error: ErrorObject, errors: readonly ErrorObject[]): Problem {
+export function vocabularyProblem(
+  file: string,
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  root: unknown,
+): Problem {
   const place: Place = { file, pointer: error.instancePath, on: 'value' };
   const where = whereIs(error.instancePath);
   switch (error.keyword) {
@@ -79,11 +95,11 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
       if (known.includes('allOf')) {
         const instead = withFieldName(
           error.instancePath,
-          insteadOf(name, isJsonObject(error.data) ? error.data : {}, error.instancePath === ''),
+          insteadOf(name, isJsonObject(error.data) ? error.data : {}, error.instancePath),
         );
         return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
-      const instead = hintInstead(holderOf(error.instancePath), name, error.data);
+      const instead = hintInstead(error.instancePath, name, error.data, around(error, root));
       return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest, instead });
     }
     case 'required': {
@@ -111,7 +127,10 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
       return invalid(place, where, `is ${error.data}`, `Write a number that is ${bound(error)}.`);
     case 'enum':
       return typeof error.data === 'string'
-        ? unknownValue(place, error.data, error.schema, keywordsBeside(error, errors))
+        ? unknownValue(place, error.data, error.schema, {
+            beside: wordsBeside(error, errors),
+            field: around(error, root),
+          })
         : invalid(place, where, 'is none of the values allowed', oneOf(place, error));
     case 'const':
       return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
@@ -122,6 +141,15 @@ export function vocabularyProblem(file: string, error: ErrorObject, errors: read
     default:
       return invalid(place, where, error.message ?? 'is not valid', about(error.parentSchema));
   }
+}
+
+/** The schema that the hint's object stands in. */
+function around({ instancePath }: ErrorObject, root: unknown): JsonObject {
+  let schema: unknown = root;
+  for (const token of tokensOf(instancePath).slice(0, -1)) {
+    schema = Array.isArray(schema) ? schema[Number(token)] : isJsonObject(schema) ? schema[token] : undefined;
+  }
+  return isJsonObject(schema) ? schema : {};
 }
 
 /** Says which field is meant, where the remedy is for the object around it. */
@@ -182,7 +210,13 @@ function oneOf({ pointer }: Place, { schema, data }: ErrorObject): string {
     : `Write one of ${listed(schema)}.`;
 }
 
-function unknownValue(place: Place, name: string, schema: unknown, beside: JsonObject = {}): Problem {
+interface Around {
+  /** Words of other tools that go with the value. */
+  readonly beside: JsonObject | undefined;
+  readonly field: JsonObject;
+}
+
+function unknownValue(place: Place, name: string, schema: unknown, beside: Around): Problem {
   const known = Array.isArray(schema) ? schema.map(String) : [];
   const what = whatIs(tokensOf(place.pointer));
   return problem('VOCABULARY_UNKNOWN_VALUE', place, {
@@ -194,7 +228,7 @@ function unknownValue(place: Place, name: string, schema: unknown, beside: JsonO
   });
 }
 
-function valueInstead(what: string, written: string, beside: JsonObject): string | undefined {
+function valueInstead(what: string, written: string, around: Around): string | undefined {
   const name = written.toLowerCase();
   const role = name.replace(/[-_\s]/g, '');
   if (what === 'role' && ROLES_OF_OTHERS[role] === 'server') {
@@ -212,27 +246,24 @@ function valueInstead(what: string, written: string, beside: JsonObject): string
   if (what === 'view' && Object.hasOwn(VIEWS_OF_OTHERS, name)) return VIEWS_OF_OTHERS[name];
   if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
   const type = what === 'JSON type' ? typeMeant(written) : undefined;
-  return type && `Say ${typeWith(type, beside)}.`;
+  return what === 'JSON type' ? typeWith(type, written, around) : undefined;
 }
 
-/** The type with what the keywords beside it said, in the place of all. */
-function typeWith(type: string, beside: JsonObject): string {
-  const names = Object.keys(beside);
-  const inPlace = names.length
-    ? `, in the place of ${names.map((each) => `"${each}"`).join(' and ')} too`
-    : '';
-  const values = Object.values(beside);
-  const choices = values.map((each) => choicesSaid(each, undefined)).find((each) => each !== undefined);
-  if (choices && /"enum"|"array" with "items"$/.test(type)) {
-    return `"type": "string" with ${choices.slice('Say '.length, -1)}${inPlace}`;
-  }
-  const shape =
-    type === '"object" with "properties"' ? values.map((each) => shapeSaid('fields', each, {})) : [];
-  const fields = shape.find((each) => each !== undefined);
-  if (fields) return `"type": "object" with ${fields.slice('Call it '.length, -1)}${inPlace}`;
-  const collection = values.map(collectionIn).find((each) => each !== undefined);
-  const filled = collection ? type.replace('"collection": …', `"collection": "${collection}"`) : type;
-  return `${typeSaid(filled)}${inPlace}`;
+/** The type with what the words beside it say, in the place of all. */
+function typeWith(type: string | undefined, written: string, { beside, field }: Around): string | undefined {
+  const names = Object.keys(beside ?? {}).map((each) => `"${each}"`);
+  const inPlace = names.length > 0 ? `, in the place of ${names.join(' and ')} too` : '';
+  const plain = type && `Say ${typeSaid(type)}${inPlace}.`;
+  if (beside === undefined || (type !== undefined && isReference(type))) return plain;
+  const { schema } = translated({
+    ...beside,
+    type: written,
+    ...(field.enum === undefined ? {} : { enum: field.enum }),
+  });
+  const said = inLine(schema).slice(2, -2).replaceAll('"…"', '…');
+  return (type === undefined && !isShape(without(schema, 'type'))) || said.length > 320
+    ? plain
+    : `Say ${said}${inPlace}.`;
 }
 
 function typeSaid(type: string): string {

@@ -1,0 +1,157 @@
+/**
+ * What a word of another tool means here: a patch of our schema, made of its name and of what stands behind it.
+ */
+import { isJsonObject, type JsonObject } from '../../json.ts';
+import { isCode } from '../own-values.ts';
+import { at, type Meant, merged, OFF, switched } from './meant.ts';
+import { SPECIAL, typePatch } from './special.ts';
+import { type Scope, targetOf } from './target.ts';
+import { flag, isOf, valueFor } from './value-for.ts';
+
+/** `holder`: the schema that the word speaks of. */
+export function meantBy(name: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
+  const target = targetOf(name, scope);
+  const meant = target === undefined ? undefined : meaningOf(target, value, holder, scope);
+  return meant && { isVague: false, ...meant };
+}
+
+/** Words whose values may be written as code and yet be understood. */
+const MAY_BE_CODE = ['x-ui.visibleWhen', 'hidden', 'hideWhen', 'type', 'items'];
+
+function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
+  if (target === 'inside') return inside(value, holder, scope);
+  if (target.startsWith('remove:')) {
+    return inside(value, holder, scope) ?? { remove: target.slice('remove:'.length) };
+  }
+  if (isCode(value) && !MAY_BE_CODE.includes(target)) return { remove: 'a schema holds values, and no code' };
+  const special = scope === 'field' ? (SPECIAL[target] ?? RECURSIVE[target]) : undefined;
+  if (special) return special(value, holder);
+  if (target.startsWith('!')) {
+    const isOn = flag(value);
+    return switched(target.slice(1), isOn === undefined ? undefined : !isOn);
+  }
+  const [keyword = '', fixed] = target.split(':');
+  if (fixed !== undefined) return flag(value) === false ? OFF : at(keyword, fixed);
+  const meant = valueFor(target, value, holder);
+  if (typeof meant === 'boolean' && target !== 'default') return switched(target, meant);
+  const found = at(target, meant);
+  // Only a table has columns.
+  return target.endsWith('.columns')
+    ? { ...found, patch: merged([at('x-collection.list.view', 'table').patch ?? {}, found.patch ?? {}]) }
+    : found;
+}
+
+/** What wraps words of other tools means what stands in it. */
+function inside(value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const all = Object.entries(value).flatMap(
+    ([name, each]) => meantBy(name, each, { ...holder, ...value }, scope) ?? [],
+  );
+  const known = all.filter((each) => !each.isVague);
+  const patch = merged(known.map((each) => each.patch ?? {}));
+  const isRequired = known.some((each) => each.isRequired);
+  return Object.keys(patch).length > 0 || isRequired ? { patch, isRequired } : undefined;
+}
+
+const RECURSIVE: { readonly [target: string]: (value: unknown, holder: JsonObject) => Meant | undefined } = {
+  'x-ui.collection': reference,
+  items: itemsMeant,
+  properties: propertiesMeant,
+};
+
+function reference(value: unknown, holder: JsonObject): Meant | undefined {
+  const collection = valueFor('x-ui.collection', value, holder);
+  if (collection === undefined) return inside(value, holder, 'field');
+  const hints = { type: 'select', collection };
+  const isMany = isOf(holder.type, 'array') || [holder.hasMany, holder.multiple, holder.many].includes(true);
+  const item = { type: 'string', 'x-ui': hints };
+  if (isMany) return { patch: { type: 'array', items: item } };
+  return { patch: holder.type === 'string' ? { 'x-ui': hints } : item };
+}
+
+function itemsMeant(value: unknown): Meant | undefined {
+  if (typeof value === 'string') return { patch: { items: typePatch(value) } };
+  const [only, second] = Array.isArray(value) ? value : [value];
+  if (second !== undefined) return undefined;
+  if (!isJsonObject(only)) return typeof only === 'string' ? itemsMeant(only) : undefined;
+  const isField = ['type', 'tipo', 'to', 'ref', '$ref'].some((name) => Object.hasOwn(only, name));
+  return {
+    patch: {
+      items: isField ? translated(only).schema : { type: 'object', ...propertiesMeant(only, {})?.patch },
+    },
+  };
+}
+
+const NAMES_OF_FIELDS = [
+  'name',
+  'nome',
+  'key',
+  'id',
+  'field',
+  'campo',
+  'Nome',
+  'Campo',
+  'slug',
+  'code',
+  'handle',
+];
+
+/** Fields as other tools list them, or by their names. */
+function propertiesMeant(value: unknown, holder: JsonObject): Meant | undefined {
+  const rows: readonly unknown[] = Array.isArray(value)
+    ? value.map((row) => (typeof row === 'string' ? { name: row } : row))
+    : Object.entries(isJsonObject(value) ? value : {}).map(([name, each]) =>
+        isJsonObject(each) ? { ...each, name } : { name, type: each },
+      );
+  const fields = rows.flatMap((row): [string, JsonObject][] => {
+    const called = isJsonObject(row)
+      ? NAMES_OF_FIELDS.find((each) => typeof row[each] === 'string')
+      : undefined;
+    if (!isJsonObject(row) || called === undefined) return [];
+    return [[String(row[called]), without(row, called)]];
+  });
+  if (fields.length === 0 || fields.length < rows.length) return undefined;
+  const all = fields.map(([name, field]) => ({ name, ...translated(field) }));
+  const properties = Object.fromEntries(all.map(({ name, schema }) => [name, { title: '…', ...schema }]));
+  const required = all.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const shape = { properties, ...(required.length > 0 ? { required } : {}) };
+  return { patch: isOf(holder.type, 'array') ? { items: { type: 'object', ...shape } } : shape };
+}
+
+export function without(row: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(row).filter(([each]) => each !== name));
+}
+
+const OWN = ['$ref', 'const', 'x-ui', 'title', 'description'];
+
+/** A field as another tool writes it, in our words; what has none is left out. */
+export function translated(field: JsonObject): { schema: JsonObject; isRequired: boolean } {
+  const words = Object.entries(field).map(([name, value]) => ({
+    name,
+    value,
+    target: targetOf(name, 'field'),
+  }));
+  const isList = words.some(({ target, value }) => target === 'list' && flag(value) === true);
+  const single = Object.fromEntries(
+    words.filter(({ target }) => target !== 'list').map(({ name, value }) => [name, value]),
+  );
+  // A type leaves open what the other words say.
+  const inOrder = words
+    .filter(({ target }) => target === 'type')
+    .concat(words.filter(({ target }) => target !== 'type'));
+  const all = inOrder.flatMap(({ name, value, target }): Meant[] => {
+    if (target === 'list') return [];
+    if (OWN.includes(name) || (name === 'enum' && Array.isArray(value)))
+      return [{ patch: { [name]: value } }];
+    const meant = meantBy(name, value, single, 'field');
+    return meant === undefined || meant.isVague ? [] : [meant];
+  });
+  const { title, description, ...rest } = merged(all.map(({ patch }) => patch ?? {}));
+  const item = rest.type === undefined && rest.$ref === undefined ? { type: 'string', ...rest } : rest;
+  const schema = isList && item.type !== 'array' ? { type: 'array', items: item } : item;
+  const texts = {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+  };
+  return { schema: { ...texts, ...schema }, isRequired: all.some((each) => each.isRequired) };
+}

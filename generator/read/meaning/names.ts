@@ -1,0 +1,384 @@
+/**
+ * What the names of other tools, languages and spreadsheets mean, by the words in them: no list of whole names, as
+ * every tool joins the same few words in its own way. A name is compared in small letters, without accents, its words
+ * apart: `minLength`, `min_length` and `Tamanho mínimo` are `min length`, `min length` and `tamanho minimo`.
+ */
+
+/** A path in our schema, or `remove:` and the reason why nothing stands for it. The first pattern that fits counts. */
+export type Names = readonly (readonly [target: string, pattern: RegExp])[];
+
+const MIN = 'min|minimum|minimo|minima|least|lowest|lower|gte|ge|from';
+const MAX = 'max|maximum|maximo|maxima|most|highest|upper|lte|le|until|limit|limite';
+const LENGTH = 'length|len|chars?|characters?|caracteres|letras|letters|tamanho|comprimento';
+const ITEMS = 'items?|rows?|entries|elements?|count|itens|linhas|selected|selections?|files|values|choices';
+
+/** Of a field: of a property, of `items`, or of what is written in their place. */
+export const FIELD_NAMES: Names = [
+  [
+    'x-ui.options',
+    /^(enum|options?|choices?|values?|opco?es|valores|opcao) ?(names?|labels?|titles?|texts?|descriptions?|rotulos?|varnames|map|display)$|^(labels?|rotulos|names) (by|of|for|das?|dos?|per) /,
+  ],
+  [
+    'minLength',
+    new RegExp(`^(${MIN}) ?(${LENGTH})$|^(${LENGTH}) ?(${MIN})$|^non ?(empty|blank)$|^not ?(empty|blank)$`),
+  ],
+  [
+    'maxLength',
+    new RegExp(
+      `^(${MAX}) ?(${LENGTH})$|^(${LENGTH}) ?(${MAX})$|^(${LENGTH}|size|width in chars|max size|column size)$|^(character|char) limit$`,
+    ),
+  ],
+  ['minItems', new RegExp(`^(${MIN}) ?(${ITEMS})$|^(${ITEMS}) ?(${MIN})$|^min size$`)],
+  ['maxItems', new RegExp(`^(${MAX}) ?(${ITEMS})$|^(${ITEMS}) ?(${MAX})$`)],
+  [
+    'exclusiveMinimum',
+    /^(gt|greater( than)?|more than|maior que|exclusive ?min(imum)?|min(imum)? exclusive|positive|positivo)$/,
+  ],
+  [
+    'exclusiveMaximum',
+    /^(lt|less( than)?|below|menor que|exclusive ?max(imum)?|max(imum)? exclusive|negative|negativo)$/,
+  ],
+  ['minimum', /^(non ?negative|unsigned|nao negativo)$/],
+  [
+    'min',
+    new RegExp(
+      `^(${MIN})( ?(value|val|valor|number|amount|bound|date))?$|^(value|val|valor|lower|inferior) ?(${MIN}|bound|limit)$`,
+    ),
+  ],
+  [
+    'max',
+    new RegExp(
+      `^(${MAX})( ?(value|val|valor|number|amount|bound|date))?$|^(value|val|valor|upper|superior) ?(${MAX}|bound|limit)$`,
+    ),
+  ],
+  ['multipleOf', /^(step|increment|multiple( of)?|divisible ?by|multiplo( de)?|passo|interval)$/],
+  ['uniqueItems', /^(unique|distinct|no duplicates?) ?(items?|values?|rows?)$|^no duplicates$/],
+  ['x-ui.uniqueBy', /^unique ?(by|key|on|per)$/],
+  [
+    'default',
+    /^(default|initial|inicial|padrao|preset|fallback|prefill|start|starting|(server|column|db|schema) default)( ?(value|val|valor|to|content))?$|^valor (padrao|inicial|default)$/,
+  ],
+  ['examples', /^(examples?|exemplos?|samples?)( ?(values?|data|valor(es)?))?$/],
+  [
+    'x-ui.readOnly',
+    /^(disabled?|locked|immutable|frozen|bloqueado|read ?only|only read|view ?only|somente leitura|so leitura|not editable|non editable|no edit|(is )?computed|calculated|auto ?(fill|filled|generated)|generated|server ?(managed|side)|not insertable|system)$/,
+  ],
+  ['!x-ui.readOnly', /^(editable|writable|can edit|allow edit(ing)?|editavel|updatable|mutable|enabled)$/],
+  [
+    'x-ui.csv',
+    /^(csv|export(able|ed)?|include in (csv|export)|in csv|in export|importable|exportar|exportavel)$/,
+  ],
+  [
+    '!x-ui.csv',
+    /^(exclude from (csv|export)|no (csv|export)|skip (csv|export)|hide (in|from) (csv|export))$/,
+  ],
+  [
+    'x-ui.secret',
+    /^(private|secret|sensitive|confidential|encrypt(ed)?|masked|password|protected|credential|sigiloso|senha|secreto|hide value|write ?only|hashed|redact(ed)?|obscured)$/,
+  ],
+  [
+    'hideWhen',
+    /^(hid(e|den)|ocultar|disable(d)?|esconder|invisible)( ?(when|if|on|only ?if|se|quando|for|condition|expression|expr|rules?))$/,
+  ],
+  [
+    'x-ui.visibleWhen',
+    /^((show|visible|display|enable|exibir|mostrar|visivel|render|relevant)(ed)? ?(when|if|on|only ?if|only ?when|for|se|quando|condition|rule|expression|expr|by|logic)|conditions?|conditional( ?logic| ?display| ?rules?)?|depends? ?on|depende de|visib(le|ility)( ?(rules?|conditions?))?|dependency|display ?logic|relevance|relevant|show|visivel)$/,
+  ],
+  [
+    'hidden',
+    /^(hidden?|invisible|oculto|escondido|hide|visivel|display none)$|^hid(e|den)( ?(in|from|on))?( ?(the )?(form|list|table|ui|detail|edit|create|admin))$/,
+  ],
+  [
+    'x-ui.help',
+    /^(help|hints?|placeholder|tool ?tip|note|notes|info|instructions?|guid(e|ance)|ajuda|dica|observac(ao|oes)|instruc(ao|oes)|sub ?text|caption ?text|explanation|assistive)( ?(text|texts|message|block|label|content))?$|^texto de ajuda$|^(description|supporting|support) text$|^(inline|field) (help|hint|note)$/,
+  ],
+  [
+    'title',
+    /^(label|caption|heading|display ?(name|label|title|text)|field ?(name|label|title)|(verbose|human|friendly|pretty) ?name|title ?(text|pt)|rotulo|titulo|etiqueta|nome( do campo| de exibicao)?|cabecalho|coluna|header( ?(name|text|label))?|column ?(label|title|header)|text|legend|prompt|question|pergunta)$/,
+  ],
+  [
+    'description',
+    /^(comments?|docs?|documentation|descr?|descricao|comentarios?|describe|description ?(text|pt)|summary|meaning|remarks?|long ?description|purpose|significado)$/,
+  ],
+  [
+    'x-ui.section',
+    /^(section|tabs?|group|field ?(set|group)|panel|aba|secao|grupo|bloco|step name|page|form ?section|(tab|group|section|category) ?(name|id)?|area|accordion)$/,
+  ],
+  [
+    'pattern',
+    /^(reg(ular)? ?exp?(ression)?|regex ?pattern|match(es)?|pattern ?(regex|text)|expressao( regular)?|validation ?(regex|pattern|regexp|expression)|format ?regex|like|mask ?regex|rule regex|padrao regex)$/,
+  ],
+  ['pattern:start', /^(starts? ?with|prefix(ed)? ?with|begins? ?with|comeca com)$/],
+  ['pattern:end', /^(ends? ?with|termina com)$/],
+  ['pattern:lower', /^(lower ?case|to ?lower ?case|minusculas?)$/],
+  ['pattern:upper', /^(upper ?case|to ?upper ?case|maiusculas?)$/],
+  [
+    'format',
+    /^(formato?|format ?(name|type)|input ?(format|mode)|string ?format|date ?format|time ?format|display ?format|mask|mascara|input ?mask|formatter)$/,
+  ],
+  [
+    'x-ui.decimals',
+    /^(precision|scale|casas( decimais)?|decimals?( ?(places|digits|points?|scale|precision))?|num(ber)? ?(of )?decimals|fraction ?digits|max(imum)? ?(decimals?|fraction ?digits|decimal ?places)|digits( after.*)?|numeric ?scale|decimal)$/,
+  ],
+  [
+    'x-ui.unit',
+    /^(units?|unidade( de medida)?|currency( ?(code|symbol))?|moeda|prefix|suffix|unit ?(of ?measure(ment)?|label|symbol|name|text)|uom|measure|medida|append|prepend|adornment|addon|(input )?(prefix|suffix) ?(text|label)?|symbol|sufixo|prefixo)$/,
+  ],
+  [
+    'x-ui.identifier',
+    /^(identifier|is ?identifier|no ?(thousands|grouping|separator)|group(ing)? ?(digits|separator)?|thousands ?separator|use ?grouping)$/,
+  ],
+  [
+    'x-ui.collection',
+    /^(ref|refs|references?|foreign ?key|fk|relations?(hip)?|relation ?(to|type)|relates? ?to|related ?(to|collection|model|table|entity|type)?|lookup( ?(table|collection|entity|list))?|belongs ?to|refers? ?to|refer|entity|target( ?(entity|collection|model|table|type|schema))?|model( ?name)?|link(s|ed)? ?(to|collection|entry|type|model|table)?|to|points? ?to|post ?type|tabela|colecao|referencia( a)?|tabela relacionada|(ref|source|data|foreign|reference|relation|options|choices|lookup|linked) ?(collection|table|model|entity|schema|path)|(data|option|choice|options|choices|values) ?(source|from)|from collection|collection( ?(name|ref|id))?|connect|has ?one|relaciona(mento)?|chave estrangeira|resource|association|procv|datasource|document ?type)$/,
+  ],
+  [
+    'x-ui.label',
+    /^((label|display|title|text|shown|option|name|view) ?(field|key|property|column|attribute|path|template|expr)|main ?field|show ?field|label ?from|related ?field|campo exibido|lookup ?(field|label))$/,
+  ],
+  ['x-ui.order', /^((order|sort)(ed)? ?(by|field|options|options by|key)?|ordem das opcoes|options ?order)$/],
+  [
+    'x-ui.image',
+    /^(dimensions?|image ?(size|dimensions?)|(required|exact) ?size|aspect( ?ratio)?|resolution|crop( ?size)?|image ?sizes?)$/,
+  ],
+  [
+    'x-ui.path',
+    /^((db|stored?|storage|field|column|database|firestore|mongo|json) ?(as|name|path|field|key|column|property|in|at)|column ?name|map|map ?to|maps ?to|alias|serialized ?name|json ?property|data ?key|attribute ?name|caminho|stored|source|key ?path|property ?name|column)$/,
+  ],
+  [
+    'x-ui.atLeast',
+    /^(((not |no )?(before|earlier ?than)|after|later ?than|on ?or ?after|min ?field|greater ?than ?field|(gte|min)(imum)? ?(ref|field|of)|(min|start) ?date ?field|depois de|a partir de)( ?field)?|format ?(exclusive ?)?minimum|min ?date)$/,
+  ],
+  [
+    'x-ui.atMost',
+    /^(((not |no )?(after|later ?than)|before|earlier ?than|on ?or ?before|max ?field|less ?than ?field|(lte|max)(imum)? ?(ref|field|of)|(max|end) ?date ?field|antes de|ate)( ?field)?|format ?(exclusive ?)?maximum|max ?date)$/,
+  ],
+  [
+    'x-ui.component',
+    /^((custom|react|vue|ui|form|input|field|render|edit) ?(component|renderer|control)|component|componente|renderer|render|control)$/,
+  ],
+  [
+    'x-ui.type',
+    /^(widget|(input|control|widget|editor|component|display|ui|form|html|view) ?(type|kind|as|widget|style)?|as|interface|appearance|presentation|field ?type|tipo de (campo|entrada)|render ?as|show ?as|control|editor|input)$/,
+  ],
+  [
+    'x-ui.textarea',
+    /^(multi ?lines?|text ?area|long ?text|rows|lines|varias linhas|paragraph|auto ?size|auto ?grow|auto ?resize)$/,
+  ],
+  [
+    'enum',
+    /^(enum( ?(values|list|options|items))?|options?( ?(list|values|items|source))?|choices?( ?list)?|(allowed|valid|possible|permitted|accepted|available|fixed|select|predefined) ?(values?|options?|choices?|list)|one ?of|any ?of ?values|inclusion( in)?|values?( ?list)?|value ?(set|options|list|map)|list( of values)?|domain|dominio|opco?es|valores?( ?(permitidos|possiveis|aceitos|validos|fixos))?|lista( de (valores|opcoes))?|oneof|members|variants|select ?options|literals?|picklist( ?values)?|lista suspensa|validacao de dados|dropdown|items ?list)$/,
+  ],
+  ['const', /^(literal|fixed( ?value)?|constant|equals|value|valor fixo|constante)$/],
+  [
+    'type',
+    /^((data|value|field|column|js|json|bson|native|db|sql|base|schema|primitive|storage|logical|graphql|prop) ?type|tipo( de dado| do campo| de dados)?|tipo dado|kind|typ|data ?kind|db|type ?name|column type|native type|storage)$/,
+  ],
+  [
+    'null',
+    /^(nullable|null|allow ?null|allows ?null|accepts? ?null|null ?ok|permite nulo|aceita nulo|nulo|nullish|null ?allowed|nillable)$/,
+  ],
+  [
+    'required',
+    /^(required|mandatory|not ?null|non ?null|obrigatorio|obrigatoria|presence|compulsory|must|needed|requerido|preenchimento obrigatorio|required ?field|exigido)$/,
+  ],
+  [
+    'optional',
+    /^(optional|opcional|not ?required|undefinable|default ?optional|partial|facultativo|omitempty|allow ?(empty|blank)( ?values?)?|blank)$/,
+  ],
+  [
+    'list',
+    /^(has ?many|multiple|multi|is ?(array|list)|array|many|list ?of|repeatable|repeated|multi ?(select|value|valued|ple)|multiplo|varios|repeating|collection ?of|lista de|allow ?multiple|multivalor|is ?multiple)$/,
+  ],
+  [
+    'items',
+    /^(of|elements?( ?(type|schema))?|items?( ?(type|schema|of|shape|fields))?|item ?type|inner( ?type)?|array ?(type|of|items)|list ?type|row ?(schema|fields|type)?|entries|member ?type|each|values ?type)$/,
+  ],
+  [
+    'properties',
+    /^(fields?|columns|attributes?|members|props|children|sub ?fields?|shape|keys|entries|campos|colunas|atributos|propriedades|subcampos|nested( ?fields)?|object ?(shape|fields|properties)|schema ?fields|structure|embedded?)$/,
+  ],
+  ['format:email', /^(e ?mail|is ?e ?mail)$/],
+  ['format:uri', /^(url|is ?url|uri|link|website)$/],
+  ['format:uuid', /^(uuid|is ?uuid|guid|cuid|ulid)$/],
+  ['format:date-time', /^(date ?time|timestamp|is ?date ?time)$/],
+  ['format:date', /^(is ?date|date|date ?only)$/],
+  ['format:cpf', /^(cpf|is ?cpf|valida cpf)$/],
+  ['format:cnpj', /^(cnpj|is ?cnpj)$/],
+  [
+    'type:integer',
+    /^(int|integer|is ?int(eger)?|whole( number)?|integer ?only|inteiro|no decimals?|safe int)$/,
+  ],
+  [
+    'remove:documents are stored whole, and the store has no such setting',
+    /^(collat(ion|e)|charset|encoding|engine|db|native|column ?def.*|storage|sparse|background|text ?index|ttl|expires|select|lean|alias of|virtual|getters?|setters?|get|set|transient|persisted|lazy|eager|fetch|cache|populate|db ?(type|column|comment)|sequelize|typeorm|field ?name|autopopulate|strict|version key|insert(able)?|comment on|min ?size bytes)$/,
+  ],
+];
+
+/** Of a collection: of the root of a file, of `x-collection`, or of what stands in it. */
+export const COLLECTION_NAMES: Names = [
+  [
+    'x-collection.label.one',
+    /^(singular|verbose ?name|singular ?(name|label)|nome( no)? singular|label ?(one|singular)|nome exibido)$/,
+  ],
+  [
+    'x-collection.label.many',
+    /^(plural|verbose ?name ?plural|plural ?(name|label)|nome( no)? plural|label ?(many|plural)|menu ?(label|title|name|text))$/,
+  ],
+  [
+    'x-collection.label',
+    /^(labels?|display ?(name|title|label)s?|names|titles?|rotulos?|titulo|human ?name|friendly ?name|heading|info|verbose)$/,
+  ],
+  [
+    'x-collection.name',
+    /^(slug|(collection|table|model|entity|document|resource|schema|content ?type|type|class|api|sheet) ?(name|id|slug|uid)|uid|handle|tabela|table|collection|model|entity|colecao|nome( da (colecao|tabela))?|resource|path|route ?name|map|db ?name|aba|planilha|endpoint|key)$/,
+  ],
+  [
+    'x-collection.group',
+    /^((menu|nav(igation)?|sidebar|admin|side ?menu) ?(group|section|category|path)?|category|module|app ?label|folder|grupo( do menu)?|modulo|area|parent ?menu|package|namespace|workspace|tags?)$/,
+  ],
+  ['x-collection.icon', /^(icon|icone|emoji|menu ?icon|glyph|symbol|font ?icon)( ?name)?$/],
+  [
+    'description',
+    /^(description|descricao|notes?|comments?|comentario|doc|docs|documentation|summary|help|about|remarks?|observacoes|obs)$/,
+  ],
+  [
+    'x-collection.kind',
+    /^((is )?singleton|single( ?(type|ton|doc|document|record|page|instance))?|(is )?global|only ?one|one ?document|collection ?type|kind|unica|registro unico)$/,
+  ],
+  ['!x-collection.list.hidden', /^(show ?list|has ?list|list ?view ?visible)$/],
+  [
+    'x-collection.list.order',
+    /^((default|initial|list)? ?(sort(ing)?|order(ing)?s?|ordem|ordenacao)( ?(by|field|column|key|order|fields|name|options|padrao|criteria))?|order ?key|classificacao|classificar por|ordenar por|sort ?by ?default|presort|orderable|sortable)$/,
+  ],
+  [
+    'x-collection.list.order.direction',
+    /^((default )?(sort|order) ?(dir|direction|order type)|(asc|desc)(ending)?|reverse)$/,
+  ],
+  [
+    'x-collection.list.columns',
+    /^((default|list|table|grid|visible|display|overview|index|summary) ?(columns?|fields?|display|attributes|props)|columns?|colunas( da lista| visiveis)?|list ?(display|view ?fields|attributes|fields|columns|props)|table|grid|show ?in ?(list|table)|header)$/,
+  ],
+  [
+    'x-collection.list.limit',
+    /^((page|batch) ?(size|limit|length)|per ?page|(default )?limit|(rows|items|records|documents|itens|linhas|registros) ?(per|por) ?(page|pagina)|pagination|paginate( by)?|list per page|max ?(results|rows|documents|records)|paginacao|list ?limit)$/,
+  ],
+  [
+    'x-collection.list.filter',
+    /^((default|list|quick)? ?filters?( ?(by|field|fields|on|box))?|filterable|list filter|filtro)$/,
+  ],
+  [
+    'x-collection.list.view',
+    /^((default|list|display) ?(view|layout|mode|type)|view( ?type| ?mode)?|layout( ?(type|mode))?|views|visao)$/,
+  ],
+  [
+    'x-collection.list.tree',
+    /^(tree|hierarchy|nested|nestable|hierarchical|self ?referenc(e|ing)|parent( ?(field|key|id|column))?|mptt|arvore|hierarquia|closure|adjacency|sub ?items)$/,
+  ],
+  [
+    'x-collection.search',
+    /^((global|list|default|full ?text|text)? ?(search(able)?|busca|pesquisa(vel)?)( ?(fields?|columns|by|in|on|keys|attributes|index|config|props|able attributes))?|list ?searchable ?fields|full ?text|indexed ?fields|buscavel|quick ?search|searchable ?fields)$/,
+  ],
+  [
+    'x-collection.search.title',
+    /^(use ?as ?title|((title|display|label|name|main|head(ing)?|represent(ation|ative)|primary ?display|identifier|recordtitle|record ?title|option) ?(field|column|property|attribute|template|path|key|from|prop|by|value))|display(ed)?( ?as)?|as ?title|main ?field|campo (titulo|principal)|string ?representation|to ?string|repr|str|primary ?(field|display)|title ?attribute|record ?label|entry ?title)$/,
+  ],
+  [
+    'x-collection.subtitle',
+    /^(sub ?title( ?(field|by))?|secondary( ?(field|text|label))?|subtitulo|preview|sub ?heading|description ?field|extra ?label|summary ?field)$/,
+  ],
+  [
+    'x-collection.id',
+    /^(primary ?key|primary|pk|id|_id|id ?(field|column|attribute|from|strategy|type|key|property|path|attribute)|(document|doc|record) ?id( field)?|chave( primaria)?|key ?(field|column|attribute|path)|identity|partition ?key|natural ?key|unique ?key|custom ?id)$/,
+  ],
+  [
+    'x-collection.deletable',
+    /^((can|allow|is|enable|permit)? ?(delet(e|able|ion|ing)|remov(able|al|e)|destroy)( ?(enabled|allowed))?|excluivel|pode excluir|permite excluir|apagavel|removivel)$/,
+  ],
+  [
+    '!x-collection.deletable',
+    /^((disable|prevent|no|block|forbid|protect|lock|not)( ?from)? ?(delet(e|able|ion|ing)|remov(al|e))|undeletable|protected|permanent|nao excluir)$/,
+  ],
+  [
+    'x-collection.saving',
+    /^(auto ?save|save ?(mode|manually|strategy|on change)|saving ?mode|manual ?save|salvar|salvamento|save ?button)$/,
+  ],
+  [
+    'x-collection.replicable',
+    /^(replica(te|ted|tion)?|sync(able|hronised|hronized)?|shared|cop(y|iable)|multi ?tenant|cross ?project|replicavel|replicar)$/,
+  ],
+  [
+    'x-collection.state',
+    /^((active|enabled|publish(ed)?|archive(d)?|status|state|visibility|live|valid(ity)?|is ?active) ?(field|flag|column|property|dates?|period|app ?filter)?|publication|schedul(e|ing)|soft ?deletes?|paranoid|workflow|vigencia|situacao|archive ?value|ativo|lifecycle|publish(ing)?|expir(y|ation)|valid ?(from|until|to)|starts? ?at|ends? ?at)$/,
+  ],
+  [
+    'x-collection.sections',
+    /^(tabs?|sections?|(field|form) ?(groups?|sets?|sections|layout|tabs)|field ?sets?|groups|form ?(config|structure)?|abas|secoes|grupos|layout ?(sections|groups)|panes|steps|wizard|pages)$/,
+  ],
+  [
+    'x-collection.access',
+    /^(permissions?|access( ?(control|rules?|level|policy|list))?|acl|roles?|authori[sz]ation( ?rules)?|polic(y|ies)|security( ?rules)?|rules|grants?|permissoes|acesso|perfis|allow(ed)?( ?roles)?|privileges|rls|guards?|scopes|can|capabilities|read ?only|only read|view ?only|(read|write|delete|create|update|edit) ?(roles?|access|permissions?|rules?|policy))$/,
+  ],
+  [
+    'x-collection.actions',
+    /^((custom|bulk|row|document|header|form|item|admin|entity|batch|record)? ?(actions?|buttons?|operations|commands)|acoes|botoes|toolbar)$/,
+  ],
+  [
+    'x-collection.links',
+    /^(links?|(quick|related|external|row)? ?links|shortcuts|atalhos|hyper ?links|urls|view ?on ?site)$/,
+  ],
+  [
+    'x-collection.panels',
+    /^(panels?|widgets?|dashboard|sidebar ?widgets|side ?bar|blocks|header ?component|paineis)$/,
+  ],
+  [
+    'x-collection.audit',
+    /^(audit(able|ed|ing)?( ?(log|trail))?|track ?(changes|history)|change ?log|auditoria|accountability|log ?changes)$/,
+  ],
+  [
+    'properties',
+    /^(fields?|columns|attributes?|props|shape|members|colunas|campos|atributos|propriedades|schema ?fields|structure|field ?definitions|elements|entries)$/,
+  ],
+  [
+    'required',
+    /^(required ?(fields|props|properties|columns|keys)|mandatory( ?fields)?|obrigatorios?|obrigatorias|campos obrigatorios|not ?null|presence)$/,
+  ],
+  ['definitions', /^(types|shared|fragments|pieces|sub ?schemas|models|schemas)$/],
+  ['examples', /^(examples?|samples?|exemplos?|seeds?|fixtures|initial ?data)$/],
+  [
+    'additionalProperties',
+    /^(strict|closed|open|unknown ?keys|allow ?(unknown|extra|additional)( ?(fields|properties|keys))?|unevaluated ?properties|passthrough|extra ?(fields|properties)|exact|no ?extra|deny ?unknown( fields)?)$/,
+  ],
+  [
+    'remove:every document carries "createdAt" and "updatedAt"',
+    /^(time ?stamps?|created ?(at|on|date)?|updated ?(at|on|date)?|auditing|date ?created|date ?updated|created ?by|updated ?by|user ?created|user ?updated|generated ?fields)$/,
+  ],
+  [
+    'remove:every change of a document is in its history',
+    /^(versions?|versioning|revisions?|history|track ?history|versioned)$/,
+  ],
+  [
+    'remove:documents are stored as they are written, without drafts',
+    /^(drafts?|draft ?and ?publish|draftable|max ?per ?doc|publishing ?workflow|review ?workflows)$/,
+  ],
+  [
+    'remove:indexes come from "x-collection": { "list": … }',
+    /^(index|indexes|indices|indexed|compound ?index(es)?|text ?index|secondary ?indexes)$/,
+  ],
+  [
+    'remove:texts have one language, Portuguese',
+    /^(locali[sz]ed|i18n|locales?|translat(ions?|able)|languages?|multi ?lingual|idiomas?|lang|internationalization)$/,
+  ],
+  [
+    'remove:the console runs no code of a schema; an action is registered by name',
+    /^(hooks?|life ?cycles?|events|triggers?|middlewares?|methods|statics|plugins?|listeners|observers|before.*|after.*|on ?(create|update|delete|save|change|init)|resolvers?|functions?|computed( ?fields)?|virtuals?|scripts?|code|flows?|webhooks?|endpoints|custom ?endpoints|validate|validation|validators?|refine(ments)?)$/,
+  ],
+  [
+    'remove:the console makes its own addresses and screens',
+    /^(paths?|servers?|routes?|url|host|base ?path|schemes|consumes|produces|operation ?id|graphql|rest|api|draft ?urls?|preview ?url|live ?preview|controllers?|services?|tag|webhooks|responses?|request ?bod(y|ies)|parameters|endpoint)$/,
+  ],
+  [
+    'remove:the store keeps documents by themselves, and has no such setting',
+    /^(engine|charset|collat(ion|e)|schema ?name|database|db|db ?map|partition(ed)?( by)?|ttl|capped|shard(ed|ing)?|storage|storage ?engine|connection|adapter|datasource|provider|generator|table ?space|temporary|plugin ?options|auto ?(index|create)|id ?type|managed|abstract|cache|cors|version ?key|experimental ?actions|lock ?documents|data ?retention|strict ?query|collection ?options|disable ?(duplicate|bulk ?edit|copy.*)|enable ?rich.*|folders|typescript|default ?populate|force ?select|enable ?query ?presets)$/,
+  ],
+];

@@ -1,0 +1,159 @@
+/**
+ * Words of fields that change more than one keyword, or another one by the type of the field.
+ */
+import { isJsonObject, type JsonObject } from '../../json.ts';
+import { FORMATS_OF_OTHERS } from '../other-words.ts';
+import { FORMATS_BY_MASK, labelsOf, parsed } from '../own-values.ts';
+import { isReference, typeMeant } from '../written-type.ts';
+import { at, type Meant, OFF } from './meant.ts';
+import { targetOf, wordsOf } from './target.ts';
+import { flag, isOf, numberIn, valueFor } from './value-for.ts';
+import { widgetMeant } from './widget.ts';
+
+const OPTIONAL: Meant = {
+  remove: 'a field is optional unless "required" of the object around it names it',
+};
+
+type Special = (value: unknown, holder: JsonObject) => Meant | undefined;
+
+export const SPECIAL: { readonly [target: string]: Special } = {
+  min: (value, holder) => bound('min', value, holder),
+  max: (value, holder) => bound('max', value, holder),
+  exclusiveMinimum: (value) => limit('exclusiveMinimum', value),
+  exclusiveMaximum: (value) => limit('exclusiveMaximum', value),
+  minimum: (value) => limit('minimum', value),
+  minLength: (value) => at('minLength', numberIn(value) ?? (flag(value) === true ? 1 : undefined)),
+  type: typeMeaning,
+  format: formatMeant,
+  null: nullMeant,
+  required: (value) => (flag(value) === false ? OPTIONAL : { isRequired: true }),
+  optional: (value) => (flag(value) === false ? { isRequired: true } : OPTIONAL),
+  list: listMeant,
+  enum: choices,
+  'x-ui.options': choices,
+  'x-ui.decimals': decimals,
+  'x-ui.type': (value, holder) =>
+    typeof value === 'string' ? widgetMeant(wordsOf(value), holder) : undefined,
+  'x-ui.textarea': (value) => (flag(value) === false ? OFF : at('x-ui.type', 'textarea')),
+  hidden: (value, holder) =>
+    flag(value) === undefined ? hideWhen(value, holder) : flag(value) ? undefined : OFF,
+  hideWhen,
+  'pattern:start': (value) => patternOf(value, (text) => `^${text}`),
+  'pattern:end': (value) => patternOf(value, (text) => `${text}$`),
+  'pattern:lower': (value) => (flag(value) === false ? OFF : at('pattern', '^[^A-Z]*$')),
+  'pattern:upper': (value) => (flag(value) === false ? OFF : at('pattern', '^[^a-z]*$')),
+};
+
+/** What hides a field is the opposite of what shows it. */
+function hideWhen(value: unknown, holder: JsonObject): Meant {
+  const shown = valueFor('x-ui.visibleWhen', value, holder);
+  const condition = isJsonObject(shown) ? shown : {};
+  const equals = typeof condition.equals === 'boolean' ? !condition.equals : '…';
+  return at('x-ui.visibleWhen', { ...condition, equals });
+}
+
+function bound(end: string, value: unknown, { type }: JsonObject): Meant | undefined {
+  const rest = isOf(type, 'string') ? 'Length' : isOf(type, 'array') ? 'Items' : 'imum';
+  return limit(`${end}${rest}`, value);
+}
+
+function limit(keyword: string, value: unknown): Meant | undefined {
+  const number = numberIn(value);
+  if (number === undefined && flag(value) === false) return OFF;
+  return value === true ? at(keyword, 0) : number === undefined ? undefined : at(keyword, number);
+}
+
+/** Beside a scale, a precision counts all digits; `10,2` holds both. */
+function decimals(value: unknown, holder: JsonObject): Meant | undefined {
+  const [, scale] = typeof value === 'string' ? (/^\D*\d+\s*[,;]\s*(\d+)\D*$/.exec(value) ?? []) : [];
+  if (scale !== undefined) return at('x-ui.decimals', Number(scale));
+  const beside = Object.entries(holder).filter(([name]) => targetOf(name, 'field') === 'x-ui.decimals');
+  const isAll =
+    beside.length > 1 && beside.some(([name, each]) => /precision|digits/i.test(name) && each === value);
+  return isAll
+    ? { remove: '"x-ui": { "decimals": … } says how many places; "maximum" bounds a number' }
+    : at('x-ui.decimals', numberIn(value));
+}
+
+function patternOf(value: unknown, pattern: (text: string) => string): Meant | undefined {
+  if (typeof value !== 'string') return undefined;
+  return at('pattern', pattern(value.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)));
+}
+
+function nullMeant(value: unknown, { type }: JsonObject): Meant {
+  if (flag(value) === false) return { remove: 'a value is null only where "type" names "null"' };
+  const known = typeof type === 'string' ? typePatch(type).type : '…';
+  if (typeof known !== 'string' || known === '…')
+    return { remove: 'what "required" does not name may be empty' };
+  return { patch: { type: [known, 'null'] } };
+}
+
+function typeMeaning(value: unknown, holder: JsonObject): Meant | undefined {
+  if (typeof value !== 'string') return undefined;
+  const { enum: _, ...patch } = typePatch(value);
+  const hasChoices = Object.entries(holder).some(
+    ([name, each]) => targetOf(name, 'field') === 'enum' && labelsOf(each, {}) !== undefined,
+  );
+  return { patch: hasChoices && patch.type === 'array' && !isListType(value) ? { type: 'string' } : patch };
+}
+
+/** A list of the sheet or of the database, which is one choice of several, says nothing of its items. */
+function isListType(type: unknown): boolean {
+  const items = typeof type === 'string' ? typePatch(type).items : undefined;
+  return type === 'array' || (isJsonObject(items) && Object.keys(items).length > 0);
+}
+
+/** A type of another language as our keywords. */
+export function typePatch(written: string): JsonObject {
+  const type = typeMeant(written);
+  if (type === undefined) return { type: '…' };
+  return parsed(`{ ${isReference(type) ? '' : '"type": '}${type.replace(/ (with|and) (?=")/g, ', ')} }`);
+}
+
+function formatMeant(value: unknown, holder: JsonObject): Meant | undefined {
+  if (typeof value !== 'string') return undefined;
+  const name = value.toLowerCase();
+  const byMask = FORMATS_BY_MASK[value.replace(/[0#_9a]/g, '9')];
+  if (byMask) return at('format', byMask);
+  const [, meant] = /^Write "([\w-]+)"/.exec(FORMATS_OF_OTHERS[name] ?? '') ?? [];
+  if (meant) return at('format', meant);
+  const { type, ...rest } = typePatch(value);
+  if (rest.format !== undefined || rest.$ref !== undefined || isJsonObject(rest['x-ui'])) {
+    return { patch: holder.type === type || type === undefined ? rest : { type, ...rest } };
+  }
+  return /^[a-z-]+$/.test(name) && name.length < 12 ? at('format', name) : undefined;
+}
+
+function choices(value: unknown, holder: JsonObject): Meant | undefined {
+  const labels = labelsOf(value, holder);
+  if (!labels) {
+    return Array.isArray(value) && value.every((each) => typeof each !== 'object')
+      ? at('enum', value)
+      : undefined;
+  }
+  const isNamed = Object.values(labels).some((label) => label !== '…');
+  const options = isNamed ? { 'x-ui': { options: labels } } : {};
+  const { items } = holder;
+  const ofItems = isJsonObject(items) && !holder.enum ? items : undefined;
+  const isListed = Array.isArray(holder.enum) || Array.isArray(ofItems?.enum);
+  const own = isListed ? options : { enum: Object.keys(labels), ...options };
+  if (Object.keys(own).length === 0) return { remove: '"enum" says it' };
+  return { patch: isListType(holder.type) ? { items: ofItems ? own : { type: 'string', ...own } } : own };
+}
+
+const OF_AN_ITEM = [
+  ...['$ref', 'type', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['properties', 'required', 'x-ui'],
+];
+
+/** A field of many values is a list of what it is. */
+function listMeant(value: unknown, holder: JsonObject): Meant {
+  if (flag(value) === false) return OFF;
+  if (isOf(holder.type, 'array')) return { remove: '"type": "array" says it' };
+  const own = Object.entries(holder).filter(([name]) => OF_AN_ITEM.includes(name));
+  const type = typeof holder.type === 'string' ? typePatch(holder.type) : {};
+  const item = { ...Object.fromEntries(own), ...type };
+  return {
+    patch: { type: 'array', items: 'type' in item || '$ref' in item ? item : { type: 'string', ...item } },
+  };
+}

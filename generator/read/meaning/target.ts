@@ -1,0 +1,54 @@
+/**
+ * The path of ours that a name means: an own word in another way of writing or at another place, or a word of others.
+ */
+import collectionMeta from '../../../schemas/meta/collection.schema.json' with { type: 'json' };
+import { propertyNames } from '../../json.ts';
+import { COLLECTION_NAMES, FIELD_NAMES, type Names } from './names.ts';
+
+export type Scope = 'field' | 'collection';
+
+const NAMES: { readonly [scope in Scope]: Names } = { field: FIELD_NAMES, collection: COLLECTION_NAMES };
+
+const { property, ui, list, collection } = collectionMeta.definitions;
+const OWN = stemsOf(propertyNames(property), '');
+const OWN_HINTS = stemsOf(propertyNames(ui), 'x-ui.');
+const OWN_COLLECTION = new Map([
+  ...stemsOf(propertyNames(list), 'x-collection.list.'),
+  ...stemsOf(propertyNames(collection), 'x-collection.'),
+]);
+
+function stemsOf(names: readonly string[], path: string): Map<string, string> {
+  return new Map(names.map((name) => [name.toLowerCase(), `${path}${name}`]));
+}
+
+/** Small letters, without accents, words apart: `Tamanho máximo`, `max_length` and `x-maxLength`. */
+export function wordsOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^(x-|ui:|@+|\$+|_+)+/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()
+    .replace(/^(is|has|db|api) (?=.)/, '');
+}
+
+export function targetOf(name: string, scope: Scope): string | undefined {
+  if (/^(x-ui|x-collection|<<|\$.*)$/i.test(name) || (scope === 'collection' && name.startsWith('ui:'))) {
+    return undefined;
+  }
+  const words = wordsOf(name);
+  const stem = words.replaceAll(' ', '');
+  if (scope === 'field' && OWN.has(stem) && stem !== 'readonly') return OWN.get(stem);
+  const found = NAMES[scope].find(([, pattern]) => pattern.test(words))?.[0];
+  if (found !== undefined) return found;
+  return (
+    (scope === 'field' ? OWN_HINTS : OWN_COLLECTION).get(stem) ??
+    (WRAPPERS.test(words) ? 'inside' : undefined)
+  );
+}
+
+/** What holds hints of other tools, of which each means something by itself. */
+const WRAPPERS =
+  /^(admin|meta(data)?|options|settings|config(uration)?|ui( ?(schema|options|config))?|validations?|constraints|rules|extra|custom|args|attrs|(field|input|form|element|control|component|template|widget|html)? ?(props|options|settings|config|attributes|meta)|display ?options|params|details|extensions?|presentation|info|check)$/;
