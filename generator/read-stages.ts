@@ -40,7 +40,8 @@ export function readSubjects(sources: readonly SchemaSource[]): Subjects {
 
 export function readStages(sources: readonly SchemaSource[]) {
   const inOrder = [...sources].sort((a, b) => byCodeUnit(a.file, b.file));
-  const checked = inOrder.map(parseSource).map(checkVocabulary);
+  const files = inOrder.map(({ file }) => file);
+  const checked = inOrder.map((source) => checkVocabulary(parseSource(source), files));
   const built = buildModels(checked);
   const problems = [...checked.flatMap((source) => source.problems), ...built.problems];
   return {

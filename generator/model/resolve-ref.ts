@@ -2,7 +2,7 @@
  * Follows one `$ref`: a piece of the same file or of another one in the schemas folder, by JSON pointer.
  * Reads nothing from the disk: a file that was not handed in is not there.
  */
-import { nearestName } from '../diagnostics/nearest.ts';
+import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, tokensOf } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
@@ -42,14 +42,19 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
   // A pointer may be written as a URI fragment, where `%20` is a space.
   const pointer = decodeFragment(fragment);
   const value = valueAt(source.schema ?? source.value, pointer);
+  const [, ofOpenApi] = /^#\/components\/\w+\/([^/]+)$/.exec(ref) ?? [];
+  if (value === undefined && ofOpenApi && valueAt(source.value, pointer) !== undefined)
+    return missing(ref, `"${file}" has no such piece`, [`#/definitions/${ofOpenApi}`]);
   // What the vocabulary refused is told there.
   if (value === undefined && valueAt(source.value, pointer) !== undefined)
     return { refusal: () => undefined };
   return value === undefined
-    ? missing(ref, `"${file}" has no such piece`, [
-        ...piecesOf(source, filePart),
-        ...sharedFiles(at, sources),
-      ])
+    ? missing(
+        ref,
+        `"${file}" has no such piece`,
+        [...piecesOf(source, filePart), ...sharedFiles(at, sources)],
+        collectionCalled(ref, sources),
+      )
     : { source, pointer, value };
 }
 
@@ -61,8 +66,20 @@ function relativePath(path: string, at: Reference, sources: Sources): string | u
   return sources.has(inside) ? relativeTo(at.source.file, inside) : undefined;
 }
 
-function missing(name: string, file: string, known: readonly string[]): Resolved {
+/** `#/components/schemas/Brand` and `#/definitions/brand`, where these are the collection. */
+function collectionCalled(ref: string, sources: Sources): string | undefined {
+  const name = kebabOf(ref.split('/').at(-1) ?? '');
+  const isThere = [...sources.values()].some(
+    ({ file, role }) => role === 'collection' && file.endsWith(`/${name}${SCHEMA_SUFFIX}`),
+  );
+  return isThere ? name : undefined;
+}
+
+function missing(name: string, file: string, known: readonly string[], collection?: string): Resolved {
   const nearest = nearestName(name, known);
+  if (nearest === undefined && collection !== undefined) {
+    return { refusal: (place) => problem('REF_TO_COLLECTION', place, { ref: name, name: collection }) };
+  }
   return { refusal: (place) => problem('REF_MISSING', place, { name, known, nearest, file }) };
 }
 

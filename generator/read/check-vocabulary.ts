@@ -2,6 +2,7 @@
  * Runs the vocabulary over a parsed source and turns ajv's errors into diagnostics. What is wrong is then left out,
  * so that the checks that follow can say all the rest in the same run without tripping over it.
  */
+
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import { nearestName } from '../diagnostics/nearest.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
+import { foreignDocument } from './foreign-document.ts';
 import { HINTS_OF_OTHERS } from './hints-of-others.ts';
 import { holderOf, isPair, ROOT_WORDS } from './instead.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
@@ -56,8 +58,9 @@ function piecesOf(meta: JsonObject): Pieces {
   };
 }
 
-export function checkVocabulary(source: ParsedSource): CheckedSource {
-  return withSchemaPath(checked(source));
+/** `files`: all of the schemas folder. */
+export function checkVocabulary(source: ParsedSource, files: readonly string[] = []): CheckedSource {
+  return withSchemaPath(checked(source, files));
 }
 
 /** Editors follow the path: one that leads elsewhere completes and checks nothing. */
@@ -72,7 +75,7 @@ function withSchemaPath(source: CheckedSource): CheckedSource {
   return { ...source, problems: [...source.problems, problem('VOCABULARY_INVALID', place, facts)] };
 }
 
-function checked(source: ParsedSource): CheckedSource {
+function checked(source: ParsedSource, files: readonly string[]): CheckedSource {
   if (source.role === 'unknown' || source.value === undefined) {
     return { ...source, schema: undefined, damaged: [] };
   }
@@ -80,6 +83,11 @@ function checked(source: ParsedSource): CheckedSource {
   if (isJsonObject(source.value) && surelyAccepts(vocabulary, source.value, piecesOf(vocabulary))) {
     return { ...source, schema: source.value, damaged: [] };
   }
+  const foreign =
+    source.role === 'collection' && isJsonObject(source.value)
+      ? foreignDocument(source.file, source.value)
+      : undefined;
+  if (foreign) return { ...source, problems: [...source.problems, foreign], schema: undefined, damaged: [] };
   validators ??= compileMetaSchemas();
   const validate = validators[source.role];
   const problems: Problem[] = [];
@@ -91,7 +99,9 @@ function checked(source: ParsedSource): CheckedSource {
     const errors = (validate.errors ?? []).filter(saysSomething);
     if (round === 0) {
       const told = errors.filter((error) => !isMisnamed(error, errors) && !isToldBeside(error, errors));
-      problems.push(...told.map((error) => vocabularyProblem(source.file, error, errors, source.value)));
+      problems.push(
+        ...told.map((error) => vocabularyProblem(source.file, error, errors, { root: source.value, files })),
+      );
     }
     const cut = errors.map(offender);
     const before = damaged.length;

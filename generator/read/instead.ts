@@ -4,7 +4,7 @@
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { isJsonObject, type JsonObject, propertyNames, tokensOf } from '../json.ts';
 import { byName, HINTS_OF_OTHERS, wordIn } from './hints-of-others.ts';
-import { meantBy } from './meaning/meaning.ts';
+import { inside, meantBy } from './meaning/meaning.ts';
 import type { Meant } from './meaning/meant.ts';
 import { sayMeant } from './meaning/say-meant.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
@@ -57,6 +57,9 @@ export function insteadOf(keyword: string, holder: JsonObject, pointer: string):
   const [known, isOther] = isRoot ? [KEYWORDS_OF_ROOT, []] : [KEYWORDS, ['x-collection']];
   if (isStemOf(keyword, known, holder[keyword])) return undefined;
   if (isOther.includes(keyword)) return KEYWORDS_OF_OTHERS[keyword];
+  const pieces = isRoot ? piecesSaid(keyword, holder[keyword]) : undefined;
+  if (pieces !== undefined) return pieces;
+  if (isRoot && keyword === 'uiSchema') return hintsByField(holder);
   const bare = keyword.replace(/^(x-|ui:)/, '');
   if (bare === 'enumNames' && holder.type === 'boolean') {
     return 'Remove it: a checkbox is on or off; two values with labels are "type": "string" with "enum".';
@@ -66,6 +69,27 @@ export function insteadOf(keyword: string, holder: JsonObject, pointer: string):
     : ofField(keyword, holder, pointer);
   const said = meant && sayMeant(meant, holder, meant.isOfCollection === !isRoot ? ['…'] : []);
   return meant?.isVague === false ? said : (fromTables(keyword, holder, isRoot) ?? said);
+}
+
+/** Pieces of the file that other drafts keep elsewhere. */
+function piecesSaid(keyword: string, value: unknown): string | undefined {
+  if (!/^(\$?defs|components)$/.test(keyword) || !isJsonObject(value)) return undefined;
+  const schemas = isJsonObject(value.schemas) ? value.schemas : value;
+  const [name] = Object.keys(schemas);
+  if (name === undefined) return undefined;
+  return `Call it "definitions": { "${name}": … }, and say "#/definitions/${name}" where it is referred to.`;
+}
+
+/** react-jsonschema-form keeps the hints of all fields beside the schema. */
+function hintsByField({ uiSchema, properties }: JsonObject): string | undefined {
+  const fields = isJsonObject(properties) ? properties : {};
+  const said = Object.entries(isJsonObject(uiSchema) ? uiSchema : {}).flatMap(([name, hints]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const meant = isJsonObject(field) ? inside(hints, field, 'field') : undefined;
+    const text = meant && sayMeant(meant, field && isJsonObject(field) ? field : {}, []);
+    return text ? [`In "${name}", ${text.charAt(0).toLowerCase()}${text.slice(1)}`] : [];
+  });
+  return said.length === 0 ? KEYWORDS_OF_OTHERS.uiSchema : said.join(' ');
 }
 
 /** A field that is switched to be a column, a title or the like is named in `x-collection`. */
@@ -150,7 +174,9 @@ export function hintInstead(
   if (!isOfField && inside[0] !== 'x-collection') return said ?? elsewhere(holder, name, value);
   // The objects inside have few words, and those of their own go first.
   if (said !== undefined && !isOfField && holder !== 'x-collection') return said;
-  const meant = isOfField ? meantBy(name, value, field, 'field') : meantBy(name, value, own, 'collection');
+  const meant = isOfField
+    ? meantBy(name, value, { ...own, ...field }, 'field')
+    : meantBy(name, value, own, 'collection');
   const instead = meant && sayMeant(meant, own, isOfField ? ['x-ui'] : inside);
   return meant?.isVague === false ? instead : (said ?? elsewhere(holder, name, value) ?? instead);
 }

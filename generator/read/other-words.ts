@@ -171,7 +171,6 @@ const RELATIONS = ['foreignKey', 'fk', 'references', 'relation', 'ref', 'model']
 export const TOLD_BESIDE: { readonly [keyword: string]: readonly string[] } = {
   contentEncoding: [],
   contentMediaType: ['contentEncoding', 'contentSchema'],
-  precision: ['scale'],
   additionalItems: ['prefixItems'],
   unevaluatedItems: ['prefixItems'],
   onDelete: RELATIONS,
@@ -209,9 +208,11 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     [pieceOf('file')]:
       'file upload arquivo file_reference asset attachment anexo blob bytea buffer binary bytes varbinary longblob video audio',
     [pieceOf('image')]: 'image imagem media picture foto',
-    '"array" with "items"': 'list repeater blocks lista',
+    '"array" with "items"': 'list repeater lista',
+    '"string" with "x-ui": { "type": "editor-layout" }':
+      'blocks block dynamiczone flexible_content modular_content blockeditor page_builder slices layout',
     '"object" with "properties"':
-      'tuple map dict struct json group row collapsible objeto component dynamiczone flexible_content tabs tab jsonb hash embedded subdocument',
+      'tuple map dict struct json group row collapsible objeto component tabs tab jsonb hash embedded subdocument',
     '"object"': 'document',
     '"string" with "x-ui": { "type": "select", "collection": … }':
       'reference relationship relation post_object page_link m2o entry lookup product_reference metaobject_reference objectid ref foreignkey',
@@ -251,7 +252,7 @@ export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] 
     'media image file': 'allowedTypes',
     true_false: 'ui ui_on_text ui_off_text',
     'data date datetime hora time date_picker date_time_picker': 'formato display_format',
-    blocks: 'blocks',
+    'blocks dynamiczone flexible_content': 'blocks components layouts allow',
   }).flatMap(([types, keywords]) => keywords.split(' ').map((keyword) => [keyword, types.split(' ')])),
 );
 

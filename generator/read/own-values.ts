@@ -229,7 +229,10 @@ export function labelsOf(value: unknown, holder: unknown): JsonObject | undefine
     }
     return values?.length === choices.length ? [values[at], choice] : [choice, '…'];
   });
-  if (pairs.some(([each]) => typeof each !== 'string')) return undefined;
+  const isNamed = pairs.every(
+    ([each]) => typeof each === 'string' || (values !== undefined && typeof each === 'number'),
+  );
+  if (!isNamed) return undefined;
   return Object.fromEntries(pairs.map(([each, label]) => [each, typeof label === 'string' ? label : '…']));
 }
 

@@ -1,17 +1,20 @@
 /**
  * One ajv error over the vocabulary, said so that a stranger to ajv understands it.
  */
+
 import type { ErrorObject } from 'ajv';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, propertyNames, tokensOf } from '../json.ts';
-import { FIELD_TYPES_OF_OTHERS, wordIn } from './hints-of-others.ts';
+import { wordIn } from './hints-of-others.ts';
 import { hintInstead, holderOf, insteadOf } from './instead.ts';
-import { meantBy, translated, without } from './meaning/meaning.ts';
-import { FORMATS_OF_OTHERS, KEYWORDS_OF_TYPES, TOLD_BESIDE, TYPES_OF_OTHERS } from './other-words.ts';
+import { meantBy } from './meaning/meaning.ts';
+import { merged } from './meaning/meant.ts';
+import { roleIn } from './meaning/value-for.ts';
+import { TOLD_BESIDE } from './other-words.ts';
 import { inLine } from './own-values.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
-import { KINDS_OF_OTHERS, ROLES_OF_OTHERS, UNITS_OF_OTHERS, VIEWS_OF_OTHERS } from './values-of-others.ts';
+import { type Around, valueInstead, wordsBeside } from './value-instead.ts';
 import { kindOf, wantedValue } from './wanted-value.ts';
 import { isReference, typeMeant } from './written-type.ts';
 
@@ -49,31 +52,6 @@ export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[])
   return TOLD_BESIDE[name]?.some((other) => wordIn(data, other) !== undefined) ?? false;
 }
 
-/** The words beside a type of another tool that say with it what the field is, by the same remedy. */
-function wordsBeside(
-  { instancePath, data }: ErrorObject,
-  errors: readonly ErrorObject[],
-): JsonObject | undefined {
-  const type = String(data).toLowerCase().split('.').at(-1) ?? '';
-  const beside = errors.flatMap(
-    ({ instancePath: holder, data: field, params: { additionalProperty: name } }) => {
-      if (typeof name !== 'string' || instancePath !== `${holder}/type` || !isJsonObject(field)) return [];
-      const ofType = Object.hasOwn(KEYWORDS_OF_TYPES, name) && KEYWORDS_OF_TYPES[name]?.includes(type);
-      return ofType || isShape(meantBy(name, field[name], field, 'field')?.patch)
-        ? [[name, field[name]]]
-        : [];
-    },
-  );
-  return beside.length === 0 ? undefined : Object.fromEntries(beside);
-}
-
-function isShape(patch: JsonObject = {}): boolean {
-  const hints = isJsonObject(patch['x-ui']) ? patch['x-ui'] : {};
-  return (
-    ['type', 'items', 'enum', 'properties', 'const'].some((key) => key in patch) || 'collection' in hints
-  );
-}
-
 /**
  * `errors`: all that are said of the file. The verbose option of ajv puts `schema`, `parentSchema` and `data` on every
  * error.
@@ -82,7 +60,7 @@ export function vocabularyProblem(
   file: string,
   error: ErrorObject,
   errors: readonly ErrorObject[],
-  root: unknown,
+  { root, files }: { readonly root: unknown; readonly files: readonly string[] },
 ): Problem {
   const place: Place = { file, pointer: error.instancePath, on: 'value' };
   const where = whereIs(error.instancePath);
@@ -104,7 +82,7 @@ export function vocabularyProblem(
     }
     case 'required': {
       const name = String(error.params.missingProperty);
-      const about = missingValue(file, name) ?? descriptionOf(error.parentSchema, name);
+      const about = missingValue(file, name, error.data) ?? descriptionOf(error.parentSchema, name);
       return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name, about });
     }
     case 'pattern':
@@ -130,6 +108,7 @@ export function vocabularyProblem(
         ? unknownValue(place, error.data, error.schema, {
             beside: wordsBeside(error, errors),
             field: around(error, root),
+            neighbours: { file, files },
           })
         : invalid(place, where, 'is none of the values allowed', oneOf(place, error));
     case 'const':
@@ -162,7 +141,7 @@ function withFieldName(pointer: string, remedy: string | undefined): string | un
 }
 
 /** What can only be so, written out. */
-function missingValue(file: string, name: string): string | undefined {
+function missingValue(file: string, name: string, holder: unknown): string | undefined {
   const label = '{ "one": "…", "many": "…" }';
   const [group = '', last = ''] = file.split('/').slice(-2);
   switch (name) {
@@ -173,10 +152,24 @@ function missingValue(file: string, name: string): string | undefined {
     case 'label':
       return label;
     case 'x-collection':
-      return `{ "name": "${last.replace(SCHEMA_SUFFIX, '')}", "label": ${label}, "group": "${group}" }`;
+      return inLine({
+        ...{ name: last.replace(SCHEMA_SUFFIX, ''), label: { one: '…', many: '…' }, group },
+        ...ownHints(holder),
+      });
     default:
       return undefined;
   }
+}
+
+/** What words of other tools at the root say of the collection. */
+function ownHints(holder: unknown): JsonObject {
+  const words = Object.entries(isJsonObject(holder) ? holder : {});
+  const patches = words.map(([name, value]) => meantBy(name, value, {}, 'collection'));
+  const hints = merged(patches.flatMap((meant) => (meant?.isVague === false ? [meant.patch ?? {}] : [])))[
+    'x-collection'
+  ];
+  const { name: _, group: __, ...rest } = isJsonObject(hints) ? hints : {};
+  return rest;
 }
 
 /** The way from the file to the vocabulary. */
@@ -201,19 +194,15 @@ function oneOf({ pointer }: Place, { schema, data }: ErrorObject): string {
   if (whatIs(tokensOf(pointer)) === 'JSON type' && isJsonObject(data)) {
     return `Write what stands in it in its place: ${inLine(data).slice(2, -2)}.`;
   }
-  const lowest =
-    Array.isArray(data) && Array.isArray(schema) ? schema.find((role) => data.includes(role)) : undefined;
-  if (lowest !== undefined)
-    return `Write ${JSON.stringify(lowest)}, the lowest of them: those above it may too.`;
-  return whatIs(tokensOf(pointer)) === 'role'
+  const isRole = whatIs(tokensOf(pointer)) === 'role';
+  const lowest = isRole ? roleIn(data) : undefined;
+  if (lowest !== undefined && Array.isArray(schema) && schema.includes(lowest))
+    return lowest === 'server'
+      ? 'Write "server": nobody may, and the backend alone does.'
+      : `Write ${JSON.stringify(lowest)}, the lowest of them: those above it may too.`;
+  return isRole
     ? `Write the lowest role that may, one of ${listed(schema)}: those above it may too.`
     : `Write one of ${listed(schema)}.`;
-}
-
-interface Around {
-  /** Words of other tools that go with the value. */
-  readonly beside: JsonObject | undefined;
-  readonly field: JsonObject;
 }
 
 function unknownValue(place: Place, name: string, schema: unknown, beside: Around): Problem {
@@ -226,58 +215,6 @@ function unknownValue(place: Place, name: string, schema: unknown, beside: Aroun
     what,
     instead: known.includes(name.toLowerCase()) ? undefined : valueInstead(what, name, beside),
   });
-}
-
-function valueInstead(what: string, written: string, around: Around): string | undefined {
-  const name = written.toLowerCase();
-  const role = name.replace(/[-_\s]/g, '');
-  if (what === 'role' && ROLES_OF_OTHERS[role] === 'server') {
-    return 'Write "server": nobody may, and the backend alone does.';
-  }
-  if (what === 'role' && Object.hasOwn(ROLES_OF_OTHERS, role)) {
-    return `Write "${ROLES_OF_OTHERS[role]}": the roles are "viewer", "operator" and "admin", and each may what those before it may.`;
-  }
-  if (what === 'format') return formatInstead(name);
-  if (what === 'unit' && Object.hasOwn(UNITS_OF_OTHERS, name)) return `Write "${UNITS_OF_OTHERS[name]}".`;
-  if (what === 'field type' && Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return FIELD_TYPES_OF_OTHERS[name];
-  if (what === 'kind of collection' && Object.hasOwn(KINDS_OF_OTHERS, name)) {
-    return `Write "${KINDS_OF_OTHERS[name]}".`;
-  }
-  if (what === 'view' && Object.hasOwn(VIEWS_OF_OTHERS, name)) return VIEWS_OF_OTHERS[name];
-  if (what === 'direction') return name.startsWith('d') ? 'Write "desc".' : 'Write "asc".';
-  const type = what === 'JSON type' ? typeMeant(written) : undefined;
-  return what === 'JSON type' ? typeWith(type, written, around) : undefined;
-}
-
-/** The type with what the words beside it say, in the place of all. */
-function typeWith(type: string | undefined, written: string, { beside, field }: Around): string | undefined {
-  const names = Object.keys(beside ?? {}).map((each) => `"${each}"`);
-  const inPlace = names.length > 0 ? `, in the place of ${names.join(' and ')} too` : '';
-  const plain = type && `Say ${typeSaid(type)}${inPlace}.`;
-  if (beside === undefined || (type !== undefined && isReference(type))) return plain;
-  const { schema } = translated({
-    ...beside,
-    type: written,
-    ...(field.enum === undefined ? {} : { enum: field.enum }),
-  });
-  const said = inLine(schema).slice(2, -2).replaceAll('"…"', '…');
-  return (type === undefined && !isShape(without(schema, 'type'))) || said.length > 320
-    ? plain
-    : `Say ${said}${inPlace}.`;
-}
-
-function typeSaid(type: string): string {
-  return `${isReference(type) ? '' : '"type": '}${type}`;
-}
-
-/** Formats of other tools are often types of other tools. */
-function formatInstead(name: string): string | undefined {
-  if (/^(image|video|audio|application)\//.test(name)) {
-    return FORMATS_OF_OTHERS[name.startsWith('image') ? 'image' : 'file'];
-  }
-  if (Object.hasOwn(FORMATS_OF_OTHERS, name)) return FORMATS_OF_OTHERS[name];
-  const type = Object.hasOwn(TYPES_OF_OTHERS, name) ? TYPES_OF_OTHERS[name] : undefined;
-  return type && `Remove it, and say ${typeSaid(type)}.`;
 }
 
 function whatIs(tokens: readonly string[]): string {

@@ -5,9 +5,14 @@ import { kebabOf } from '../nearest.ts';
 import { error, field, neighbour } from './entry.ts';
 
 export const NAMES = {
-  COLLECTION_NAME_FILE: error<{ name: string; file: string }>({
+  COLLECTION_NAME_FILE: error<{ name: string; file: string; isTaken?: boolean }>({
     says: ({ name, file }) => `The collection is called "${name}" but its file "${file}".`,
-    mend: ({ name }) => `Call the file "${name}.schema.json", or correct "x-collection.name".`,
+    mend: ({ name, file, isTaken }) => {
+      const called = file.replace(/\.schema\.json$/, '');
+      return isTaken
+        ? `Write "${called}", as the file is called: "${name}" is another collection.`
+        : `Call the file "${name}.schema.json", or write "${called}" here.`;
+    },
     bad: { files: { 'catalog/brands.schema.json': neighbour('brand', 'Marca') } },
     good: { files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca') } },
   }),

@@ -1,12 +1,14 @@
 /**
  * Conditions: their subject is a collection, the fields that they name can be asked, and their shape is the shared one.
  */
+
 import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { sameLabels, subjectOf } from '../../../runtime/core/conditions/subject.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { isJsonObject } from '../../json.ts';
 import { hints } from '../field-type.ts';
+import { nearestField, titlesOf } from '../nearest-field.ts';
 import type { FieldVisit } from '../walk.ts';
 import type { Check, Neighbours, Subject } from './subject.ts';
 
@@ -60,7 +62,7 @@ function subjectProblems(
             name: path,
             subject: name,
             known,
-            nearest: nearestName(path, known),
+            nearest: nearestField(path, known, titlesOf(other.fields)),
           }),
     );
   const same = sameLabels(asked.fields).map(([one, second]) =>

@@ -63,10 +63,10 @@ function treeProblems(subject: Subject): Problem[] {
   return [
     ...(other !== undefined && other !== own
       ? [
-          problem('TREE_PARENT_UNFIT', at, {
+          problem('TREE_PARENT_UNFIT', subject.bundle.place(parent.node, 'x-ui', 'collection'), {
             name,
             because: `it names a document of "${other}"`,
-            wants: `Let its "x-ui.collection" be "${own}".`,
+            wants: `Write "${own}".`,
           }),
         ]
       : []),

@@ -1,9 +1,11 @@
 /**
  * Fields that choose from another collection: it exists, and so do the fields of it that they name.
  */
+
 import { fieldAt } from '../../../runtime/contract/field-at.ts';
 import { nearestName } from '../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
+import { nearestField, titlesOf } from '../nearest-field.ts';
 import { type FieldVisit, fieldPaths } from '../walk.ts';
 import type { Check, Neighbours, Subject } from './subject.ts';
 
@@ -36,7 +38,13 @@ function referenceProblems(
     const path = reference[hint];
     if (path === undefined || path === 'id' || fieldAt(other.fields, path)) return [];
     const at = bundle.place(node, 'x-ui', hint);
-    const facts = { name: path, known, nearest: nearestName(path, known), collection: name, hint };
+    const facts = {
+      name: path,
+      known,
+      nearest: nearestField(path, known, titlesOf(other.fields)),
+      collection: name,
+      hint,
+    };
     return [problem('REFERENCE_FIELD_UNKNOWN', at, facts)];
   });
 }

@@ -19,12 +19,14 @@ export function meantBy(name: string, value: unknown, holder: JsonObject, scope:
 const MAY_BE_CODE = ['x-ui.visibleWhen', 'hidden', 'hideWhen', 'type', 'items'];
 
 function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
-  if (target === 'inside') return inside(value, holder, scope);
+  if (target === 'inside') return inside(value, holder, scope) ?? calls(value, holder);
   if (target.startsWith('remove:')) {
     return inside(value, holder, scope) ?? { remove: target.slice('remove:'.length) };
   }
-  if (isCode(value) && !MAY_BE_CODE.includes(target)) return { remove: 'a schema holds values, and no code' };
+  if (isCode(value) && !MAY_BE_CODE.includes(target))
+    return calls(value, holder) ?? { remove: 'a schema holds values, and no code' };
   const special = scope === 'field' ? (SPECIAL[target] ?? RECURSIVE[target]) : undefined;
+  if (target === 'type' && scope === 'field') return withCalls(SPECIAL.type?.(value, holder), value);
   if (special) return special(value, holder);
   if (target.startsWith('!')) {
     const isOn = flag(value);
@@ -42,7 +44,7 @@ function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Sc
 }
 
 /** What wraps words of other tools means what stands in it. */
-function inside(value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
+export function inside(value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
   if (!isJsonObject(value)) return undefined;
   const all = Object.entries(value).flatMap(
     ([name, each]) => meantBy(name, each, { ...holder, ...value }, scope) ?? [],
@@ -50,7 +52,35 @@ function inside(value: unknown, holder: JsonObject, scope: Scope): Meant | undef
   const known = all.filter((each) => !each.isVague);
   const patch = merged(known.map((each) => each.patch ?? {}));
   const isRequired = known.some((each) => each.isRequired);
-  return Object.keys(patch).length > 0 || isRequired ? { patch, isRequired } : undefined;
+  if (Object.keys(patch).length > 0 || isRequired) return { patch, isRequired };
+  return all.length === Object.keys(value).length ? all.find((each) => each.remove !== undefined) : undefined;
+}
+
+/** A chain of calls (`Rule.required().max(50)`) or a list of rules (`required|max:50`): each is a word with a value. */
+export function calls(value: unknown, holder: JsonObject): Meant | undefined {
+  if (typeof value !== 'string') return undefined;
+  const chain = [...value.matchAll(/\.\s*([a-z]\w*)\(([^()]*)\)/gi)].map(([, name = '', given = '']) => [
+    name,
+    given,
+  ]);
+  const rules = value.split('|').map((rule) => rule.split(':'));
+  const isRules = chain.length === 0 && /^[a-z_]+(:[^|]*)?(\|[a-z_]+(:[^|]*)?)*$/.test(value);
+  const words = (isRules ? rules : chain).map(
+    ([name = '', given = '']) => [name, argumentOf(given)] as const,
+  );
+  return inside(Object.fromEntries(words), holder, 'field');
+}
+
+/** `z.string().max(50)`: what is called after the type speaks of a field of this type. */
+function withCalls(type: Meant | undefined, value: unknown): Meant | undefined {
+  const said = type?.patch && calls(value, type.patch);
+  return said ? { ...said, patch: merged([type.patch ?? {}, said.patch ?? {}]) } : type;
+}
+
+function argumentOf(text: string): unknown {
+  const bare = text.trim().replace(/^(['"`])(.*)\1$/, '$2');
+  if (bare === '') return true;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : bare;
 }
 
 const RECURSIVE: { readonly [target: string]: (value: unknown, holder: JsonObject) => Meant | undefined } = {

@@ -1,6 +1,7 @@
 /**
  * Words of fields that change more than one keyword, or another one by the type of the field.
  */
+import collectionMeta from '../../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { FORMATS_OF_OTHERS } from '../other-words.ts';
 import { FORMATS_BY_MASK, labelsOf, parsed } from '../own-values.ts';
@@ -10,9 +11,14 @@ import { targetOf, wordsOf } from './target.ts';
 import { flag, isOf, numberIn, valueFor } from './value-for.ts';
 import { widgetMeant } from './widget.ts';
 
+const FORMATS: readonly string[] = collectionMeta.definitions.property.properties.format.enum;
+
 const OPTIONAL: Meant = {
   remove: 'a field is optional unless "required" of the object around it names it',
 };
+
+const NOT_NULL =
+  'a value is null only where "type" names "null". Name the field in "required" of the object around it if it must be given';
 
 type Special = (value: unknown, holder: JsonObject) => Meant | undefined;
 
@@ -27,13 +33,14 @@ export const SPECIAL: { readonly [target: string]: Special } = {
   format: formatMeant,
   null: nullMeant,
   required: (value) => (flag(value) === false ? OPTIONAL : { isRequired: true }),
+  empty: (value, { type }) =>
+    flag(value) !== false ? OPTIONAL : isOf(type, 'string') ? at('minLength', 1) : { isRequired: true },
   optional: (value) => (flag(value) === false ? { isRequired: true } : OPTIONAL),
   list: listMeant,
   enum: choices,
   'x-ui.options': choices,
   'x-ui.decimals': decimals,
-  'x-ui.type': (value, holder) =>
-    typeof value === 'string' ? widgetMeant(wordsOf(value), holder) : undefined,
+  'x-ui.type': widget,
   'x-ui.textarea': (value) => (flag(value) === false ? OFF : at('x-ui.type', 'textarea')),
   hidden: (value, holder) =>
     flag(value) === undefined ? hideWhen(value, holder) : flag(value) ? undefined : OFF,
@@ -43,6 +50,17 @@ export const SPECIAL: { readonly [target: string]: Special } = {
   'pattern:lower': (value) => (flag(value) === false ? OFF : at('pattern', '^[^A-Z]*$')),
   'pattern:upper': (value) => (flag(value) === false ? OFF : at('pattern', '^[^a-z]*$')),
 };
+
+function widget(value: unknown, holder: JsonObject): Meant | undefined {
+  if (typeof value !== 'string') return undefined;
+  const meant = widgetMeant(wordsOf(value), holder);
+  const hints = meant.patch?.['x-ui'];
+  const [, named] =
+    Object.entries(holder).find(([name]) => targetOf(name, 'field') === 'x-ui.collection') ?? [];
+  const collection = valueFor('x-ui.collection', named, holder);
+  if (!isJsonObject(hints) || hints.collection === undefined || collection === undefined) return meant;
+  return { patch: { ...meant.patch, 'x-ui': { ...hints, collection } } };
+}
 
 /** What hides a field is the opposite of what shows it. */
 function hideWhen(value: unknown, holder: JsonObject): Meant {
@@ -67,7 +85,10 @@ function limit(keyword: string, value: unknown): Meant | undefined {
 function decimals(value: unknown, holder: JsonObject): Meant | undefined {
   const [, scale] = typeof value === 'string' ? (/^\D*\d+\s*[,;]\s*(\d+)\D*$/.exec(value) ?? []) : [];
   if (scale !== undefined) return at('x-ui.decimals', Number(scale));
-  const beside = Object.entries(holder).filter(([name]) => targetOf(name, 'field') === 'x-ui.decimals');
+  const hints = isJsonObject(holder['x-ui']) ? holder['x-ui'] : {};
+  const beside = Object.entries({ ...holder, ...hints }).filter(
+    ([name]) => targetOf(name, 'field') === 'x-ui.decimals',
+  );
   const isAll =
     beside.length > 1 && beside.some(([name, each]) => /precision|digits/i.test(name) && each === value);
   return isAll
@@ -81,7 +102,7 @@ function patternOf(value: unknown, pattern: (text: string) => string): Meant | u
 }
 
 function nullMeant(value: unknown, { type }: JsonObject): Meant {
-  if (flag(value) === false) return { remove: 'a value is null only where "type" names "null"' };
+  if (flag(value) === false) return { remove: NOT_NULL };
   const known = typeof type === 'string' ? typePatch(type).type : '…';
   if (typeof known !== 'string' || known === '…')
     return { remove: 'what "required" does not name may be empty' };
@@ -110,18 +131,38 @@ export function typePatch(written: string): JsonObject {
   return parsed(`{ ${isReference(type) ? '' : '"type": '}${type.replace(/ (with|and) (?=")/g, ', ')} }`);
 }
 
-function formatMeant(value: unknown, holder: JsonObject): Meant | undefined {
+/** A format by its own name, by a mask, or by the type that it is in other tools. */
+export function formatMeant(value: unknown, holder: JsonObject): Meant | undefined {
   if (typeof value !== 'string') return undefined;
   const name = value.toLowerCase();
-  const byMask = FORMATS_BY_MASK[value.replace(/[0#_9a]/g, '9')];
+  const byMask = FORMATS_BY_MASK[value.replace(/[0#_9a]/g, '9')] ?? momentOf(name);
   if (byMask) return at('format', byMask);
   const [, meant] = /^Write "([\w-]+)"/.exec(FORMATS_OF_OTHERS[name] ?? '') ?? [];
   if (meant) return at('format', meant);
+  if (/r\$|\bbrl\b|moeda|currency|dinheiro/.test(name)) return numberWith({ unit: 'BRL' }, holder);
+  if (/^[#0.,]+ ?%$|percent|porcent/.test(name)) return numberWith({ unit: '%' }, holder);
+  const [, decimals] = /^[#0.,]*0[.,](0+)$/.exec(name) ?? [];
+  if (decimals) return numberWith({ decimals: decimals.length }, holder);
   const { type, ...rest } = typePatch(value);
   if (rest.format !== undefined || rest.$ref !== undefined || isJsonObject(rest['x-ui'])) {
     return { patch: holder.type === type || type === undefined ? rest : { type, ...rest } };
   }
-  return /^[a-z-]+$/.test(name) && name.length < 12 ? at('format', name) : undefined;
+  return FORMATS.includes(name) ? at('format', name) : undefined;
+}
+
+function numberWith(hints: JsonObject, { type }: JsonObject): Meant {
+  return {
+    patch:
+      isOf(type, 'number') || isOf(type, 'integer') ? { 'x-ui': hints } : { type: 'number', 'x-ui': hints },
+  };
+}
+
+/** `dd/mm/aaaa hh:mm` and `YYYY-MM-DD` of spreadsheets and of libraries for dates. */
+function momentOf(pattern: string): string | undefined {
+  if (!/^[dmyahinst:/.\-,' ]+z*$/.test(pattern) || !/[:/.-]/.test(pattern)) return undefined;
+  const isDay = /[ya]{2}/.test(pattern) && /d/.test(pattern);
+  const isTime = /h+:/.test(pattern);
+  return isDay ? (isTime ? 'date-time' : 'date') : isTime ? 'time' : undefined;
 }
 
 function choices(value: unknown, holder: JsonObject): Meant | undefined {

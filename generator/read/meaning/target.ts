@@ -3,7 +3,8 @@
  */
 import collectionMeta from '../../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { propertyNames } from '../../json.ts';
-import { COLLECTION_NAMES, FIELD_NAMES, type Names } from './names.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
+import { FIELD_NAMES, type Names } from './field-names.ts';
 
 export type Scope = 'field' | 'collection';
 

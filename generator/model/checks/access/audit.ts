@@ -2,13 +2,14 @@
  * An audited collection: its log holds what an entry says and is written by nobody else, and its fields are single values
  * that can be compared. What the rules cost is counted by `rules.ts`.
  */
+
 import { SERVER } from '../../../../runtime/contract/access.ts';
 import { AUDIT_STAMP, type Audit, ENTRY_FIELDS } from '../../../../runtime/contract/audit.ts';
 import type { CollectionDefinition } from '../../../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../../runtime/contract/field.ts';
 import { fieldAt } from '../../../../runtime/contract/field-at.ts';
-import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { nearestField, titlesOf } from '../../nearest-field.ts';
 import { fieldPaths, storedPath } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
@@ -47,7 +48,13 @@ function fieldProblems(subject: Subject, name: string, index: number): Problem[]
   const field = fieldAt(fields, name);
   if (!field) {
     const known = fieldPaths(fields);
-    return [problem('AUDIT_FIELD_UNKNOWN', place, { name, known, nearest: nearestName(name, known) })];
+    return [
+      problem('AUDIT_FIELD_UNKNOWN', place, {
+        name,
+        known,
+        nearest: nearestField(name, known, titlesOf(fields)),
+      }),
+    ];
   }
   const because = unfitField(fields, field, name);
   return because === undefined ? [] : [problem('AUDIT_FIELD_UNFIT', place, { name, because })];

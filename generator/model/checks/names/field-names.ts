@@ -1,11 +1,12 @@
 /**
  * Field names that the store, the CSV or JavaScript cannot carry, missing labels, and `required` names of nobody.
  */
+
 import { SIGNATURE_FIELD } from '../../../../runtime/contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../../runtime/contract/secrets.ts';
-import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject } from '../../../json.ts';
+import { nearestField, titlesIn } from '../../nearest-field.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
 
@@ -85,7 +86,7 @@ function requiredProblems(subject: Subject): Problem[] {
             problem('REQUIRED_UNKNOWN', subject.bundle.place(holder, 'required', index), {
               name,
               known,
-              nearest: nearestName(name, known),
+              nearest: nearestField(name, known, titlesIn(holder.properties)),
             }),
           ],
     );

@@ -32,19 +32,23 @@ const TYPE_NAMES_TAKEN = [
 ];
 
 export const checkNames: Check = (subject, { subjects }) => [
-  ...agreement(subject),
+  ...agreement(subject, subjects),
   ...reserved(subject),
   ...twins(subject, subjects),
 ];
 
-function agreement(subject: Subject): Problem[] {
+function agreement(subject: Subject, subjects: readonly Subject[]): Problem[] {
   const { file, definition } = subject.model;
   const problems: Problem[] = [];
   const folders = file.split('/');
   const fileName = folders.pop() ?? file;
   if (fileName !== definition.name + SCHEMA_SUFFIX) {
     problems.push(
-      problem('COLLECTION_NAME_FILE', hintPlace(subject, 'name'), { name: definition.name, file: fileName }),
+      problem('COLLECTION_NAME_FILE', hintPlace(subject, 'name'), {
+        name: definition.name,
+        file: fileName,
+        isTaken: subjects.some((other) => other !== subject && isCalledAsItsFile(other, definition.name)),
+      }),
     );
   }
   if (folders.join('/') !== definition.group) {
@@ -54,6 +58,10 @@ function agreement(subject: Subject): Problem[] {
     );
   }
   return problems;
+}
+
+function isCalledAsItsFile({ model }: Subject, name: string): boolean {
+  return model.definition.name === name && model.file.split('/').at(-1) === name + SCHEMA_SUFFIX;
 }
 
 function reserved(subject: Subject): Problem[] {
@@ -74,8 +82,11 @@ function twins(subject: Subject, subjects: readonly Subject[]): Problem[] {
     if (other === subject) return [];
     const otherName = other.model.definition.name;
     const place = hintPlace(subject, 'name');
-    if (otherName === name)
+    if (otherName === name) {
+      // A copy that kept the name is told once, at the file that is called otherwise.
+      if (isCalledAsItsFile(subject, name) !== isCalledAsItsFile(other, name)) return [];
       return [problem('COLLECTION_NAME_TWICE', place, { name, other: other.model.file })];
+    }
     const type = typeNameOf(name);
     return typeNameOf(otherName) === type
       ? [problem('COLLECTION_TYPE_NAME_TWICE', place, { name, other: otherName, type })]

@@ -6,9 +6,9 @@ import { SYSTEM_FIELDS } from '../../../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../../runtime/contract/field.ts';
 import { fieldAt } from '../../../../runtime/contract/field-at.ts';
 import { fieldTypesWith } from '../../../../runtime/core/field-types/index.ts';
-import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject } from '../../../json.ts';
+import { nearestField, titlesOf } from '../../nearest-field.ts';
 import { fieldPaths } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
@@ -87,7 +87,14 @@ function useProblems(subject: Subject, { at, name, types, wants, system }: Use):
     if (system && SYSTEM_FIELDS.some((known) => known === name)) return [];
     const paths = atRoot ? fields.map((each) => each.name) : fieldPaths(fields);
     const known = [...paths, ...(system ? SYSTEM_FIELDS : [])];
-    return [problem('LIST_FIELD_UNKNOWN', place, { hint, name, known, nearest: nearestName(name, known) })];
+    return [
+      problem('LIST_FIELD_UNKNOWN', place, {
+        hint,
+        name,
+        known,
+        nearest: nearestField(name, known, titlesOf(fields)),
+      }),
+    ];
   }
   if (types.length === 0 || types.includes(field.type)) return [];
   return [problem('LIST_FIELD_TYPE', place, { hint, name, fieldType: field.type, wants })];

@@ -1,9 +1,10 @@
 /**
  * A search names fields that are there and that can be searched, each once. Secrets are refused with those of lists.
  */
-import { nearestName } from '../../../diagnostics/nearest.ts';
+
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
+import { nearestField, titlesOf } from '../../nearest-field.ts';
 import { SEARCHED_TYPES, searchPlaces } from '../../search.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
@@ -51,7 +52,14 @@ function useProblems(subject: Subject, { at, name, as, isTitle }: Use, earlier: 
     if (isSecret(subject, name))
       return [problem('SECRET_SHOWN', place, { name, hint: `x-collection.${hint}` })];
     const known = places.map(({ path }) => path);
-    return [problem('SEARCH_FIELD_UNKNOWN', place, { hint, name, known, nearest: nearestName(name, known) })];
+    return [
+      problem('SEARCH_FIELD_UNKNOWN', place, {
+        hint,
+        name,
+        known,
+        nearest: nearestField(name, known, titlesOf(definition.fields)),
+      }),
+    ];
   }
   const twin = earlier.find((use) => use.name === name) ?? (name === 'id' ? { at: ['search'] } : undefined);
   if (twin) return [problem('SEARCH_FIELD_TWICE', place, { name })];

@@ -1,9 +1,11 @@
 /**
  * Sections of the form, and fields that are shown only while another has some value.
  */
+
 import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { hints } from '../../field-type.ts';
+import { nearestField, titlesOf } from '../../nearest-field.ts';
 import type { FieldVisit } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
@@ -38,5 +40,11 @@ function visibility({ bundle }: Subject, { field, node, siblings }: FieldVisit):
   // A field whose condition names itself has the diagnostic of conditions in a circle.
   if (name === undefined || name === field.name || known.includes(name)) return [];
   const at = bundle.place(node, 'x-ui', 'visibleWhen', 'field');
-  return [problem('VISIBLE_WHEN_UNKNOWN', at, { name, known, nearest: nearestName(name, known) })];
+  return [
+    problem('VISIBLE_WHEN_UNKNOWN', at, {
+      name,
+      known,
+      nearest: nearestField(name, known, titlesOf(siblings)),
+    }),
+  ];
 }

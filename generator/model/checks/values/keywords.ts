@@ -1,10 +1,12 @@
 /**
  * Keywords that say nothing where they stand, and keywords that the validators would honour but the form cannot.
  */
+
 import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { choicesOf, jsonTypes } from '../../field-type.ts';
+import { nearestField, titlesIn } from '../../nearest-field.ts';
 import { schemaNodes } from '../../schema-nodes.ts';
 import type { Check, Subject } from '../subject.ts';
 
@@ -195,13 +197,13 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
           problem(
             'FIELD_ONLY_IN_BRANCH',
             { ...bundle.place(node, 'properties', name), on: 'key' },
-            { name, keyword, nearest: nearestName(name, known) },
+            { name, keyword, nearest: nearestField(name, known, titlesIn(holder.properties)) },
           ),
         );
       const required = Array.isArray(node.required) ? node.required.map(String) : [];
       const unknown = required.flatMap((name, index) => {
         if (known.includes(name) || own.includes(name)) return [];
-        const facts = { name, known, nearest: nearestName(name, known) };
+        const facts = { name, known, nearest: nearestField(name, known, titlesIn(holder.properties)) };
         return [problem('REQUIRED_UNKNOWN', bundle.place(node, 'required', index), facts)];
       });
       return [...fields, ...unknown, ...unknownValues(subject, holder, node)];
@@ -240,7 +242,7 @@ function unknownDependencies({ bundle }: Subject, holder: JsonObject, known: rea
             keyword: 'dependencies',
             name,
             known,
-            nearest: nearestName(name, known),
+            nearest: nearestField(name, known, titlesIn(holder.properties)),
           }),
         ];
   return Object.entries(dependencies).flatMap(([name, needs]) => [

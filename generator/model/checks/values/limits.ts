@@ -2,8 +2,10 @@
  * Hints that bound a value by others: the decimals of a number, the field beside it that it is compared with, and the
  * property that rows are told apart by.
  */
+import type { FieldDefinition } from '../../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { hints, jsonTypes } from '../../field-type.ts';
+import { nearestField, titlesOf } from '../../nearest-field.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
 
@@ -36,16 +38,22 @@ function noDecimals({ node }: FieldVisit): string | undefined {
 function uncompared({ field, node, siblings, place }: FieldVisit, name: string): string | undefined {
   if (place === 'item') return 'an item of a list has no field beside it';
   const other = siblings.find((each) => each.name === name);
-  if (!other) return `there is no property "${name}" beside it`;
+  if (!other) return `there is no property "${name}" beside it${meant(name, siblings)}`;
   if (other === field) return 'it is the field itself';
   if (other.type !== field.type) return `"${name}" is a ${other.type}, and this is a ${field.type}`;
   if (other.secret || hints(node).secret === true) return 'secrets are not compared';
   return other.unit === field.unit ? undefined : `"${name}" has another unit`;
 }
 
+function meant(name: string, fields: readonly FieldDefinition[]): string {
+  const known = fields.map((each) => each.name);
+  const nearest = nearestField(name, known, titlesOf(fields));
+  return nearest === undefined ? '' : ` (did you mean "${nearest}"?)`;
+}
+
 function notUnique({ field }: FieldVisit, name: string): string | undefined {
   const inRow = field.fields?.find((each) => each.name === name);
-  if (!inRow) return `the rows have no property "${name}"`;
+  if (!inRow) return `the rows have no property "${name}"${meant(name, field.fields ?? [])}`;
   if (field.map?.key === name) return 'it is the key of the map, which no two rows share';
   return ['text', 'number', 'select', 'select_nested', 'date'].includes(inRow.type)
     ? undefined

@@ -1,7 +1,7 @@
 /**
- * What the names of other tools, languages and spreadsheets mean, by the words in them: no list of whole names, as
- * every tool joins the same few words in its own way. A name is compared in small letters, without accents, its words
- * apart: `minLength`, `min_length` and `Tamanho mínimo` are `min length`, `min length` and `tamanho minimo`.
+ * What the names of other tools, languages and spreadsheets mean in a field, by the words in them: every tool joins
+ * the same few words in its own way. A name is compared in small letters, without accents, its words apart:
+ * `minLength`, `min_length` and `Tamanho mínimo` are `min length`, `min length` and `tamanho minimo`.
  */
 
 /** A path in our schema, or `remove:` and the reason why nothing stands for it. The first pattern that fits counts. */
@@ -134,7 +134,7 @@ export const FIELD_NAMES: Names = [
   ],
   [
     'x-ui.label',
-    /^((label|display|title|text|shown|option|name|view) ?(field|key|property|column|attribute|path|template|expr)|main ?field|show ?field|label ?from|related ?field|campo exibido|lookup ?(field|label))$/,
+    /^((label|display|title|text|shown|option|name|view) ?(field|key|property|column|attribute|path|template|expr)|(display ?)?template|main ?field|show ?field|label ?from|related ?field|campo exibido|lookup ?(field|label))$/,
   ],
   ['x-ui.order', /^((order|sort)(ed)? ?(by|field|options|options by|key)?|ordem das opcoes|options ?order)$/],
   [
@@ -183,8 +183,12 @@ export const FIELD_NAMES: Names = [
     /^(required|mandatory|not ?null|non ?null|obrigatorio|obrigatoria|presence|compulsory|must|needed|requerido|preenchimento obrigatorio|required ?field|exigido)$/,
   ],
   [
+    'empty',
+    /^(allow ?(empty|blank)( ?(values?|strings?))?|blank|accepts? ?empty|empty ?allowed|permite vazio|aceita vazio)$/,
+  ],
+  [
     'optional',
-    /^(optional|opcional|not ?required|undefinable|default ?optional|partial|facultativo|omitempty|allow ?(empty|blank)( ?values?)?|blank)$/,
+    /^(optional|opcional|not ?required|undefinable|default ?optional|partial|facultativo|omitempty)$/,
   ],
   [
     'list',
@@ -212,173 +216,5 @@ export const FIELD_NAMES: Names = [
   [
     'remove:documents are stored whole, and the store has no such setting',
     /^(collat(ion|e)|charset|encoding|engine|db|native|column ?def.*|storage|sparse|background|text ?index|ttl|expires|select|lean|alias of|virtual|getters?|setters?|get|set|transient|persisted|lazy|eager|fetch|cache|populate|db ?(type|column|comment)|sequelize|typeorm|field ?name|autopopulate|strict|version key|insert(able)?|comment on|min ?size bytes)$/,
-  ],
-];
-
-/** Of a collection: of the root of a file, of `x-collection`, or of what stands in it. */
-export const COLLECTION_NAMES: Names = [
-  [
-    'x-collection.label.one',
-    /^(singular|verbose ?name|singular ?(name|label)|nome( no)? singular|label ?(one|singular)|nome exibido)$/,
-  ],
-  [
-    'x-collection.label.many',
-    /^(plural|verbose ?name ?plural|plural ?(name|label)|nome( no)? plural|label ?(many|plural)|menu ?(label|title|name|text))$/,
-  ],
-  [
-    'x-collection.label',
-    /^(labels?|display ?(name|title|label)s?|names|titles?|rotulos?|titulo|human ?name|friendly ?name|heading|info|verbose)$/,
-  ],
-  [
-    'x-collection.name',
-    /^(slug|(collection|table|model|entity|document|resource|schema|content ?type|type|class|api|sheet) ?(name|id|slug|uid)|uid|handle|tabela|table|collection|model|entity|colecao|nome( da (colecao|tabela))?|resource|path|route ?name|map|db ?name|aba|planilha|endpoint|key)$/,
-  ],
-  [
-    'x-collection.group',
-    /^((menu|nav(igation)?|sidebar|admin|side ?menu) ?(group|section|category|path)?|category|module|app ?label|folder|grupo( do menu)?|modulo|area|parent ?menu|package|namespace|workspace|tags?)$/,
-  ],
-  ['x-collection.icon', /^(icon|icone|emoji|menu ?icon|glyph|symbol|font ?icon)( ?name)?$/],
-  [
-    'description',
-    /^(description|descricao|notes?|comments?|comentario|doc|docs|documentation|summary|help|about|remarks?|observacoes|obs)$/,
-  ],
-  [
-    'x-collection.kind',
-    /^((is )?singleton|single( ?(type|ton|doc|document|record|page|instance))?|(is )?global|only ?one|one ?document|collection ?type|kind|unica|registro unico)$/,
-  ],
-  ['!x-collection.list.hidden', /^(show ?list|has ?list|list ?view ?visible)$/],
-  [
-    'x-collection.list.order',
-    /^((default|initial|list)? ?(sort(ing)?|order(ing)?s?|ordem|ordenacao)( ?(by|field|column|key|order|fields|name|options|padrao|criteria))?|order ?key|classificacao|classificar por|ordenar por|sort ?by ?default|presort|orderable|sortable)$/,
-  ],
-  [
-    'x-collection.list.order.direction',
-    /^((default )?(sort|order) ?(dir|direction|order type)|(asc|desc)(ending)?|reverse)$/,
-  ],
-  [
-    'x-collection.list.columns',
-    /^((default|list|table|grid|visible|display|overview|index|summary) ?(columns?|fields?|display|attributes|props)|columns?|colunas( da lista| visiveis)?|list ?(display|view ?fields|attributes|fields|columns|props)|table|grid|show ?in ?(list|table)|header)$/,
-  ],
-  [
-    'x-collection.list.limit',
-    /^((page|batch) ?(size|limit|length)|per ?page|(default )?limit|(rows|items|records|documents|itens|linhas|registros) ?(per|por) ?(page|pagina)|pagination|paginate( by)?|list per page|max ?(results|rows|documents|records)|paginacao|list ?limit)$/,
-  ],
-  [
-    'x-collection.list.filter',
-    /^((default|list|quick)? ?filters?( ?(by|field|fields|on|box))?|filterable|list filter|filtro)$/,
-  ],
-  [
-    'x-collection.list.view',
-    /^((default|list|display) ?(view|layout|mode|type)|view( ?type| ?mode)?|layout( ?(type|mode))?|views|visao)$/,
-  ],
-  [
-    'x-collection.list.tree',
-    /^(tree|hierarchy|nested|nestable|hierarchical|self ?referenc(e|ing)|parent( ?(field|key|id|column))?|mptt|arvore|hierarquia|closure|adjacency|sub ?items)$/,
-  ],
-  [
-    'x-collection.search',
-    /^((global|list|default|full ?text|text)? ?(search(able)?|busca|pesquisa(vel)?)( ?(fields?|columns|by|in|on|keys|attributes|index|config|props|able attributes))?|list ?searchable ?fields|full ?text|indexed ?fields|buscavel|quick ?search|searchable ?fields)$/,
-  ],
-  [
-    'x-collection.search.title',
-    /^(use ?as ?title|((title|display|label|name|main|head(ing)?|represent(ation|ative)|primary ?display|identifier|recordtitle|record ?title|option) ?(field|column|property|attribute|template|path|key|from|prop|by|value))|display(ed)?( ?as)?|as ?title|main ?field|campo (titulo|principal)|string ?representation|to ?string|repr|str|primary ?(field|display)|title ?attribute|record ?label|entry ?title)$/,
-  ],
-  [
-    'x-collection.subtitle',
-    /^(sub ?title( ?(field|by))?|secondary( ?(field|text|label))?|subtitulo|preview|sub ?heading|description ?field|extra ?label|summary ?field)$/,
-  ],
-  [
-    'x-collection.id',
-    /^(primary ?key|primary|pk|id|_id|id ?(field|column|attribute|from|strategy|type|key|property|path|attribute)|(document|doc|record) ?id( field)?|chave( primaria)?|key ?(field|column|attribute|path)|identity|partition ?key|natural ?key|unique ?key|custom ?id)$/,
-  ],
-  [
-    'x-collection.deletable',
-    /^((can|allow|is|enable|permit)? ?(delet(e|able|ion|ing)|remov(able|al|e)|destroy)( ?(enabled|allowed))?|excluivel|pode excluir|permite excluir|apagavel|removivel)$/,
-  ],
-  [
-    '!x-collection.deletable',
-    /^((disable|prevent|no|block|forbid|protect|lock|not)( ?from)? ?(delet(e|able|ion|ing)|remov(al|e))|undeletable|protected|permanent|nao excluir)$/,
-  ],
-  [
-    'x-collection.saving',
-    /^(auto ?save|save ?(mode|manually|strategy|on change)|saving ?mode|manual ?save|salvar|salvamento|save ?button)$/,
-  ],
-  [
-    'x-collection.replicable',
-    /^(replica(te|ted|tion)?|sync(able|hronised|hronized)?|shared|cop(y|iable)|multi ?tenant|cross ?project|replicavel|replicar)$/,
-  ],
-  [
-    'x-collection.state',
-    /^((active|enabled|publish(ed)?|archive(d)?|status|state|visibility|live|valid(ity)?|is ?active) ?(field|flag|column|property|dates?|period|app ?filter)?|publication|schedul(e|ing)|soft ?deletes?|paranoid|workflow|vigencia|situacao|archive ?value|ativo|lifecycle|publish(ing)?|expir(y|ation)|valid ?(from|until|to)|starts? ?at|ends? ?at)$/,
-  ],
-  [
-    'x-collection.sections',
-    /^(tabs?|sections?|(field|form) ?(groups?|sets?|sections|layout|tabs)|field ?sets?|groups|form ?(config|structure)?|abas|secoes|grupos|layout ?(sections|groups)|panes|steps|wizard|pages)$/,
-  ],
-  [
-    'x-collection.access',
-    /^(permissions?|access( ?(control|rules?|level|policy|list))?|acl|roles?|authori[sz]ation( ?rules)?|polic(y|ies)|security( ?rules)?|rules|grants?|permissoes|acesso|perfis|allow(ed)?( ?roles)?|privileges|rls|guards?|scopes|can|capabilities|read ?only|only read|view ?only|(read|write|delete|create|update|edit) ?(roles?|access|permissions?|rules?|policy))$/,
-  ],
-  [
-    'x-collection.actions',
-    /^((custom|bulk|row|document|header|form|item|admin|entity|batch|record)? ?(actions?|buttons?|operations|commands)|acoes|botoes|toolbar)$/,
-  ],
-  [
-    'x-collection.links',
-    /^(links?|(quick|related|external|row)? ?links|shortcuts|atalhos|hyper ?links|urls|view ?on ?site)$/,
-  ],
-  [
-    'x-collection.panels',
-    /^(panels?|widgets?|dashboard|sidebar ?widgets|side ?bar|blocks|header ?component|paineis)$/,
-  ],
-  [
-    'x-collection.audit',
-    /^(audit(able|ed|ing)?( ?(log|trail))?|track ?(changes|history)|change ?log|auditoria|accountability|log ?changes)$/,
-  ],
-  [
-    'properties',
-    /^(fields?|columns|attributes?|props|shape|members|colunas|campos|atributos|propriedades|schema ?fields|structure|field ?definitions|elements|entries)$/,
-  ],
-  [
-    'required',
-    /^(required ?(fields|props|properties|columns|keys)|mandatory( ?fields)?|obrigatorios?|obrigatorias|campos obrigatorios|not ?null|presence)$/,
-  ],
-  ['definitions', /^(types|shared|fragments|pieces|sub ?schemas|models|schemas)$/],
-  ['examples', /^(examples?|samples?|exemplos?|seeds?|fixtures|initial ?data)$/],
-  [
-    'additionalProperties',
-    /^(strict|closed|open|unknown ?keys|allow ?(unknown|extra|additional)( ?(fields|properties|keys))?|unevaluated ?properties|passthrough|extra ?(fields|properties)|exact|no ?extra|deny ?unknown( fields)?)$/,
-  ],
-  [
-    'remove:every document carries "createdAt" and "updatedAt"',
-    /^(time ?stamps?|created ?(at|on|date)?|updated ?(at|on|date)?|auditing|date ?created|date ?updated|created ?by|updated ?by|user ?created|user ?updated|generated ?fields)$/,
-  ],
-  [
-    'remove:every change of a document is in its history',
-    /^(versions?|versioning|revisions?|history|track ?history|versioned)$/,
-  ],
-  [
-    'remove:documents are stored as they are written, without drafts',
-    /^(drafts?|draft ?and ?publish|draftable|max ?per ?doc|publishing ?workflow|review ?workflows)$/,
-  ],
-  [
-    'remove:indexes come from "x-collection": { "list": … }',
-    /^(index|indexes|indices|indexed|compound ?index(es)?|text ?index|secondary ?indexes)$/,
-  ],
-  [
-    'remove:texts have one language, Portuguese',
-    /^(locali[sz]ed|i18n|locales?|translat(ions?|able)|languages?|multi ?lingual|idiomas?|lang|internationalization)$/,
-  ],
-  [
-    'remove:the console runs no code of a schema; an action is registered by name',
-    /^(hooks?|life ?cycles?|events|triggers?|middlewares?|methods|statics|plugins?|listeners|observers|before.*|after.*|on ?(create|update|delete|save|change|init)|resolvers?|functions?|computed( ?fields)?|virtuals?|scripts?|code|flows?|webhooks?|endpoints|custom ?endpoints|validate|validation|validators?|refine(ments)?)$/,
-  ],
-  [
-    'remove:the console makes its own addresses and screens',
-    /^(paths?|servers?|routes?|url|host|base ?path|schemes|consumes|produces|operation ?id|graphql|rest|api|draft ?urls?|preview ?url|live ?preview|controllers?|services?|tag|webhooks|responses?|request ?bod(y|ies)|parameters|endpoint)$/,
-  ],
-  [
-    'remove:the store keeps documents by themselves, and has no such setting',
-    /^(engine|charset|collat(ion|e)|schema ?name|database|db|db ?map|partition(ed)?( by)?|ttl|capped|shard(ed|ing)?|storage|storage ?engine|connection|adapter|datasource|provider|generator|table ?space|temporary|plugin ?options|auto ?(index|create)|id ?type|managed|abstract|cache|cors|version ?key|experimental ?actions|lock ?documents|data ?retention|strict ?query|collection ?options|disable ?(duplicate|bulk ?edit|copy.*)|enable ?rich.*|folders|typescript|default ?populate|force ?select|enable ?query ?presets)$/,
   ],
 ];
