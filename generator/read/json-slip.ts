@@ -1,269 +1,47 @@
 /**
- * The common slips of people who write JSON by hand: what is wrong at a place, and what to write there.
+ * What is wrong at the place where a file is no JSON any more, and what to write there.
  */
-
-export interface JsonSlip {
-  readonly problem: string;
-  readonly mend: string;
-}
-
-interface Pattern extends JsonSlip {
-  /** What the parser says of the place. */
-  readonly said?: string;
-  /** Of the text that begins at the mistake. */
-  readonly at?: RegExp;
-  /** Of the text before it. */
-  readonly before?: RegExp;
-}
-
-const SLIPS: readonly Pattern[] = [
-  {
-    at: /^'/,
-    problem: 'a text stands between single quotes',
-    mend: 'Put texts and names between double quotes: "name".',
-  },
-  {
-    at: /^[“”„‟«»]/,
-    problem: 'the quotes are typographic',
-    mend: 'Replace “ and ” by the straight quote ".',
-  },
-  {
-    at: /^(True|False|None)\b/,
-    problem: 'the word is Python',
-    mend: 'Write true, false or null, in small letters.',
-  },
-  {
-    at: /^(undefined|NaN|-?Infinity)\b/,
-    problem: 'the word is JavaScript, and JSON has no such value',
-    mend: 'Leave the keyword out, or write null.',
-  },
-  {
-    at: /^(\/\/|\/\*|#)/,
-    problem: 'JSON has no comments',
-    mend: 'Remove the comment, or say it in "$comment".',
-  },
-  {
-    at: /^\\|^"(?:[^"\\\n]|\\["\\/bfnrtu])*\\[^"\\/bfnrtu]/,
-    problem: 'a backslash stands alone',
-    mend: String.raw`Double the backslash: "\\d" for the pattern \d.`,
-  },
-  {
-    at: /^[}\]]/,
-    before: /,\s*$/,
-    problem: 'a comma stands before the closing bracket',
-    mend: 'Remove the comma.',
-  },
-  {
-    at: /^(<{7}|={7}|>{7})/,
-    problem: 'a merge was not finished',
-    mend: 'Decide between the two sides, and remove the lines of "<", "=" and ">".',
-  },
-  {
-    at: /^;/,
-    before: /[{,]\s*"[^"\n]*"\s*$/,
-    problem: 'a semicolon stands after a name',
-    mend: 'Write a colon: "name": "value".',
-  },
-  { at: /^;/, problem: 'a semicolon stands where a comma belongs', mend: 'Write a comma.' },
-  { at: /^\{/, before: /\{\s*$/, problem: 'there is a bracket too many', mend: 'Remove it.' },
-  { at: /^:/, before: /:\s*$/, problem: 'there is a colon too many', mend: 'Remove it.' },
-  {
-    said: 'CommaExpected',
-    at: /^:/,
-    problem: 'a list is still open, and lists have no names',
-    mend: 'Close it with "]" before this name.',
-  },
-  {
-    at: /^[A-Za-z_$][\w$-]*\s*=/,
-    before: /[{,]\s*$/,
-    problem: 'it is an assignment',
-    mend: 'Write "name": "value".',
-  },
-  {
-    at: /^(%|(?!x[\da-f])[A-Za-z])/i,
-    before: /:\s*\d+$/,
-    problem: 'a unit stands behind a number',
-    mend: 'Write the number alone.',
-  },
-  {
-    at: /^\d?\/\d{1,2}\/\d{4}/,
-    before: /[^\d]\d{1,2}$/,
-    problem: 'a date stands without quotes, as in Brazil',
-    mend: 'Write the year first, between double quotes: "2025-01-31".',
-  },
-  {
-    at: /^-\d\d-\d\d/,
-    before: /\d{4}$/,
-    problem: 'a date stands without quotes',
-    mend: 'Put dates between double quotes: "2025-01-31".',
-  },
-  {
-    at: /^(---|\.\.\.)\s/,
-    before: /\}\s*$/,
-    problem: 'a second document follows the first, as in YAML',
-    mend: 'Give each schema a file of its own, without the line "---".',
-  },
-  { at: /^,/, before: /[,[{]\s*$/, problem: 'there is a comma too many', mend: 'Remove it.' },
-  {
-    at: /^["\p{L}\d]/u,
-    before: /[:[,]\s*""$/,
-    problem: 'the quotes are doubled, as in a CSV file',
-    mend: 'Write each quote once: "name".',
-  },
-  {
-    at: /^[^\s,:}\]"][^"\n]*"/,
-    before: /:\s*"[^"\n]+"$/,
-    problem: 'a quote stands inside a text',
-    mend: 'Write it as \\".',
-  },
-  {
-    at: /^[rubf]"/i,
-    before: /[:[,]\s*$/,
-    problem: 'a letter stands before the quote, as Python has it',
-    mend: 'Remove the letter, and double each backslash.',
-  },
-  { at: /^_\d/, before: /\d$/, problem: 'a number has a separator', mend: 'Write the digits alone: 1000.' },
-  {
-    said: 'UnexpectedEndOfNumber',
-    problem: 'a number is not complete',
-    mend: 'Write all of it, as 0.5 or 1000.',
-  },
-  { at: /^=/, problem: 'an equals sign stands after a name', mend: 'Write a colon: "name": "value".' },
-  {
-    at: /^```/,
-    problem: 'it stands in a block of Markdown',
-    mend: 'Remove the lines of backticks.',
-  },
-  { at: /^`/, problem: 'a text stands between backticks', mend: 'Put texts between double quotes: "name".' },
-  {
-    at: /^[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/,
-    problem: 'an invisible character stands here, which only looks like a space',
-    mend: 'Replace it by an ordinary space.',
-  },
-  {
-    at: /^(yes|no|on|off|y|n|sim|não|nil|true|false|null)(?![\w$])/i,
-    problem: 'the word is not one of JSON',
-    mend: 'Write true, false or null, in small letters.',
-  },
-  { at: /^(\+\d|\.\d)/, problem: 'a number begins with a sign that JSON lacks', mend: 'Write 3 or 0.5.' },
-  { at: /^\d/, before: /[^\d.]0$/, problem: 'a number begins with 0', mend: 'Write it without the 0.' },
-  { at: /^x[\da-f]/i, before: /[^\d]0$/, problem: 'a number is hexadecimal', mend: 'Write it in decimals.' },
-  {
-    at: /^\d/,
-    before: /\d\.\d{3},$/,
-    problem: 'a number is written as in Brazil',
-    mend: 'Leave out the points, and write a point for the comma: 1000.50.',
-  },
-  { at: /^\d/, before: /\d,$/, problem: 'a number has a comma', mend: 'Write a point: 1.5.' },
-  {
-    at: /^[A-Za-z][\w$-]*"/,
-    before: /"[\w$-]+:\s*"$/,
-    problem: 'the quote after a name is missing',
-    mend: 'Close the name before the colon: "name": "value".',
-  },
-  {
-    at: /^[*&][A-Za-z]/,
-    problem: 'anchors are YAML',
-    mend: 'Write what it stands for, or say "$ref" to a shared piece.',
-  },
-  { at: /^~(?![\w~])/, problem: 'it is the null of YAML', mend: 'Write null.' },
-  {
-    at: /^[|>][-+]?\s*\n/,
-    problem: 'it is a text of several lines as YAML writes it',
-    mend: 'Write the text between double quotes, in one line.',
-  },
-  {
-    at: /^<<\s*:/,
-    problem: 'merges are YAML',
-    mend: 'Write what it stands for, or say "$ref" to a shared piece.',
-  },
-  { at: /^!{1,2}[A-Za-z]/, problem: 'tags are YAML', mend: 'Write the value alone.' },
-  { at: /^- /, problem: 'it is a list of YAML', mend: 'Write the list between brackets: ["a", "b"].' },
-  {
-    at: /^(\(|\.\.\.|\+|=>|\/|(function|new|class)\b)/,
-    problem: 'it is JavaScript, and JSON has values alone',
-    mend: 'Write the value itself, a pattern as a text: "^[a-z]+$".',
-  },
-  {
-    at: /^</,
-    before: /^\s*$/,
-    problem: 'it looks like HTML or XML',
-    mend: 'Write the schema as JSON: { "$schema": …, "x-collection": … }.',
-  },
-  {
-    said: 'UnexpectedEndOfString',
-    problem: 'a text does not end on its line',
-    mend: 'Close it with a double quote; a line break inside is written \\n.',
-  },
-  {
-    said: 'InvalidCharacter',
-    problem: 'a text holds a tab or another control character',
-    mend: 'Remove it, or write \\t.',
-  },
-  { said: 'ColonExpected', problem: 'a colon is missing after the name', mend: 'Write "name": "value".' },
-  {
-    said: 'EndOfFileExpected',
-    at: /^[{[]/,
-    problem: 'a second document follows the first',
-    mend: 'Give each schema a file of its own.',
-  },
-  { said: 'EndOfFileExpected', at: /^[}\]]/, problem: 'a bracket closes nothing', mend: 'Remove it.' },
-  {
-    at: /^$/,
-    problem: 'it ends before its brackets are closed',
-    mend: 'Close them: the last "}" belongs to the first "{".',
-  },
-  {
-    at: /^[}\]]/,
-    problem: 'the bracket is not the one that was opened',
-    mend: 'Close "[" with "]", and "{" with "}".',
-  },
-  {
-    at: /^"/,
-    before: /["\d}\]el]\s*\n\s*$/,
-    problem: 'a comma is missing at the end of the line above',
-    mend: 'Add the comma.',
-  },
-  {
-    at: /^[A-Za-z_$][\w$-]*\s*:/,
-    before: /[{,]\s*$/,
-    problem: 'a name stands without quotes',
-    mend: 'Put names between double quotes: "name".',
-  },
-  {
-    at: /^(---|%YAML|[$\w-]+:(\s|$))/,
-    before: /^\s*$/,
-    problem: 'it looks like YAML',
-    mend: 'Write the schema as JSON: { "$schema": …, "x-collection": … }.',
-  },
-  {
-    at: /^\p{L}/u,
-    before: /:\s*$/,
-    problem: 'a text stands without quotes',
-    mend: 'Put texts between double quotes: "name".',
-  },
-  {
-    at: /^(export|module|const|import)\b/,
-    before: /^\s*$/,
-    problem: 'it is JavaScript',
-    mend: 'Write the schema as JSON, without "export" and without functions.',
-  },
-  {
-    said: 'CommaExpected',
-    at: /^["{[\w-]/,
-    problem: 'a comma is missing before this',
-    mend: 'Add the comma.',
-  },
-];
+import { type JsonSlip, SLIPS } from './json-slips.ts';
 
 /** Nothing where the place tells no more than the parser does. */
 export function jsonSlip(text: string, offset: number, said: string): JsonSlip | undefined {
   const at = text.slice(offset, offset + 200);
   const before = text.slice(0, offset);
-  return SLIPS.find(
-    (slip) =>
-      (!slip.said || slip.said === said) &&
-      (!slip.at || slip.at.test(at)) &&
-      (!slip.before || slip.before.test(before)),
-  );
+  for (const slip of SLIPS) {
+    const atFound = slip.at ? slip.at.exec(at) : NONE;
+    const beforeFound = slip.before ? slip.before.exec(before) : NONE;
+    if ((slip.said && slip.said !== said) || !atFound || !beforeFound) continue;
+    const own = slip.own?.(atFound, beforeFound);
+    return { problem: slip.problem, mend: own === undefined ? slip.mend : withOwn(slip.mend, own) };
+  }
+  return undefined;
+}
+
+function withOwn(mend: string, own: string): string {
+  const example = ': "name".';
+  return mend.endsWith(example) ? mend.replace(example, `: ${own}.`) : `Write ${own}.`;
+}
+
+const NONE: RegExpExecArray = Object.assign([''], { index: 0, input: '' }) as RegExpExecArray;
+
+/**
+ * The bracket that was never closed in a file that ends too early: what stands less deep than the line of the last
+ * open one closes another.
+ */
+export function unclosedAt(text: string): { readonly offset: number; readonly line: number } | undefined {
+  const open: { offset: number; indent: number }[] = [];
+  const lines = text.split('\n');
+  let start = 0;
+  for (const [index, line] of lines.entries()) {
+    const indent = line.length - line.trimStart().length;
+    const last = open.at(-1);
+    if (/^\s*[}\]]/.test(line) && last && indent < last.indent)
+      return { offset: last.offset, line: index + 1 };
+    for (const { 0: token, index: at } of line.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+      if (token === '{' || token === '[') open.push({ offset: start + at, indent });
+      else if (token === '}' || token === ']') open.pop();
+    }
+    start += line.length + 1;
+  }
+  return undefined;
 }

@@ -231,7 +231,8 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     '"string" with "format": "cpf"': 'cpf',
     '"string" with "format": "cnpj"': 'cnpj',
     '"string" with "format": "cep"': 'cep',
-    [pieceOf('location')]: 'point geopoint location geometry geography',
+    '"object" with "properties": { "lat": { "title": "Latitude", "type": "number" }, "lng": { "title": "Longitude", "type": "number" } }':
+      'point geopoint geo_point geolocation location latlng coordinates geometry geography map_point gps',
     '"string" with "format": "ipv4"': 'inet cidr',
   }),
 };

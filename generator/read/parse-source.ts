@@ -12,7 +12,7 @@ import {
 } from 'jsonc-parser';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { pointerTo, tokensOf } from '../json.ts';
-import { jsonSlip } from './json-slip.ts';
+import { jsonSlip, unclosedAt } from './json-slip.ts';
 import { type ParsedSource, roleOf, type SchemaSource } from './source.ts';
 
 /** Far more than 20 structs in one another, which the store takes, and far less than what recursion takes. */
@@ -80,6 +80,11 @@ function syntaxProblem(file: string, text: string, error: ParseError): Problem {
   const place = { file, pointer: '', on: 'value' } as const;
   if (text.trim() === '') return problem('JSON_SYNTAX', place, { problem: 'it is empty' }, 0);
   const said = printParseErrorCode(error.error);
+  const unclosed = error.offset >= text.trimEnd().length ? unclosedAt(text) : undefined;
+  if (unclosed !== undefined) {
+    const mend = `Close it before line ${unclosed.line}, which closes what stands around it.`;
+    return problem('JSON_SYNTAX', place, { problem: 'this bracket is not closed', mend }, unclosed.offset);
+  }
   const slip = jsonSlip(text, error.offset, said);
   if (slip) return problem('JSON_SYNTAX', place, slip, error.offset);
   const words = said.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

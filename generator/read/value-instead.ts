@@ -2,11 +2,13 @@
  * What to write instead of a value that the vocabulary does not know: of a type with the words beside it, of a format,
  * a role, a unit and the like.
  */
+
 import type { ErrorObject } from 'ajv';
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
 import { calls, meantBy, translated, without } from './meaning/meaning.ts';
+import { merged } from './meaning/meant.ts';
 import { sayMeant } from './meaning/say-meant.ts';
 import { formatMeant } from './meaning/special.ts';
 import { FORMATS_OF_OTHERS, KEYWORDS_OF_TYPES, TYPES_OF_OTHERS } from './other-words.ts';
@@ -52,6 +54,8 @@ export function valueInstead(what: string, written: string, around: Around): str
 
 /** The type with what the words beside it say, in the place of all. */
 function typeWith(written: string, { beside, field, neighbours }: Around): string | undefined {
+  const unfolded = layoutSaid(written, field);
+  if (unfolded !== undefined) return unfolded;
   const type = typeMeant(written);
   const names = Object.keys(beside ?? {}).map((each) => `"${each}"`);
   const inPlace = names.length > 0 ? `, in the place of ${names.join(' and ')} too` : '';
@@ -66,6 +70,27 @@ function typeWith(written: string, { beside, field, neighbours }: Around): strin
   if ((type === undefined && !isShape(without(schema, 'type'))) || said.length > LONGEST) return plain;
   const andRequired = isRequired ? ', and name the field in "required" of the object around it' : '';
   return `Say ${said}${inPlace}${andRequired}.`;
+}
+
+/** What only arranges fields in other tools: they stand one level up here, and tabs are sections. */
+function layoutSaid(written: string, field: JsonObject): string | undefined {
+  if (!/^(tabs?|row|collapsible|section|fieldset|panel)$/i.test(written)) return undefined;
+  const rows = [field.tabs ?? field.sections ?? field].flat().filter(isJsonObject);
+  const isTabs = rows[0] !== field;
+  const fields = rows.map((row) => {
+    const name = kebabOf(String(row.name ?? row.label ?? row.title ?? '…'));
+    const inside = meantBy('fields', row.fields ?? row.children, {}, 'field')?.patch?.properties;
+    const inSection = Object.entries(isJsonObject(inside) ? inside : {}).map(([each, schema]) => [
+      each,
+      isTabs && isJsonObject(schema) ? merged([schema, { 'x-ui': { section: name } }]) : schema,
+    ]);
+    return { name, label: row.label ?? row.title ?? row.name ?? '…', fields: inSection };
+  });
+  const properties = Object.fromEntries(fields.flatMap((each) => each.fields));
+  if (Object.keys(properties).length === 0) return undefined;
+  const said = `Write its fields in its place: ${inLine(properties).slice(2, -2)}`.replaceAll('"…"', '…');
+  const sections = inLine({ sections: fields.map(({ name, label }) => ({ name, label })) });
+  return isTabs ? `${said}, and at the root of the file "x-collection": ${sections}.` : `${said}.`;
 }
 
 /** The collection or the shared piece that is named where a type belongs: `Supplier`, `suppliers`, `shared.address`. */

@@ -229,9 +229,16 @@ function invalid(place: Place, where: string, says: string, mend: string): Probl
 }
 
 /** The same name as the vocabulary takes it. */
-function nameThatFits({ schema, data }: ErrorObject): string {
+function nameThatFits({ schema, data, instancePath }: ErrorObject): string {
+  if (instancePath.endsWith('/to')) return addressThatFits(String(schema), String(data));
   const name = kebabOf(String(data));
   return schema !== '\\S' && name !== '' && new RegExp(String(schema)).test(name) ? `Write "${name}". ` : '';
+}
+
+/** The path of a whole address, without the part that all addresses of the console have. */
+function addressThatFits(pattern: string, address: string): string {
+  const path = `/${address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/^[/#]*(console\/)?/, '')}`;
+  return new RegExp(pattern).test(path) ? `Write "${path}". ` : '';
 }
 
 function patternSays({ schema, data }: ErrorObject): string {

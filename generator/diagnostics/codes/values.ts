@@ -77,7 +77,7 @@ export const VALUES = {
     keyword: string;
     jsonType: string;
     types: string;
-    /** What the keyword is called for values of this type. */
+    /** What to say of values of this type. */
     own?: string | undefined;
     ofRows?: boolean;
   }>({
@@ -87,7 +87,7 @@ export const VALUES = {
       if (keyword === 'required') {
         return 'Name the field in "required" of the object around it, and remove this.';
       }
-      return `${own ? `Call it "${own}"` : `Remove "${keyword}"`}, or correct "type": it is for ${types}.`;
+      return `${own ?? `Remove "${keyword}"`}, or correct "type": it is for ${types}.`;
     },
     bad: { properties: { name: field('Nome', { type: 'string', maximum: 80 }) } },
     good: { properties: { name: field('Nome', { type: 'string', maxLength: 80 }) } },

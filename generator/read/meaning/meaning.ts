@@ -4,7 +4,7 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { isCode } from '../own-values.ts';
 import { at, type Meant, merged, OFF, switched } from './meant.ts';
-import { SPECIAL, typePatch } from './special.ts';
+import { NOT_NULL, SPECIAL, typePatch } from './special.ts';
 import { type Scope, targetOf } from './target.ts';
 import { flag, isOf, valueFor } from './value-for.ts';
 
@@ -51,7 +51,8 @@ export function inside(value: unknown, holder: JsonObject, scope: Scope): Meant 
   );
   const known = all.filter((each) => !each.isVague);
   const patch = merged(known.map((each) => each.patch ?? {}));
-  const isRequired = known.some((each) => each.isRequired);
+  // Of a column that takes no null.
+  const isRequired = known.some((each) => each.isRequired || each.remove === NOT_NULL);
   if (Object.keys(patch).length > 0 || isRequired) return { patch, isRequired };
   return all.length === Object.keys(value).length ? all.find((each) => each.remove !== undefined) : undefined;
 }
@@ -93,9 +94,11 @@ function reference(value: unknown, holder: JsonObject): Meant | undefined {
   const collection = valueFor('x-ui.collection', value, holder);
   if (collection === undefined) return inside(value, holder, 'field');
   const hints = { type: 'select', collection };
-  const isMany = isOf(holder.type, 'array') || [holder.hasMany, holder.multiple, holder.many].includes(true);
+  const isOfMany =
+    isOf(holder.type, 'array') ||
+    Object.entries(holder).some(([name, each]) => isMany(targetOf(name, 'field'), each));
   const item = { type: 'string', 'x-ui': hints };
-  if (isMany) return { patch: { type: 'array', items: item } };
+  if (isOfMany) return { patch: { type: 'array', items: item } };
   return { patch: holder.type === 'string' ? { 'x-ui': hints } : item };
 }
 
@@ -154,6 +157,14 @@ export function without(row: JsonObject, name: string): JsonObject {
 
 const OWN = ['$ref', 'const', 'x-ui', 'title', 'description'];
 
+function isMany(target: string | undefined, value: unknown): boolean {
+  if (target === 'list') return flag(value) === true;
+  return (
+    /^(type|x-ui\.(collection|type))$/.test(target ?? '') &&
+    /(to|2)[-_ ]?many|has[-_ ]?many|\b[mo]2m\b/i.test(String(value))
+  );
+}
+
 /** A field as another tool writes it, in our words; what has none is left out. */
 export function translated(field: JsonObject): { schema: JsonObject; isRequired: boolean } {
   const words = Object.entries(field).map(([name, value]) => ({
@@ -161,7 +172,7 @@ export function translated(field: JsonObject): { schema: JsonObject; isRequired:
     value,
     target: targetOf(name, 'field'),
   }));
-  const isList = words.some(({ target, value }) => target === 'list' && flag(value) === true);
+  const isList = words.some(({ target, value }) => isMany(target, value));
   const single = Object.fromEntries(
     words.filter(({ target }) => target !== 'list').map(({ name, value }) => [name, value]),
   );

@@ -17,7 +17,7 @@ const OPTIONAL: Meant = {
   remove: 'a field is optional unless "required" of the object around it names it',
 };
 
-const NOT_NULL =
+export const NOT_NULL =
   'a value is null only where "type" names "null". Name the field in "required" of the object around it if it must be given';
 
 type Special = (value: unknown, holder: JsonObject) => Meant | undefined;

@@ -52,4 +52,4 @@ export function targetOf(name: string, scope: Scope): string | undefined {
 
 /** What holds hints of other tools, of which each means something by itself. */
 const WRAPPERS =
-  /^(admin|meta(data)?|options|settings|config(uration)?|ui( ?(schema|options|config))?|validations?|constraints|rules|extra|custom|args|attrs|(field|input|form|element|control|component|template|widget|html)? ?(props|options|settings|config|attributes|meta)|display ?options|params|details|extensions?|presentation|info|check)$/;
+  /^(admin|schema|meta(data)?|options|settings|config(uration)?|ui( ?(schema|options|config))?|validations?|constraints|rules|extra|custom|args|attrs|(field|input|form|element|control|component|template|widget|html)? ?(props|options|settings|config|attributes|meta)|display ?options|params|details|extensions?|presentation|info|check)$/;

@@ -27,6 +27,14 @@ export function refusalOfName(name: string): string | undefined {
   }
   const bad = /[./[\]:~*`\s]/.exec(name);
   if (bad) return bad[0].trim() === '' ? 'it holds a space' : `"${bad[0]}" separates the parts of a path`;
+  const mark = /["'()?!;,{}<>|\\]/.exec(name)?.[0];
+  if (mark !== undefined) {
+    const meaning: { readonly [mark: string]: string } = {
+      '?': ': what "required" does not name is optional',
+      '!': ': "required" around it says what must be given',
+    };
+    return `it holds ${JSON.stringify(mark)}${meaning[mark] ?? ''}`;
+  }
   // Firestore's limit for one part of a field path.
   return new TextEncoder().encode(name).length > 1500 ? 'it is longer than the store allows' : undefined;
 }

@@ -76,18 +76,23 @@ function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
     const place = { ...bundle.place(node, keyword), on: 'key' } as const;
     // Of the rows, written one level too high.
     const ofRows = types[0] === 'array' && rule === OBJECT;
-    const own = types.length === 1 && !ofRows ? counterpart(keyword, types[0] ?? '') : undefined;
+    const own =
+      types.length === 1 && !ofRows ? counterpart(keyword, types[0] ?? '', node[keyword]) : undefined;
     return [problem('KEYWORD_MISPLACED', place, { keyword, jsonType, types: rule.say, own, ofRows })];
   });
 }
 
 /** What the same bound is called for values of another type. */
-function counterpart(keyword: string, type: string): string | undefined {
+function counterpart(keyword: string, type: string, value: unknown): string | undefined {
   const [, end] = /^(min|max)(imum|Length|Items|Properties)$/.exec(keyword) ?? [];
   const rest: { readonly [type: string]: string } = {
     ...{ string: 'Length', number: 'imum', integer: 'imum', array: 'Items', object: 'Properties' },
   };
-  return end && Object.hasOwn(rest, type) ? `${end}${rest[type]}` : undefined;
+  if (!end || !Object.hasOwn(rest, type)) return undefined;
+  const own = `${end}${rest[type]}`;
+  const isDigits = keyword.endsWith('Length') && rest[type] === 'imum' && typeof value === 'number';
+  if (!isDigits || value < 1 || value > 15) return `Call it "${own}"`;
+  return `Say "${own}": ${end === 'max' ? 10 ** value - 1 : 10 ** (value - 1)}`;
 }
 
 function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
@@ -164,6 +169,8 @@ function isAnnotation(keyword: string): boolean {
 /** What to say where only the branches name a type; nothing where one level less is not enough. */
 export function insteadOfBranches(node: JsonObject): string | undefined {
   if (hasOneBranch(node)) return LIFT_THE_BRANCH;
+  const orNull = branchOrNull(node);
+  if (orNull !== undefined) return orNull;
   const types = new Set(choicesOf(node)?.map(({ value }) => typeof value));
   if (types.size === 1) return `Add "type": "${[...types].join()}".`;
   const keyword = ['allOf', 'oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
@@ -176,6 +183,20 @@ export function insteadOfBranches(node: JsonObject): string | undefined {
   if (keyword === undefined || named.length < 2) return undefined;
   const all = `Write "type": "object" and "properties" with the fields of all branches in the place of "${keyword}"`;
   return keyword === 'allOf' ? `${all}.` : `${all}, and "x-ui": { "visibleWhen": … } on those of one branch.`;
+}
+
+/** One branch, or null: as OpenAPI 3.1 and libraries write what may be empty. */
+function branchOrNull(node: JsonObject): string | undefined {
+  const keyword = ['oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
+  const branches = keyword === undefined ? [] : [node[keyword]].flat().filter(isJsonObject);
+  const [only, second] = branches.filter((branch) => branch.type !== 'null' && branch.const !== null);
+  if (only === undefined || second !== undefined || branches.length < 2) return undefined;
+  const { type, ...rest } = only;
+  const shown = typeof type === 'string' ? { type: [type, 'null'], ...rest } : rest;
+  const text = Object.entries(shown)
+    .map(([name, value]) => `"${name}": ${JSON.stringify(value)}`)
+    .join(', ');
+  return `Write ${text.length < 200 ? text : 'what stands in the first branch, with "null" in its "type",'} in the place of "${keyword}".`;
 }
 
 const LIFT_THE_BRANCH = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
