@@ -174,11 +174,14 @@ export function hintInstead(
   if (!isOfField && inside[0] !== 'x-collection') return said ?? elsewhere(holder, name, value);
   // The objects inside have few words, and those of their own go first.
   if (said !== undefined && !isOfField && holder !== 'x-collection') return said;
+  const others = isOfField ? KEYWORDS_OF_OTHERS : { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
+  const other = others[wordIn(others, name) ?? ''];
+  const removal = other?.startsWith('Remove it') ? other : undefined;
   const meant = isOfField
     ? meantBy(name, value, { ...own, ...field }, 'field')
     : meantBy(name, value, own, 'collection');
   const instead = meant && sayMeant(meant, own, isOfField ? ['x-ui'] : inside);
-  return meant?.isVague === false ? instead : (said ?? elsewhere(holder, name, value) ?? instead);
+  return meant?.isVague === false ? instead : (said ?? elsewhere(holder, name, value) ?? instead ?? removal);
 }
 
 /** Where a hint belongs that stands in another object. */

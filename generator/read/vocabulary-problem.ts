@@ -142,7 +142,6 @@ function withFieldName(pointer: string, remedy: string | undefined): string | un
 
 /** What can only be so, written out. */
 function missingValue(file: string, name: string, holder: unknown): string | undefined {
-  const label = '{ "one": "…", "many": "…" }';
   const [group = '', last = ''] = file.split('/').slice(-2);
   switch (name) {
     case '$schema':
@@ -150,7 +149,9 @@ function missingValue(file: string, name: string, holder: unknown): string | und
     case 'type':
       return '"object"';
     case 'label':
-      return label;
+      return inLine({ ...{ one: '…', many: '…' }, ...labelOf(holder) });
+    case 'name':
+      return `"${last.replace(SCHEMA_SUFFIX, '')}"`;
     case 'x-collection':
       return inLine({
         ...{ name: last.replace(SCHEMA_SUFFIX, ''), label: { one: '…', many: '…' }, group },
@@ -159,6 +160,11 @@ function missingValue(file: string, name: string, holder: unknown): string | und
     default:
       return undefined;
   }
+}
+
+function labelOf(holder: unknown): JsonObject {
+  const { label } = ownHints(holder);
+  return isJsonObject(label) ? label : {};
 }
 
 /** What words of other tools at the root say of the collection. */

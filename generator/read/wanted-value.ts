@@ -1,10 +1,12 @@
 /**
  * What to write where a value has the wrong JSON type: the value that was meant is often clear.
  */
+
 import type { ErrorObject } from 'ajv';
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
+import { valueFor } from './meaning/value-for.ts';
 import { inLine, orderOf } from './own-values.ts';
 import { typeMeant } from './written-type.ts';
 
@@ -24,6 +26,8 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
   if (holder === 'dependencies' && typeof data === 'string')
     return `Write a list: ${JSON.stringify(listOf(data, name))}.`;
   const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
+  const meant = hintMeant(instancePath, data, wanted);
+  if (meant !== undefined) return `Write ${inLine({ [name]: meant }).slice(2, -2)}.`;
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
     return `Write a list: ${JSON.stringify(name === 'sections' ? sectionsOf(data) : listOf(data, name))}.`;
   }
@@ -49,6 +53,20 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
   }
   const text = wanted.includes('string') ? textIn(data, name === 'path' ? '.' : ' ') : undefined;
   return text === undefined ? `Write ${kinds(schema)}.` : `Write a text: ${JSON.stringify(text)}.`;
+}
+
+/** The value of a hint as it reads what other tools write there; nothing where a part of it stays unknown. */
+function hintMeant(pointer: string, data: unknown, wanted: readonly string[]): unknown {
+  const tokens = tokensOf(pointer);
+  const first = tokens.findLastIndex((token) => token === 'x-ui' || token === 'x-collection');
+  const path = tokens.slice(first);
+  if (first === -1 || path.length < 2 || path.some((token) => /^\d+$/.test(token))) return undefined;
+  const meant = valueFor(path.join('.'), data, {});
+  const type = Array.isArray(meant) ? 'array' : typeof meant;
+  if (meant === undefined || JSON.stringify(meant).includes('…')) return undefined;
+  return wanted.includes(type) || (type === 'number' && wanted.includes('integer') && Number.isInteger(meant))
+    ? meant
+    : undefined;
 }
 
 /** As what the one row of a list of JavaScript is written. */

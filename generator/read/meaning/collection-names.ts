@@ -5,13 +5,18 @@ import type { Names } from './field-names.ts';
 
 /** Of a collection: of the root of a file, of `x-collection`, or of what stands in it. */
 export const COLLECTION_NAMES: Names = [
+  ['x-collection.name', /^singular ?name$/],
+  [
+    'remove:"name" is one name, and "label": { "one": …, "many": … } says both in Portuguese',
+    /^plural ?name$/,
+  ],
   [
     'x-collection.label.one',
-    /^(singular|verbose ?name|singular ?(name|label)|nome( no)? singular|label ?(one|singular)|nome exibido)$/,
+    /^(singular|verbose ?name|singular ?label|nome( no)? singular|label ?(one|singular)|nome exibido)$/,
   ],
   [
     'x-collection.label.many',
-    /^(plural|verbose ?name ?plural|plural ?(name|label)|nome( no)? plural|label ?(many|plural)|menu ?(label|title|name|text))$/,
+    /^(plural|verbose ?name ?plural|plural ?label|nome( no)? plural|label ?(many|plural)|menu ?(label|title|name|text))$/,
   ],
   [
     'x-collection.label',

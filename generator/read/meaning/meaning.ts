@@ -25,7 +25,12 @@ function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Sc
   }
   if (isCode(value) && !MAY_BE_CODE.includes(target))
     return calls(value, holder) ?? { remove: 'a schema holds values, and no code' };
-  const special = scope === 'field' ? (SPECIAL[target] ?? RECURSIVE[target]) : undefined;
+  const special =
+    scope === 'field'
+      ? (SPECIAL[target] ?? RECURSIVE[target])
+      : target === 'properties'
+        ? propertiesMeant
+        : undefined;
   if (target === 'type' && scope === 'field') return withCalls(SPECIAL.type?.(value, holder), value);
   if (special) return special(value, holder);
   if (target.startsWith('!')) {
@@ -173,15 +178,14 @@ export function translated(field: JsonObject): { schema: JsonObject; isRequired:
     target: targetOf(name, 'field'),
   }));
   const isList = words.some(({ target, value }) => isMany(target, value));
-  const single = Object.fromEntries(
-    words.filter(({ target }) => target !== 'list').map(({ name, value }) => [name, value]),
+  const one = words.filter(
+    ({ target, value }) => target !== 'list' && !(isMany(target, value) && target !== 'type'),
   );
+  const single = Object.fromEntries(one.map(({ name, value }) => [name, value]));
   // A type leaves open what the other words say.
-  const inOrder = words
-    .filter(({ target }) => target === 'type')
-    .concat(words.filter(({ target }) => target !== 'type'));
-  const all = inOrder.flatMap(({ name, value, target }): Meant[] => {
-    if (target === 'list') return [];
+  const isType = ({ target }: { readonly target?: string | undefined }): boolean => target === 'type';
+  const inOrder = [...one.filter(isType), ...one.filter((word) => !isType(word))];
+  const all = inOrder.flatMap(({ name, value }): Meant[] => {
     if (OWN.includes(name) || (name === 'enum' && Array.isArray(value)))
       return [{ patch: { [name]: value } }];
     const meant = meantBy(name, value, single, 'field');

@@ -51,6 +51,13 @@ export const checkFieldTypes: Check = (subject) =>
     .filter((visit) => !subject.bundle.isDamaged(visit.node))
     .flatMap((visit) => [...typeProblems(subject, visit), ...hintProblems(subject, visit)]);
 
+/** A field has one input: that of the type that takes the most. */
+function oneOfTypes(types: readonly string[]): string | undefined {
+  const widest = ['string', 'number'].find((type) => types.includes(type));
+  const isPlain = types.every((type) => ['string', 'number', 'integer', 'boolean', 'null'].includes(type));
+  return widest && isPlain ? `Write one of them: "type": "${widest}".` : undefined;
+}
+
 function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit): Problem[] {
   const types = jsonTypes(node);
   const at = subject.bundle.namePlace(node);
@@ -61,7 +68,7 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if (fieldTypeOf(node) === undefined) {
     const branches = [node.oneOf, node.anyOf, node.allOf].flat().filter(isJsonObject);
     if (branches.some((branch) => subject.bundle.isDamaged(branch))) return [];
-    const instead = types.length === 0 ? insteadOfBranches(node) : undefined;
+    const instead = types.length === 0 ? insteadOfBranches(node) : oneOfTypes(types);
     return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType, instead })];
   }
   const { json } = declarationOf(field.type);
