@@ -4,11 +4,12 @@
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { isJsonObject, type JsonObject, propertyNames, tokensOf } from '../json.ts';
 import { byName, HINTS_OF_OTHERS, wordIn } from './hints-of-others.ts';
+import { conditionIn } from './meaning/condition-in.ts';
 import { inside, meantBy } from './meaning/meaning.ts';
 import type { Meant } from './meaning/meant.ts';
 import { sayMeant } from './meaning/say-meant.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
-import { choicesSaid, NOTHING_OF_THE_KIND, widgetSaid, withOwnValue } from './own-values.ts';
+import { choicesSaid, inLine, NOTHING_OF_THE_KIND, widgetSaid, withOwnValue } from './own-values.ts';
 
 /** Hints by the object that they belong into. */
 const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
@@ -96,10 +97,11 @@ function hintsByField({ uiSchema, properties }: JsonObject): string | undefined 
 function ofField(name: string, holder: JsonObject, pointer: string): Meant | undefined {
   const value = holder[name];
   const meant = meantBy(name, value, holder, 'field');
-  if (meant || wordIn(KEYWORDS_OF_OTHERS, name) !== undefined) return meant;
+  if (meant?.isVague === false || (wordIn(KEYWORDS_OF_OTHERS, name) !== undefined && value !== true))
+    return meant;
   if (typeof value === 'object') return undefined;
   const ofAll = meantBy(name, value === true ? holderOf(pointer) : value, holder, 'collection');
-  return ofAll && { ...ofAll, isOfCollection: true };
+  return ofAll?.patch && !ofAll.isVague ? { ...ofAll, isOfCollection: true } : meant;
 }
 
 function fromTables(keyword: string, holder: JsonObject, isRoot: boolean): string | undefined {
@@ -127,10 +129,12 @@ function fromTables(keyword: string, holder: JsonObject, isRoot: boolean): strin
 function isStemOf(name: string, known: readonly string[], value: unknown): boolean {
   const stem = name.replace(/[\s_-]/g, '').toLowerCase();
   return (
-    known.some((each) => each.toLowerCase() === stem) &&
-    !/^\$/.test(name) &&
-    ((typeof value === 'object' && !/^m(in|ax)/i.test(name)) || stem !== name.toLowerCase())
+    isObject(value) && !/^(\$|m(in|ax))/i.test(name) && known.some((each) => each.toLowerCase() === stem)
   );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Words of react-jsonschema-form, alone or in `ui:options`. */
@@ -171,9 +175,14 @@ export function hintInstead(
   const said = known === undefined ? undefined : withOwnValue(known, words[known] ?? '', value, own);
   const inside = tokensOf(pointer).filter((token) => !/^\d+$/.test(token));
   const isOfField = holder === 'x-ui';
+  if (holder === 'visibleWhen') {
+    const condition = conditionIn(own);
+    const isWhole = condition !== undefined && !JSON.stringify(condition).includes('…');
+    if (isWhole && !('field' in own)) return `Write "visibleWhen": ${inLine(condition)}.`;
+  }
   if (!isOfField && inside[0] !== 'x-collection') return said ?? elsewhere(holder, name, value);
   // The objects inside have few words, and those of their own go first.
-  if (said !== undefined && !isOfField && holder !== 'x-collection') return said;
+  if (said !== undefined && !said.includes('…') && !isOfField && holder !== 'x-collection') return said;
   const others = isOfField ? KEYWORDS_OF_OTHERS : { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
   const other = others[wordIn(others, name) ?? ''];
   const removal = other?.startsWith('Remove it') ? other : undefined;

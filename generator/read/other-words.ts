@@ -113,7 +113,6 @@ export const KEYWORDS_OF_OTHERS: { readonly [keyword: string]: string } = {
     'Say "x-ui": { "readOnly": true }.': 'disabled editable immutable locked',
     'Say "x-ui": { "secret": true }.': 'encrypted sensitive confidential masked isSecret',
     'Say "x-ui": { "type": "textarea" }.': 'multiline textarea longText',
-    'Say "x-collection": { "search": … }.': 'searchable',
     'Call it "items": { "type": … }.': 'element elements itemType',
     'Call it "properties".': 'props attributes children members campos propriedades',
     'Remove it: texts have one language, Portuguese.': 'localized i18n translatable multilingual',
@@ -192,7 +191,7 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
     '"boolean"':
       'bool checkbox switch toggle tinyint booleano sim/não yes/no lógico true_false sim/nao sim_nao bit logical',
     '"string"':
-      'alfanumérico alfanumerico caractere str text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
+      'alfanumérico alfanumerico caractere str chararray text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
     '"string" with "x-ui": { "type": "textarea" }':
       'textarea multi_line_text_field longtext long_text mediumtext clob code markdown memo',
     '"string" with "x-ui": { "type": "editor" }':

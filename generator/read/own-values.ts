@@ -224,6 +224,7 @@ export function labelsOf(value: unknown, holder: unknown): JsonObject | undefine
   if (!Array.isArray(choices) || choices.length === 0) return undefined;
   const values = valuesOf(holder);
   const pairs = choices.map((choice, at): [unknown, unknown] => {
+    if (Array.isArray(choice)) return [choice[0], choice[1]];
     if (isJsonObject(choice)) {
       return [choice.value ?? choice.const ?? choice.name, choice.label ?? choice.title ?? choice.text];
     }

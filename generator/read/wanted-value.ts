@@ -6,6 +6,7 @@ import type { ErrorObject } from 'ajv';
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
+import { choices } from './meaning/special.ts';
 import { valueFor } from './meaning/value-for.ts';
 import { inLine, orderOf } from './own-values.ts';
 import { typeMeant } from './written-type.ts';
@@ -28,6 +29,9 @@ export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorO
   const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
   const meant = hintMeant(instancePath, data, wanted);
   if (meant !== undefined) return `Write ${inLine({ [name]: meant }).slice(2, -2)}.`;
+  const labelled = name === 'enum' ? choices(data, {})?.patch : undefined;
+  if (labelled?.['x-ui'] !== undefined && !isNamesOfEnum(data))
+    return `Write ${inLine(labelled).slice(2, -2)}.`;
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
     return `Write a list: ${JSON.stringify(name === 'sections' ? sectionsOf(data) : listOf(data, name))}.`;
   }
@@ -81,13 +85,17 @@ function typeIn(data: unknown): string {
   return type.replace(/ (with|and) /g, ', ');
 }
 
+/** As TypeScript names the values of an enum. */
+function isNamesOfEnum(data: unknown): boolean {
+  return isJsonObject(data) && Object.keys(data).every((key) => /^[A-Z]\w*$/.test(key));
+}
+
 /** Examples that OpenAPI names hold the value itself below the name. */
 function listOf(data: string | JsonObject, name: string): unknown[] {
   if (typeof data === 'string') return data.split(/\s*[,;|]\s*/);
   if (Array.isArray(data.values)) return data.values;
   const values = Object.values(data);
-  // As TypeScript names the values of an enum.
-  if (name === 'enum' && Object.keys(data).every((key) => /^[A-Z]\w*$/.test(key))) return values;
+  if (name === 'enum' && isNamesOfEnum(data)) return values;
   const isNamed = values.length > 0 && values.every((value) => isJsonObject(value) && 'value' in value);
   return isNamed ? values.map((value) => isJsonObject(value) && value.value) : Object.keys(data);
 }

@@ -43,7 +43,10 @@ export function isReference(text: string): boolean {
 
 function named(name: string): string | undefined {
   if (Object.hasOwn(TYPES_OF_OTHERS, name)) return TYPES_OF_OTHERS[name];
-  return JSON_TYPES.includes(name) ? `"${name}"` : undefined;
+  if (JSON_TYPES.includes(name)) return `"${name}"`;
+  // As Django, GraphQL and ORMs call them: `CharField`, `StringType`.
+  const bare = name.replace(/_?(field|type|column|schema)$/, '');
+  return bare === name || bare === '' ? undefined : named(bare);
 }
 
 function enumOf(name: string): string | undefined {

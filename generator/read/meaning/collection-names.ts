@@ -109,8 +109,12 @@ export const COLLECTION_NAMES: Names = [
     /^(tabs?|sections?|(field|form) ?(groups?|sets?|sections|layout|tabs)|field ?sets?|groups|form ?(config|structure)?|abas|secoes|grupos|layout ?(sections|groups)|panes|steps|wizard|pages)$/,
   ],
   [
+    'x-collection.access.write',
+    /^(read ?only|only read|view ?only|not ?editable|immutable|locked|somente leitura)$/,
+  ],
+  [
     'x-collection.access',
-    /^(permissions?|access( ?(control|rules?|level|policy|list))?|acl|roles?|authori[sz]ation( ?rules)?|polic(y|ies)|security( ?rules)?|rules|grants?|permissoes|acesso|perfis|allow(ed)?( ?roles)?|privileges|rls|guards?|scopes|can|capabilities|read ?only|only read|view ?only|(read|write|delete|create|update|edit) ?(roles?|access|permissions?|rules?|policy))$/,
+    /^(permissions?|access( ?(control|rules?|level|policy|list))?|acl|roles?|authori[sz]ation( ?rules)?|polic(y|ies)|security( ?rules)?|rules|grants?|permissoes|acesso|perfis|allow(ed)?( ?roles)?|privileges|rls|guards?|scopes|can|capabilities|(read|write|delete|create|update|edit) ?(roles?|access|permissions?|rules?|policy))$/,
   ],
   [
     'x-collection.actions',

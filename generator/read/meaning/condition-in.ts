@@ -87,10 +87,10 @@ function constIn(schema: JsonObject): unknown {
   return VALUES.map((name) => schema[name]).find((each) => each !== undefined);
 }
 
-/** `["kind", "==", "b"]`, `["kind", "b"]`, or a list of conditions of which the form takes the first. */
+/** `["kind", "==", "b"]`, `["kind", "b"]`, or one condition in a list. */
 function fromList(value: readonly unknown[]): JsonObject | undefined {
   const [first, second, third] = value;
-  if (typeof first !== 'string') return value.length > 0 ? conditionIn(first) : undefined;
+  if (typeof first !== 'string') return value.length === 1 ? conditionIn(first) : undefined;
   return third === undefined ? fromPair(first, second) : fromPair(first, third);
 }
 
@@ -100,7 +100,8 @@ function fromFormula(text: string): JsonObject | undefined {
     .trim()
     .replace(/^=?\s*[({]\s*(.*?)\s*[)}]$/, '$1');
   const [, not, alone] = /^(!?)\s*([\w.$?]+)$/.exec(body) ?? [];
-  if (alone) return fromPair(alone.replace('?.', '.'), not !== '!');
+  const isSwitch = not === '!' || body !== text.trim() || /^(is|has|can|tem|com|usa)[A-Z_]/.test(alone ?? '');
+  if (alone) return fromPair(alone.replace('?.', '.'), isSwitch ? not !== '!' : '…');
   const [, name, value] =
     /^([\w.$?]+)\s*(?::|={1,3}|\bis\b|\beq\b|\bequals\b|\bin\b)\s*(.+)$/i.exec(body) ?? [];
   if (name === undefined || value === undefined || /&&|\|\||[<>]/.test(value)) return undefined;

@@ -32,7 +32,7 @@ function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Sc
         ? propertiesMeant
         : undefined;
   if (target === 'type' && scope === 'field') return withCalls(SPECIAL.type?.(value, holder), value);
-  if (special) return special(value, holder);
+  if (special) return special(value, holder) ?? inside(value, holder, scope);
   if (target.startsWith('!')) {
     const isOn = flag(value);
     return switched(target.slice(1), isOn === undefined ? undefined : !isOn);

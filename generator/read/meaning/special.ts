@@ -165,7 +165,7 @@ function momentOf(pattern: string): string | undefined {
   return isDay ? (isTime ? 'date-time' : 'date') : isTime ? 'time' : undefined;
 }
 
-function choices(value: unknown, holder: JsonObject): Meant | undefined {
+export function choices(value: unknown, holder: JsonObject): Meant | undefined {
   const labels = labelsOf(value, holder);
   if (!labels) {
     return Array.isArray(value) && value.every((each) => typeof each !== 'object')

@@ -63,6 +63,7 @@ const READERS: { readonly [path: string]: Reader } = {
   'x-collection.state': (value) => ({ active: { field: nameIn(value) ?? '…' } }),
   'x-collection.sections': sectionsIn,
   'x-collection.access': accessIn,
+  'x-collection.access.write': (value) => (flag(value) === true ? 'server' : roleIn(value)),
 };
 
 /** A path without a reader of its own takes a text, a number or a flag, as the vocabulary says. */
@@ -147,19 +148,23 @@ export function namesIn(value: unknown): string[] | undefined {
   }
   const rows = Array.isArray(value) ? value : isJsonObject(value) ? rowsOf(value) : [];
   const names = rows.map((row) => {
-    const name = isJsonObject(row)
-      ? NAMING.map((each) => row[each]).find((each) => typeof each === 'string')
-      : row;
+    const name = isJsonObject(row) ? (namedIn(row) ?? namesIn(row)) : row;
     return Array.isArray(name) ? name[0] : name;
   });
   if (names.length === 0 || !names.every((name) => typeof name === 'string')) return undefined;
   return [...new Set(names.flatMap((name) => namesIn(name) ?? []))];
 }
 
+function namedIn(row: JsonObject): unknown {
+  return NAMING.map((each) => row[each]).find(
+    (each) => typeof each === 'string' && !/^(asc|desc)$/i.test(each),
+  );
+}
+
 /** An object names one thing in a word of its own, several in lists, or each by a switch or a position. */
 function rowsOf(value: JsonObject): unknown[] {
   const lists = Object.values(value).filter((each) => Array.isArray(each));
-  if (NAMING.some((each) => typeof value[each] === 'string')) return [value];
+  if (namedIn(value) !== undefined) return [value];
   const { select, fields } = value;
   if (isJsonObject(select)) return Object.values(select);
   if (Array.isArray(fields)) return fields;
@@ -258,7 +263,8 @@ function accessIn(value: unknown): JsonObject | undefined {
     return role === undefined ? undefined : { write: role };
   }
   const said = OPERATIONS.flatMap(([operation, pattern]) => {
-    const found = Object.entries(value).find(([name]) => pattern.test(name));
+    const isByRole = Object.keys(value).every((name) => roleIn(name) !== undefined);
+    const found = isByRole ? undefined : Object.entries(value).find(([name]) => pattern.test(name));
     const byRole = Object.entries(value).find(
       ([name, rights]) => roleIn(name) !== undefined && pattern.test(JSON.stringify(rights)),
     );
