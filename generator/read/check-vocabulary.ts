@@ -14,6 +14,7 @@ import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import { foreignDocument } from './foreign-document.ts';
 import { HINTS_OF_OTHERS } from './hints-of-others.ts';
 import { holderOf, isPair, ROOT_WORDS } from './instead.ts';
+import { targetOf } from './meaning/target.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import type { ParsedSource } from './source.ts';
 import { isToldBeside, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
@@ -135,7 +136,10 @@ function isMisnamed(
     if (WRAPPERS_OF_OTHERS.includes(additionalProperty)) return false;
     if (missing === 'properties' && ['components', 'openapi', 'swagger'].includes(additionalProperty))
       return true;
-    const words = HINTS_OF_OTHERS[holderOf(place)] ?? { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
+    const hints = HINTS_OF_OTHERS[holderOf(place)];
+    const scope = place === '' || place.startsWith('/x-collection') ? 'collection' : 'field';
+    const words = hints ?? { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
+    if (!hints && targetOf(additionalProperty, scope) === missing) return true;
     if (!Object.hasOwn(words, additionalProperty))
       return nearestName(additionalProperty, [missing]) === missing;
     const remedy = words[additionalProperty] ?? '';

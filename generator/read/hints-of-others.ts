@@ -30,7 +30,6 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
     'Call it "help".': 'placeholder description tooltip hint',
     'Say "visibleWhen" with the field and the value that show it, or leave the field out.': 'hidden',
     'Say "visibleWhen".': 'condition visible',
-    'Write what stands in it into "x-ui" itself.': 'admin ui:options',
     'Remove it: the form decides how wide an input is.': 'width size className style cols grid',
     'Say "visibleWhen": { "field": …, "equals": … }.': 'showIf dependsOn',
     'Call it "readOnly".': 'disabled readonly onlyRead locked immutable',
@@ -52,7 +51,6 @@ export const HINTS_OF_OTHERS: { readonly [holder: string]: Words } = {
   'x-collection': byName({
     'Call it "name".': 'slug',
     'Call it "label": { "one": "…", "many": "…" }.': 'labels title',
-    'Say "list": { "columns": … } and "search": { "title": … }.': 'admin',
     'Remove it: every change of a document is in its history.': 'versions versioning revisions',
     'Remove it: files are fields, "$ref" to "shared/file.schema.json".': 'upload',
     'Remove it: who may sign in is no matter of a schema.': 'auth',

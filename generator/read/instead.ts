@@ -8,8 +8,9 @@ import { conditionIn } from './meaning/condition-in.ts';
 import { inside, meantBy } from './meaning/meaning.ts';
 import type { Meant } from './meaning/meant.ts';
 import { sayMeant } from './meaning/say-meant.ts';
+import { targetOf } from './meaning/target.ts';
 import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
-import { choicesSaid, inLine, NOTHING_OF_THE_KIND, widgetSaid, withOwnValue } from './own-values.ts';
+import { inLine, NOTHING_OF_THE_KIND, withOwnValue } from './own-values.ts';
 
 /** Hints by the object that they belong into. */
 const HINTS = { 'x-ui': hintNames('ui'), 'x-collection': hintNames('collection') };
@@ -18,7 +19,7 @@ const LIST_HINTS = hintNames('list');
 const KEYWORDS = hintNames('property');
 const KEYWORDS_OF_ROOT = propertyNames(collectionMeta);
 
-const FIELD_TYPES: readonly string[] = collectionMeta.definitions.ui.properties.type.enum;
+const _FIELD_TYPES: readonly string[] = collectionMeta.definitions.ui.properties.type.enum;
 
 /** At the root, keywords of other tools speak of the collection and not of a field. */
 export const ROOT_WORDS: { readonly [keyword: string]: string } = {
@@ -44,8 +45,6 @@ export const ROOT_WORDS: { readonly [keyword: string]: string } = {
     'Say "x-collection": { "search": { "title": […] } }.': 'useAsTitle displayField titleField',
     'Say "x-collection": { "list": { "order": … } }.': 'defaultSort orderBy',
   }),
-  admin:
-    'Say it in "x-collection": its "useAsTitle" is "search": { "title": […] } there, its "defaultColumns" "list": { "columns": […] }.',
   group: 'Say it in "x-collection": { "group": … }.',
   permissions: 'Say it in "x-collection": { "access": … }.',
   roles: 'Say it in "x-collection": { "access": … }.',
@@ -113,11 +112,10 @@ function fromTables(keyword: string, holder: JsonObject, isRoot: boolean): strin
     return `Write what stands in it ${where}.`;
   }
   const bare = keyword.replace(/^(x-|ui:)/, '');
-  const choices = /^(x-)?options$/.test(keyword) && !isRoot ? choicesSaid(value, holder) : undefined;
-  if (choices && !(isJsonObject(value) && holder.enum)) return choices;
   const known = wordIn(KEYWORDS_OF_OTHERS, keyword);
   if (known !== undefined) return withOwnValue(known, KEYWORDS_OF_OTHERS[known] ?? '', value, holder);
-  if (keyword.startsWith('ui:') || (bare === 'options' && !choices)) return rjsfInstead(bare, value, holder);
+  const isWrapper = targetOf(keyword, isRoot ? 'collection' : 'field') === 'inside';
+  if (keyword.startsWith('ui:') || isWrapper || bare === 'options') return NOTHING_OF_THE_KIND;
   const owner = isRoot ? 'x-collection' : 'x-ui';
   if (HINTS[owner].includes(bare)) return `Move it into "${owner}": ${written(owner, bare, value)}.`;
   return bare === keyword
@@ -135,22 +133,6 @@ function isStemOf(name: string, known: readonly string[], value: unknown): boole
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-/** Words of react-jsonschema-form, alone or in `ui:options`. */
-function rjsfInstead(name: string, value: unknown, holder: JsonObject): string {
-  if (name === 'options') {
-    const said = Object.entries(isJsonObject(value) ? value : {}).map(([each, inside]) =>
-      each === 'widget' ? widgetSaid(inside, FIELD_TYPES) : rjsfInstead(each, inside, {}),
-    );
-    return [...new Set(said)].find((each) => each !== NOTHING_OF_THE_KIND) ?? NOTHING_OF_THE_KIND;
-  }
-  if (['title', 'description'].includes(name)) return withOwnValue(name, `Call it "${name}".`, value, holder);
-  if (['label', 'order'].includes(name)) return NOTHING_OF_THE_KIND;
-  const hint = /^(readonly|disabled)$/.test(name) ? 'readOnly' : name;
-  if (HINTS['x-ui'].includes(hint)) return `Say ${written('x-ui', hint, value)}.`;
-  const known = Object.hasOwn(KEYWORDS_OF_OTHERS, name) ? KEYWORDS_OF_OTHERS[name] : undefined;
-  return known ? withOwnValue(name, known, value, {}) : NOTHING_OF_THE_KIND;
 }
 
 /** The object that a hint stands in; for a row, the list. */

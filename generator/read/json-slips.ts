@@ -2,12 +2,11 @@
  * The common slips of people who write JSON by hand, the first that fits counts.
  */
 
-export interface JsonSlip {
+export type JsonSlip = Pick<Pattern, 'problem' | 'mend'>;
+
+interface Pattern {
   readonly problem: string;
   readonly mend: string;
-}
-
-export interface Pattern extends JsonSlip {
   /** What the parser says of the place. */
   readonly said?: string;
   /** Of the text that begins at the mistake. */
@@ -175,11 +174,6 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'the quote after a name is missing',
     mend: 'Close the name before the colon: "name": "value".',
   },
-  {
-    at: /^[*&][A-Za-z]/,
-    problem: 'anchors are YAML',
-    mend: 'Write what it stands for, or say "$ref" to a shared piece.',
-  },
   { at: /^~(?![\w~])/, problem: 'it is the null of YAML', mend: 'Write null.' },
   {
     at: /^[|>][-+]?\s*\n/,
@@ -187,8 +181,8 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Write the text between double quotes, in one line.',
   },
   {
-    at: /^<<\s*:/,
-    problem: 'merges are YAML',
+    at: /^([*&][A-Za-z]|<<\s*:)/,
+    problem: 'anchors and merges are YAML',
     mend: 'Write what it stands for, or say "$ref" to a shared piece.',
   },
   { at: /^!{1,2}[A-Za-z]/, problem: 'tags are YAML', mend: 'Write the value alone.' },

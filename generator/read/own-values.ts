@@ -5,7 +5,6 @@ import collectionMeta from '../../schemas/meta/collection.schema.json' with { ty
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
-import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
 import { UNITS_OF_OTHERS } from './values-of-others.ts';
 import { isReference, typeMeant } from './written-type.ts';
 
@@ -15,18 +14,6 @@ const UNITS: readonly string[] = collectionMeta.definitions.ui.properties.unit.e
 
 /** The remedy of a word of another tool, with what stands behind the word; `holder` is the object that it stands in. */
 export function withOwnValue(keyword: string, remedy: string, value: unknown, holder: JsonObject): string {
-  if (keyword === 'null' || /nullable$|^allowNull$/i.test(keyword))
-    return nullableInstead(value, holder.type);
-  if (keyword === 'min' || keyword === 'max') return boundInstead(keyword, remedy, value, holder.type);
-  if (/^exemp?lo?$|^example$/.test(keyword))
-    return remedy.replace(' with a list', `: [${shown(value) ?? '…'}]`);
-  if (keyword === 'admin' && isJsonObject(value)) return adminSaid(remedy, value);
-  if (isCode(value) && /^Call it/.test(remedy)) return 'Remove it: a schema holds values, and no code.';
-  if (value === false && SWITCHES.test(keyword)) return 'Remove it: without it, it is not so.';
-  const properties = /^Call it "(properties|items)"/.test(remedy)
-    ? shapeSaid(keyword, value, holder)
-    : undefined;
-  if (properties) return properties;
   if (keyword === 'contentMediaType') return mediaInstead(remedy, String(value));
   const called = /^Call it "(\w+)"/.exec(remedy)?.[1];
   // A bound and its message, as mongoose takes them.
@@ -43,29 +30,6 @@ export function withOwnValue(keyword: string, remedy: string, value: unknown, ho
   if (!/^Call it "\w+"\.$/.test(remedy)) return filledIn(remedy, value);
   if (said && isReference(said)) return `Say ${said}.`;
   return said === undefined ? remedy : `Call it "${called}": ${said}.`;
-}
-
-/** What the administration of another tool says of a field or of a collection. */
-function adminSaid(remedy: string, admin: JsonObject): string {
-  if (remedy.includes('visibleWhen')) {
-    const help = admin.description ?? admin.placeholder;
-    const hints = {
-      ...(typeof help === 'string' ? { help } : {}),
-      ...(admin.readOnly === true ? { readOnly: true } : {}),
-      ...(admin.condition === undefined ? {} : { visibleWhen: { field: '…', equals: '…' } }),
-    };
-    if (admin.hidden === true) return remedy;
-    return Object.keys(hints).length === 0 ? NOTHING_OF_THE_KIND : `Say "x-ui": ${inLine(hints)}.`;
-  }
-  const said = {
-    ...(typeof admin.useAsTitle === 'string' ? { search: { title: [admin.useAsTitle] } } : {}),
-    ...(Array.isArray(admin.defaultColumns)
-      ? { list: { view: 'table', columns: admin.defaultColumns } }
-      : {}),
-  };
-  const parts = inLine(said).slice(2, -2);
-  if (parts === '') return remedy;
-  return remedy.includes('"x-collection"') ? `Say "x-collection": { ${parts} }.` : `Say ${parts}.`;
 }
 
 function notRenamed(remedy: string, value: unknown, holder: JsonObject): string {
@@ -97,15 +61,6 @@ function saidOf(called: string, value: unknown, holder: JsonObject): string | un
   return shown(called === 'pattern' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : value);
 }
 
-export function nullableInstead(value: unknown, type: unknown): string {
-  if (flagOf(value) !== true && value !== true)
-    return 'Remove it: a value is null only where "type" names "null".';
-  if (/^(string|number|integer|boolean|array|object)$/i.test(String(type))) {
-    return `Say "type": ["${String(type).toLowerCase()}", "null"].`;
-  }
-  return 'Remove it: what "required" does not name may be empty.';
-}
-
 function mediaInstead(remedy: string, type: string): string {
   if (/json/.test(type)) return 'Say "type": "object" with "properties": texts hold no objects.';
   if (/html/.test(type)) return 'Say "x-ui": { "type": "editor" }.';
@@ -113,55 +68,11 @@ function mediaInstead(remedy: string, type: string): string {
   return /^image/.test(type) ? remedy.replace('file.schema', 'image.schema') : remedy;
 }
 
-/** The bound that the type has; the value may stand in a list with its message. */
-function boundInstead(bound: string, remedy: string, value: unknown, type: unknown): string {
-  const ends: { readonly [type: string]: string } = {
-    ...{ string: 'Length', number: 'imum', integer: 'imum', array: 'Items' },
-  };
-  const end = ends[/^"(\w+)"/.exec(typeMeant(String(type)) ?? '')?.[1] ?? ''];
-  const [number] = [value].flat();
-  return end === undefined ? remedy : `Call it "${bound}${end}": ${shown(number) ?? '…'}.`;
-}
-
 const LABEL = '{ "one": "…", "many": "…" }';
-const SWITCHES =
-  /^(private|encrypted|sensitive|confidential|immutable|locked|disabled|multiline|hidden|primaryKey|hasMany|multiple|repeatable)$/;
 const CHOICES = ['opções', 'opcoes', 'valores', 'options', 'choices', 'values', 'enum'];
 
 export function isCode(value: unknown): boolean {
   return typeof value === 'string' && /=>|^\(?\s*new [A-Z]|^function\b|\w\(\)/.test(value);
-}
-
-/** Fields as other tools list them, each with its name, and what a list is made of. */
-export function shapeSaid(keyword: string, value: unknown, holder: JsonObject): string | undefined {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isJsonObject)) return undefined;
-  if (keyword === 'of') {
-    if (value.length > 1) return 'Call it "items", with one schema: a list has one kind of item.';
-    return `Call it "items": ${inLine(fieldOf(value[0] ?? {}))}.`;
-  }
-  const named = value.map((each) => [each.name ?? each.nome, fieldOf(each)]);
-  if (!named.every(([name]) => typeof name === 'string')) return undefined;
-  const properties = inLine(Object.fromEntries(named));
-  if (properties.length > 300) return undefined;
-  return holder.type === 'array'
-    ? `Call it "items": { "type": "object", "properties": ${properties} }.`
-    : `Call it "properties": ${properties}.`;
-}
-
-/** The schema of a field as another tool writes it. */
-export function fieldOf(field: JsonObject): JsonObject {
-  const { type: foreign = field.tipo, to, of: _of, name, nome, ...rest } = field;
-  const called =
-    rest.title ?? rest.label ?? rest.título ?? (name === undefined && nome === undefined ? undefined : '…');
-  const meant = typeMeant(String(foreign)) ?? '"string"';
-  const collection = collectionIn(to ?? rest.relationTo);
-  const type = collection ? meant.replace('…', `"${collection}"`) : meant;
-  const written = `{ ${isReference(type) ? '' : '"type": '}${type.replace(/ with (?=")/, ', ').replace('"enum"', '"enum": []')} }`;
-  const title = called === undefined ? {} : { title: called };
-  const inside = Array.isArray(rest.fields) ? rest.fields.filter(isJsonObject) : [];
-  const fields = inside.map((each) => [String(each.name ?? each.nome ?? '…'), fieldOf(each)]);
-  const properties = inside.length === 0 ? {} : { properties: Object.fromEntries(fields) };
-  return { ...title, ...parsed(written), ...properties };
 }
 
 export function parsed(text: string): JsonObject {
@@ -319,17 +230,6 @@ export function orderOf(text: string): JsonObject | undefined {
   if (field === undefined) return undefined;
   const isDown = minus === '-' || word?.toLowerCase() === 'desc';
   return isDown ? { field, direction: 'desc' } : { field };
-}
-
-/** What a form of another tool calls a widget, as a hint of `x-ui`. */
-export function widgetSaid(value: unknown, fieldTypes: readonly string[]): string {
-  const name = typeof value === 'string' ? value.replace(/Widget$/, '').toLowerCase() : '';
-  if (fieldTypes.includes(name)) return `Say "x-ui": { "type": "${name}" }.`;
-  if (!Object.hasOwn(FIELD_TYPES_OF_OTHERS, name)) return 'Say "x-ui": { "type": … }.';
-  return (FIELD_TYPES_OF_OTHERS[name] ?? '')
-    .replace(/^Write ("\w+")/, 'Say "x-ui": { "type": $1 }')
-    .replace(/^Leave it out, and say "secret": true/, 'Say "x-ui": { "secret": true }')
-    .replace(/^Leave it out/, 'Remove it');
 }
 
 export function inLine(value: JsonObject): string {

@@ -28,7 +28,7 @@ export const COLLECTION_NAMES: Names = [
   ],
   [
     'x-collection.group',
-    /^((menu|nav(igation)?|sidebar|admin|side ?menu) ?(group|section|category|path)?|category|module|app ?label|folder|grupo( do menu)?|modulo|area|parent ?menu|package|namespace|workspace|tags?)$/,
+    /^((menu|nav(igation)?|sidebar|side ?menu)( ?(group|section|category|path))?|admin ?group|category|module|app ?label|folder|grupo( do menu)?|modulo|area|parent ?menu|package|namespace|workspace|tags?)$/,
   ],
   ['x-collection.icon', /^(icon|icone|emoji|menu ?icon|glyph|symbol|font ?icon)( ?name)?$/],
   [

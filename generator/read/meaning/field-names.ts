@@ -51,7 +51,7 @@ export const FIELD_NAMES: Names = [
       `^(${MAX})( ?(value|val|valor|number|amount|bound|date))?$|^(value|val|valor|upper|superior) ?(${MAX}|bound|limit)$`,
     ),
   ],
-  ['multipleOf', /^(step|increment|multiple( of)?|divisible ?by|multiplo( de)?|passo|interval)$/],
+  ['multipleOf', /^(step|increment|multiple ?of|divisible ?by|multiplo( de)?|passo|interval)$/],
   ['uniqueItems', /^(unique|distinct|no duplicates?) ?(items?|values?|rows?)$|^no duplicates$/],
   ['x-ui.uniqueBy', /^unique ?(by|key|on|per)$/],
   [
