@@ -19,8 +19,6 @@ const LIST_HINTS = hintNames('list');
 const KEYWORDS = hintNames('property');
 const KEYWORDS_OF_ROOT = propertyNames(collectionMeta);
 
-const _FIELD_TYPES: readonly string[] = collectionMeta.definitions.ui.properties.type.enum;
-
 /** At the root, keywords of other tools speak of the collection and not of a field. */
 export const ROOT_WORDS: { readonly [keyword: string]: string } = {
   ...byName({

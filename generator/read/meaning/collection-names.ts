@@ -144,8 +144,9 @@ export const COLLECTION_NAMES: Names = [
   ['examples', /^(examples?|samples?|exemplos?|seeds?|fixtures|initial ?data)$/],
   [
     'additionalProperties',
-    /^(strict|closed|open|unknown ?keys|allow ?(unknown|extra|additional)( ?(fields|properties|keys))?|unevaluated ?properties|passthrough|extra ?(fields|properties)|exact|no ?extra|deny ?unknown( fields)?)$/,
+    /^(open|allow ?(unknown|extra|additional)( ?(fields|properties|keys))?|unevaluated ?properties|passthrough|extra ?(fields|properties))$/,
   ],
+  ['!additionalProperties', /^(strict|closed|exact|no ?extra|deny ?unknown( fields)?|no ?unknown|sealed)$/],
   [
     'remove:every document carries "createdAt" and "updatedAt"',
     /^(time ?stamps?|created ?(at|on|date)?|updated ?(at|on|date)?|auditing|date ?created|date ?updated|created ?by|updated ?by|user ?created|user ?updated|generated ?fields)$/,

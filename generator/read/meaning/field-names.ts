@@ -90,7 +90,7 @@ export const FIELD_NAMES: Names = [
   ],
   [
     'x-ui.help',
-    /^(help|hints?|placeholder|tool ?tip|note|notes|info|instructions?|guid(e|ance)|ajuda|dica|observac(ao|oes)|instruc(ao|oes)|sub ?text|caption ?text|explanation|assistive)( ?(text|texts|message|block|label|content))?$|^texto de ajuda$|^(description|supporting|support) text$|^(inline|field) (help|hint|note)$/,
+    /^(help(er)?|hints?|placeholder|tool ?tip|note|notes|info|instructions?|guid(e|ance)|ajuda|dica|observac(ao|oes)|instruc(ao|oes)|sub ?text|caption ?text|explanation|assistive)( ?(text|texts|message|block|label|content))?$|^texto de ajuda$|^(description|supporting|support) text$|^(inline|field) (help|hint|note)$/,
   ],
   [
     'title',
