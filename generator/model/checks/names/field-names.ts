@@ -27,7 +27,7 @@ export function refusalOfName(name: string): string | undefined {
   }
   const bad = /[./[\]:~*`\s]/.exec(name);
   if (bad) return bad[0].trim() === '' ? 'it holds a space' : `"${bad[0]}" separates the parts of a path`;
-  const mark = /["'()?!;,{}<>|\\]/.exec(name)?.[0];
+  const mark = /[()?!;,{}<>|\\]/.exec(name)?.[0];
   if (mark !== undefined) {
     const meaning: { readonly [mark: string]: string } = {
       '?': ': what "required" does not name is optional',
