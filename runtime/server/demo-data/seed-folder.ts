@@ -3,11 +3,13 @@
  * judging them takes more memory than serving them, and what a process has taken it keeps.
  */
 import type { RecordValidators } from '../../contract/record-validators.ts';
+import { allDefinitions } from '../all-definitions.ts';
 import { claimDataFolder } from '../data-folder.ts';
 import { indexesOfDeclaredLists } from '../declared-lists.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { openIdentity } from '../identity/index.ts';
 import { openDiskBlobs } from '../ports/disk-blobs.ts';
+import { openEmbeddedSearch } from '../search/index.ts';
 import { type SeedReport, seedDemo } from './seed-demo.ts';
 
 export interface FolderSeed {
@@ -23,9 +25,17 @@ export async function seedFolder({ dataDir, validators, report }: FolderSeed): P
     if (folder.hadShop) return { documents: 0, users: 0 };
     const database = folder.openStore();
     try {
-      const store = openDocumentStore(database, { indexes: await indexesOfDeclaredLists() });
+      const search = openEmbeddedSearch(database, await allDefinitions(), { report });
+      const store = openDocumentStore(database, {
+        indexes: await indexesOfDeclaredLists(),
+        parts: [search],
+      });
       const blobs = openDiskBlobs(dataDir, database);
-      return await seedDemo({ store, identity: openIdentity(database), blobs, validators, report });
+      const seeded = await seedDemo({ store, identity: openIdentity(database), blobs, validators, report });
+      // Whoever opens the demo shop first finds all of it.
+      await search.indexed();
+      await search.close();
+      return seeded;
     } finally {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
