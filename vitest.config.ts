@@ -82,12 +82,16 @@ export default defineConfig({
         test: {
           ...shared,
           testTimeout: 90_000,
+          // Each look asks a page or a server: Vitest's twenty a second cost a tenth of a core.
+          expect: { poll: { ...shared.expect.poll, interval: 100 } },
           name: 'browser',
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['tests/setup/browser.ts'],
+          // Most servers run inside the worker.
+          setupFiles: ['tests/setup/hash-once.ts'],
         },
       },
     ],
