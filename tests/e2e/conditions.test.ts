@@ -255,7 +255,7 @@ describe('a price rule', () => {
 describe('a banner', () => {
   it('is tried on a visit', async () => {
     const { page } = stage.operator;
-    await page.goto(`${stage.shop.url}/console/layout-rule/boas-vindas`);
+    await stage.operator.goTo('layout-rule/boas-vindas');
     await stage.operator.action('Testar').click();
     const dialog = page.getByRole('dialog', { name: 'Testar o banner' });
     const test = () => dialog.getByRole('button', { name: 'Testar', exact: true }).click();
@@ -296,7 +296,6 @@ describe('on a phone and in the dark', () => {
   it('stands in one column with room for a finger, and axe finds nothing serious', async () => {
     const person = await stage.shop.person('operator', PHONE, { hasTouch: true, isMobile: true });
     const { page } = person;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const inclusion = map({
       type: text('and'),
       params: {
@@ -321,7 +320,7 @@ describe('on a phone and in the dark', () => {
     expect(await findings(page, { part })).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findings(page, { part })).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await findings(page, { part })).toEqual([]);

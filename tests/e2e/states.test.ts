@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Operator } from './support/operator.ts';
+import { DESKTOP, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 
@@ -16,7 +16,8 @@ let store: Store;
 
 beforeAll(async () => {
   store = await shop.store('admin');
-  admin = await shop.person('admin');
+  // Where all moves that is to move.
+  admin = await shop.person('admin', DESKTOP, { reducedMotion: 'no-preference' });
   page = admin.page;
   await admin.context.addInitScript(() => {
     const told: number[] = [];
@@ -73,7 +74,7 @@ describe('a first load', () => {
 
 describe('without a connection', () => {
   it.each(LISTS)('%s shows what the browser keeps, or says why there is nothing', async (name) => {
-    await admin.open(name);
+    await admin.goTo(name);
     await admin.shown();
     await admin.context.setOffline(true);
     try {
@@ -117,7 +118,7 @@ describe('an address that leads nowhere', () => {
   });
 
   it.each(LISTS)('says that %s has no such entry, with the way back', async (name) => {
-    await admin.open(`${name}/nobody-has-this`);
+    await admin.goTo(`${name}/nobody-has-this`);
     await page.getByText('Registro não encontrado').waitFor();
     await admin.action('Voltar para a lista').first().waitFor();
   });
@@ -158,7 +159,7 @@ describe('a document that somebody else deletes while it is open', () => {
   };
   const opened = async (path: string) => {
     expect(await store.create(path, fields)).toBe(200);
-    await admin.open(path.slice('project/matriz/'.length));
+    await admin.goTo(path.slice('project/matriz/'.length));
     await admin.status().waitFor();
     return (await store.read(path)) ?? {};
   };

@@ -4,9 +4,10 @@
  */
 import { catalogue, screens } from '../../../generated/catalogue.ts';
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
+import type { FieldDefinition } from '../../../runtime/contract/field.ts';
 import { formSections } from '../../../runtime/widgets/document-form/model/layout/form-sections.ts';
 import { findings, sidewaysScroll } from './accessibility.ts';
-import { follow, type Operator } from './operator.ts';
+import { follow, LOOK_AGAIN, type Operator } from './operator.ts';
 
 type Entry = (typeof catalogue)[number];
 
@@ -14,22 +15,28 @@ type Entry = (typeof catalogue)[number];
 const OPEN_SECTION = '[id$="-panel"]';
 
 export interface Walk {
-  /** Lists, forms and each section with axe. The rest is looked at either way. */
-  readonly axe: boolean;
+  /**
+   * What axe looks at: all lists and sections of forms, or of those that look alike the first one, or none. The rest is
+   * looked at either way.
+   */
+  readonly axe: 'all' | 'kinds' | 'none';
   /** 1 for all screens, 10 for every tenth. */
   readonly every: number;
 }
 
 export async function walk(person: Operator, { axe, every }: Walk): Promise<string[]> {
   const problems: string[] = [];
+  const seen = new Set<string>();
   // What stands in no menu has no screen of its own.
   const shown = catalogue.filter(({ catalogues }) => catalogues.length > 0);
   for (const entry of shown.filter((_, index) => index % every === 0)) {
     const told = person.complaints.length;
-    const look = async (place: string, part?: string) => {
+    const look = async (place: string, kinds: readonly string[], part?: string) => {
       const scroll = await sidewaysScroll(person.page);
       if (scroll !== 0) problems.push(`${entry.name}, ${place}: scrolls sideways by ${scroll} px`);
-      if (!axe) return;
+      const isNew = kinds.some((kind) => !seen.has(kind));
+      if (axe === 'none' || (axe === 'kinds' && !isNew)) return;
+      for (const kind of kinds) seen.add(kind);
       for (const found of await findings(person.page, { still: true, ...(part && { part }) }))
         problems.push(`${entry.name}, ${place}: ${found}`);
     };
@@ -45,7 +52,7 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
   for (const { route, label } of screens) {
     await follow(person.page, route);
     await person.page.getByRole('heading', { level: 1, name: label.many }).waitFor();
-    for (const found of axe ? await findings(person.page, { still: true }) : [])
+    for (const found of axe === 'none' ? [] : await findings(person.page, { still: true }))
       problems.push(`${route}: ${found}`);
     const scroll = await sidewaysScroll(person.page);
     if (scroll !== 0) problems.push(`${route}: scrolls sideways by ${scroll} px`);
@@ -53,8 +60,8 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
   return problems;
 }
 
-/** `part`: what alone has changed since the last look. */
-type Look = (place: string, part?: string) => Promise<void>;
+/** `kinds`: of what is there to see; `part`: what alone has changed since the last look. */
+type Look = (place: string, kinds: readonly string[], part?: string) => Promise<void>;
 
 async function visit(person: Operator, entry: Entry, look: Look): Promise<void> {
   const { page } = person;
@@ -63,11 +70,12 @@ async function visit(person: Operator, entry: Entry, look: Look): Promise<void> 
   await page.waitForFunction(
     (title) => document.title.includes(`${title} · `),
     isPage ? entry.label.one : entry.label.many,
+    LOOK_AGAIN,
   );
   await person.shown();
   const { definition } = await entry.loadModel();
   if (!isPage) {
-    await look('list');
+    await look('list', [`list: ${definition.list.view}`]);
     const cut = await titlesCut(page);
     if (cut.length > 0) throw new Error(`cuts its title: ${cut.join(', ')}`);
     await person.firstEntry().click();
@@ -92,8 +100,20 @@ async function sections({ page }: Operator, definition: CollectionDefinition, lo
     const shown = (await form.textContent()) ?? '';
     const missing = labels.filter((label) => !shown.includes(label));
     if (missing.length > 0) throw new Error(`does not show ${missing.join(', ')}`);
-    await look(declared.length > 1 ? section.label : 'form', index > 0 ? OPEN_SECTION : undefined);
+    const kinds = kindsIn(section.fields, shown);
+    if (index === 0) kinds.push(`form: ${declared.length > 1} ${(definition.panels ?? []).join()}`);
+    await look(declared.length > 1 ? section.label : 'form', kinds, index > 0 ? OPEN_SECTION : undefined);
   }
+}
+
+/** How the fields look of which the form shows something, those inside others too. */
+function kindsIn(fields: readonly FieldDefinition[], shown: string): string[] {
+  return fields.flatMap((field) => {
+    const { label, type, component = '', unit = '', readOnly, secret, reference, options, item } = field;
+    if (!shown.includes(label)) return [];
+    const traits = [type, component, unit, readOnly, secret, Boolean(reference), Boolean(options)];
+    return [traits.join(), ...kindsIn([...(field.fields ?? []), ...(item ? [item] : [])], shown)];
+  });
 }
 
 /** Headings of which a part cannot be read. */
