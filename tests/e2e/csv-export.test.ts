@@ -156,7 +156,7 @@ describe('an export', () => {
 
   it('goes on when the connection is back, and stops at a click', async () => {
     const { page, context } = operator;
-    await operator.open('category');
+    await operator.goTo('category');
     // The form's code comes later than the list; without a connection it would not come at all.
     await page
       .getByLabel(/^Título/)
@@ -194,7 +194,7 @@ describe('an export', () => {
     'pricing-rule',
     ...(DEEP ? ['customer-credit', 'product-type'] : []),
   ])('comes back through the screens to the byte, types too: %s', async (collection) => {
-    await operator.open(collection);
+    await operator.goTo(collection);
     await openDialog();
     await choose(/^Vírgula$/);
     const file = await downloaded('Exportar');

@@ -2,14 +2,25 @@
  * A page that goes a moment after a key: whether it is reloaded or its tab is closed, what was typed is there again.
  */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DEEP, patience } from '../setup/scale.ts';
+import { follow, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
-const TRIES = DEEP ? 60 : 3;
+const TRIES = DEEP ? 60 : 2;
 const CATEGORY = 'category/cozinha';
 
 const shop = openShop();
+let operator: Operator;
+/** The tab in front, which goes and comes again. */
+let page: Page;
+
+beforeAll(async () => {
+  operator = await shop.person('operator');
+  ({ page } = operator);
+  acceptLeaving(page);
+  await operator.open(CATEGORY);
+});
 
 /** A random time within the pause after which a text reaches the form, and is kept in the database. */
 const moment = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
@@ -38,11 +49,7 @@ it.each([
 ])(
   '$name right after a key loses nothing of what was typed',
   async ({ leave, beside }) => {
-    const operator = await shop.person('operator');
     if (beside) await (await operator.context.newPage()).goto(`${shop.url}/console/${beside}`);
-    acceptLeaving(operator.page);
-    await operator.open(CATEGORY);
-    let { page } = operator;
     let text = 'Cozinha ';
     await titleOf(page).fill(text);
     const lost: string[] = [];
@@ -65,19 +72,17 @@ it.each([
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /unload/.test(key)))).toEqual(
       [],
     );
-    await operator.close();
   },
   patience(120_000),
 );
 
 it('closing the tab right after a key keeps the draft of a new document too', async () => {
-  const operator = await shop.person('operator');
-  await operator.open('category/add');
-  await titleOf(operator.page).fill('Banho');
-  const page = await closeAndReopen(operator.page);
+  await follow(page, 'category/add');
+  await page.getByRole('button', { name: 'Salvar Categoria' }).waitFor();
+  await titleOf(page).fill('Banho');
+  page = await closeAndReopen(page);
   await titleOf(page).waitFor();
   expect(await shownSoon(page, 'Banho')).toBe('Banho');
-  await operator.close();
 });
 
 /** What the field shows: `wanted` as soon as it does, else what is there after three seconds. */

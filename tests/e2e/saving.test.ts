@@ -9,11 +9,12 @@ const STORED = `project/matriz/${CATEGORY}`;
 
 const shop = openShop();
 let operator: Operator;
+let colleague: Operator;
 let store: Store;
 
 beforeAll(async () => {
   store = await shop.store('operator');
-  operator = await shop.person('operator');
+  [operator, colleague] = await Promise.all([shop.person('operator'), shop.person('admin')]);
 });
 
 const saved = () => operator.status().getByText('Salvo', { exact: true }).waitFor();
@@ -175,7 +176,7 @@ describe('a save that fails', () => {
   };
 
   it('because of what the server answers, or for want of a network, says so, and nothing is lost', async () => {
-    await operator.open(CATEGORY);
+    await operator.goTo(CATEGORY);
     await operator.field('Título').waitFor();
     for (const [code, state, said] of [
       [403, 'PERMISSION_DENIED', 'Você não tem permissão para alterar este registro.'],
@@ -202,13 +203,10 @@ describe('a save that fails', () => {
 
 describe('two people at once', () => {
   it('create one id: it is the document of exactly one, and the other is told', async () => {
-    const colleague = await shop.person('admin');
     const people = [operator, colleague];
-    // The browser asks before a form with something in it is left.
-    operator.page.on('dialog', (dialog) => void dialog.accept());
     await Promise.all(
       people.map(async (person, index) => {
-        await person.open('product/add');
+        await person.goTo('product/add');
         await person.field('Código do produto (SKU)').fill('GEMEO-1');
         await person.field('Nome no site').fill(`Nome ${index}`);
       }),
@@ -233,7 +231,6 @@ describe('two people at once', () => {
     const button = await other.action('Salvar Produto').boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     await other.page.setViewportSize(DESKTOP);
-    await colleague.close();
   });
 
   it('change two items of one list, and both are in it', async () => {
@@ -243,9 +240,8 @@ describe('two people at once', () => {
     const path = 'product/e2e-dupla';
     const kit = { arrayValue: { values: [item('A1', 1), item('B2', 1)] } };
     expect(await store.create(`project/matriz/${path}`, { kit })).toBe(200);
-    const colleague = await shop.person('admin');
     const quantity = async (person: Operator, sku: string) => {
-      await person.open(path);
+      await person.goTo(path);
       await person.page.getByRole('tab', { name: 'Kit e upsell' }).click();
       await person.page
         .getByRole('button', { name: new RegExp(sku) })
@@ -264,14 +260,12 @@ describe('two people at once', () => {
       .toEqual({ arrayValue: { values: [item('A1', 3), item('B2', 7)] } });
     await expect.poll(() => theirs.inputValue()).toBe('7');
     expect(await operator.page.getByRole('alert').filter({ hasText: 'Seu valor' }).count()).toBe(0);
-    await colleague.close();
   });
 });
 
 describe('two people at one field', () => {
   it('are told who, and both values, and nothing is written over before they choose', async () => {
-    const colleague = await shop.person('admin');
-    await Promise.all([operator.open(CATEGORY), colleague.open(CATEGORY)]);
+    await Promise.all([operator.goTo(CATEGORY), colleague.goTo(CATEGORY)]);
     await Promise.all([operator.field('Título').waitFor(), colleague.field('Título').waitFor()]);
     await operator.page.waitForTimeout(200);
     // A first save, so that the next change waits and meets the colleague's.
@@ -293,6 +287,5 @@ describe('two people at one field', () => {
     expect(await storedTitle()).toBe('Cozinha de lá');
     await operator.untilSaved(() => operator.action('Manter o meu').click());
     expect(await storedTitle()).toBe('Cozinha de cá');
-    await colleague.close();
   });
 });

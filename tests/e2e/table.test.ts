@@ -98,7 +98,7 @@ describe('the table of customers', () => {
   });
 
   it('keeps the order and the width of columns', async () => {
-    await openTable();
+    await openTable('?q=Lote');
     const before = await heads();
     const mail = page.getByRole('columnheader', { name: 'E-mail', exact: true });
     await mail.getByRole('button').focus();

@@ -61,7 +61,7 @@ describe('two people at the panel of one product', () => {
     const store = await shop.store('operator');
     const [path, code] = await aProduct();
     const before = await store.read(path);
-    await Promise.all([operator.open(`product/${code}`), admin.open(`product/${code}`)]);
+    await Promise.all([operator.goTo(`product/${code}`), admin.goTo(`product/${code}`)]);
     const panel = admin.page.getByRole('region', { name: 'Painel', exact: true });
     await panel.getByRole('heading', { name: 'Preços' }).waitFor();
 

@@ -12,7 +12,6 @@ beforeAll(async () => {
   operator = await shop.person('operator');
   // The browser asks before a page with unsaved edits is left.
   operator.page.on('dialog', (dialog) => void dialog.accept());
-  await operator.open('category');
 });
 
 const unsaved = () => operator.page.getByRole('button', { name: '1 alteração não salva' });
@@ -134,7 +133,7 @@ describe('the form of a new document', () => {
     await tab.waitForTimeout(900);
     await tab.close({ runBeforeUnload: false });
 
-    await operator.open('category');
+    await operator.goTo('category');
     await unsaved().click();
     const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
     await panel.getByText('Documento novo').waitFor();

@@ -19,7 +19,7 @@ afterEach(() => operator.context.unroute(SAVING));
 
 /** The title before. */
 async function editWithoutServer(title: string, place = 'category'): Promise<string> {
-  await operator.open(place);
+  await operator.goTo(place);
   await operator.page.getByRole('treeitem', { selected: true }).waitFor();
   const before = await operator.field('Título').inputValue();
   await operator.context.route(SAVING, (route) => route.abort('connectionrefused'));
@@ -135,7 +135,7 @@ describe('a text that its field does not take', () => {
     const { page } = operator;
     const store = await shop.store('operator');
     const stored = async () => (await store.read('project/matriz/category/cozinha')) ?? {};
-    await operator.open('category/cozinha');
+    await operator.goTo('category/cozinha');
     await slug().waitFor();
     const before = await stored();
     // Its error moves neither the fields below it nor the tabs beside its own.
@@ -200,7 +200,7 @@ describe('a text that its field does not take', () => {
 describe('without a network', () => {
   it('says so, on a phone too, and stops saying it when the network is back', async () => {
     const { page, context } = operator;
-    await operator.open('category');
+    await operator.goTo('category');
     await operator.field('Título').waitFor();
     const said = page.getByRole('status').filter({ hasText: 'Sem conexão' });
     expect(await said.count()).toBe(0);

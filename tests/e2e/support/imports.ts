@@ -29,7 +29,7 @@ export async function openImport(person: Operator, collection = 'brand'): Promis
   const another = dialog.getByRole('button', { name: 'Escolher outro arquivo' });
   const isOpen = page.url().includes(`/console/${collection}`) && (await another.isVisible());
   if (!isOpen) {
-    await person.open(collection);
+    await person.goTo(collection);
     await page.getByRole('button', { name: 'Importar CSV' }).click();
     await dialog.getByText('Escolha o arquivo').or(another).first().waitFor();
   }
