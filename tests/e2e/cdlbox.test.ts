@@ -55,7 +55,7 @@ describe('a store whose document chooses the reduced catalogue', () => {
   });
 
   it('leaves the other store its whole catalogue', async () => {
-    await admin.open('brand?project=matriz');
+    await admin.goTo('brand?project=matriz');
     await admin.shown();
     await admin.page.getByRole('link', { name: 'Sincronização de produtos' }).first().click();
     await admin.page.getByRole('heading', { level: 1, name: 'Sincronização de produtos' }).waitFor();

@@ -3,12 +3,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BalcaoProcess, balcao } from '../../cli/testing/balcao-process.ts';
 import { connectBrowser } from './support/browser.ts';
-import { newOperator, type Operator } from './support/operator.ts';
+import { type DemoRole, newOperator, type Operator } from './support/operator.ts';
 
 let browser: Browser;
 let demo: BalcaoProcess;
 let url: string;
-/** An operator, in one load of the page: the documents go with it. */
+/** In one load of the page: the documents go with it. */
 let visitor: Operator;
 const asked: string[] = [];
 
@@ -31,6 +31,15 @@ afterAll(async () => {
   }
   await browser.close();
 });
+
+/** In the place of who is there, at the categories. */
+async function signInAs(role: DemoRole): Promise<void> {
+  await visitor.goTo('');
+  await visitor.logout();
+  await visitor.signIn(role);
+  await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
+  await visitor.firstEntry().waitFor();
+}
 
 describe('the demo without a server', () => {
   it('lets one edit and see it in the list, asking nothing of any backend', async () => {
@@ -83,12 +92,15 @@ describe('the demo without a server', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('lets a viewer only read', async () => {
+    await signInAs('viewer');
+    expect(await visitor.field('Título').isEditable()).toBe(false);
+    expect(await visitor.action('Adicionar').count()).toBe(0);
+  });
+
   it('imports a CSV and takes it back', async () => {
-    const visitor = await newOperator(browser, url);
     const { page } = visitor;
-    await visitor.login('admin');
-    await page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
-    await visitor.firstEntry().waitFor();
+    await signInAs('admin');
     const importing = async (text: string, start: string) => {
       await page.getByRole('button', { name: 'Importar CSV' }).click();
       const file = { name: 'categorias.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -109,16 +121,5 @@ describe('the demo without a server', () => {
     await importing('id,title:text\r\nprimeira,Vinda do arquivo\r\n', 'Importar 1 registro');
     await page.getByRole('button', { name: 'Fechar' }).click();
     await entry.waitFor();
-    await visitor.close();
-  });
-
-  it('lets a viewer only read', async () => {
-    const visitor = await newOperator(browser, url);
-    await visitor.login('viewer');
-    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
-    await visitor.firstEntry().waitFor();
-    expect(await visitor.field('Título').isEditable()).toBe(false);
-    expect(await visitor.action('Adicionar').count()).toBe(0);
-    await visitor.close();
   });
 });

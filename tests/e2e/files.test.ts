@@ -155,7 +155,7 @@ describe('a document that is not created yet', () => {
 
   it('has what was on its way to its draft, and once it is created what comes after that', async () => {
     const { page } = stage.operator;
-    await stage.operator.open('category/add');
+    await stage.operator.goTo('category/add');
     await title().fill('Taças');
     const letFirstGo = await holdUploads();
     await choose('Imagem', png('tacas.png', 333, 200));
@@ -165,7 +165,8 @@ describe('a document that is not created yet', () => {
     await page.getByRole('button', { name: 'Envios: 1 em andamento' }).click();
     letFirstGo();
     await page.getByRole('dialog', { name: 'Envios' }).getByText('Enviado e guardado no rascunho').waitFor();
-    await stage.operator.open('category/add');
+    await page.keyboard.press('Escape');
+    await stage.operator.goTo('category/add');
     await field('Imagem').getByRole('link', { name: 'tacas.png' }).waitFor();
     expect(await title().inputValue()).toBe('Taças');
 

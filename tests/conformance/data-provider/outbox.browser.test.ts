@@ -46,7 +46,7 @@ function editUntilKept(page: Page, base: string, value: string): Promise<void> {
 
 describe('an edit that is kept', () => {
   it.each(
-    Array.from({ length: repetitions(5, 2) }, (_, round) => round),
+    Array.from({ length: repetitions(5, 1) }, (_, round) => round),
   )('is stored by the next tab when its own closes at that moment (%i)', async () => {
     const tab = await withPanelas();
     await shop.context.route(COMMIT, (route) => route.abort('connectionreset'));

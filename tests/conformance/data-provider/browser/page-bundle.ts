@@ -7,7 +7,15 @@ import { build } from 'vite';
 
 export const PAGE_PATH = '/conformance/';
 
-export async function conformancePages(): Promise<FastifyPluginAsync> {
+let bundled: Promise<FastifyPluginAsync> | undefined;
+
+/** Once a worker. */
+export function conformancePages(): Promise<FastifyPluginAsync> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<FastifyPluginAsync> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
