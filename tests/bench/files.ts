@@ -1,6 +1,7 @@
 /**
  * Files through the server against doing the least: a large upload in parts against a bare PUT that is synchronised to
  * the same disk, the same beside photographs, 20 photographs against sharp alone, and ranges against `@fastify/static`.
+ * Sharp alone works in memory once, and once from a file to one that is on the disk: nothing less is a stored picture.
  * Client and servers are processes of their own. Asserts nothing.
  */
 import { randomBytes } from 'node:crypto';
@@ -71,14 +72,19 @@ async function uploads({ ours, bare }: Servers, photograph: Buffer): Promise<voi
 }
 
 async function photographs({ ours, bare }: Servers, photograph: Buffer): Promise<void> {
-  const [sent, alone]: [number[], number[]] = [[], []];
+  const [sent, alone, stored]: [number[], number[], number[]] = [[], [], []];
+  const by = async (way: string): Promise<number> => {
+    const answer = await fetch(`${bare.url}/${way}/${PHOTOGRAPHS}`, { method: 'POST' });
+    return (await answer.json()).ms;
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answer = await fetch(`${bare.url}/sharp/${PHOTOGRAPHS}`, { method: 'POST' });
-    alone.push((await answer.json()).ms);
+    alone.push(await by('sharp'));
+    stored.push(await by('sharp-stored'));
     sent.push(await timed(() => inThrees(() => sendPhotograph(ours, photograph))));
   }
   const name = `${PHOTOGRAPHS} photographs of 12 megapixels, as the queue sends them`;
-  printMeasured({ name, unit: 'ms', ours: sent, peer: alone, peerName: 'sharp alone' });
+  printMeasured({ name, unit: 'ms', ours: sent, peer: alone, peerName: 'sharp alone, in memory' });
+  printMeasured({ name, unit: 'ms', ours: sent, peer: stored, peerName: 'sharp alone, from file to disk' });
 }
 
 async function ranges({ ours, bare }: Servers): Promise<void> {
