@@ -25,14 +25,29 @@ export const HELD_KEY: Hand = { shortest: 32, spread: 17 };
 /** The page is at rest: a document that was opened is shown with all that follows, an answer has come and is shown. */
 const SETTLED = 500;
 
+const LONE = 'lone-input';
+export const COPIED = 'copied-input';
+
 /** A lone input over the page. */
 export async function addLoneInput(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((id) => {
     const input = document.createElement('input');
-    input.dataset.testid = 'lone-input';
+    input.dataset.testid = id;
     input.style.cssText = 'position:fixed;inset:0 0 auto auto;z-index:9999';
     document.body.append(input);
-  });
+  }, LONE);
+}
+
+/** Looks as the field does and stands over the page, with nothing behind it: what the look alone costs. */
+export async function addCopyOf(field: Locator): Promise<void> {
+  await field.evaluate((input, id) => {
+    const copy = input.cloneNode(true);
+    if (!(copy instanceof HTMLInputElement)) throw new Error('The field is no input.');
+    for (const name of ['id', 'list', 'aria-label']) copy.removeAttribute(name);
+    copy.dataset.testid = id;
+    copy.style.cssText = `position:fixed;inset:40px 0 auto auto;z-index:9999;width:${input.clientWidth}px`;
+    document.body.append(copy);
+  }, COPIED);
 }
 
 export interface TypedTimes {
@@ -55,11 +70,20 @@ export async function typedBeside(
   const times = await typed(page, hand);
   // Round after round would go beyond the length that the field takes.
   await field.fill(before);
-  const lone = page.getByTestId('lone-input');
-  await lone.click();
+  await page.getByTestId(LONE).click();
   await status().and(page.locator('[data-status="saved"]')).waitFor();
+  return { field: times, lone: await typedAlone(page, LONE, hand) };
+}
+
+/** Keys into what `addLoneInput` or `addCopyOf` has added. */
+export async function typedAlone(
+  page: Page,
+  which: typeof LONE | typeof COPIED,
+  hand: Hand = FAST_HAND,
+): Promise<number[]> {
+  await page.getByTestId(which).click();
   await page.waitForTimeout(SETTLED);
-  return { field: times, lone: await typed(page, hand) };
+  return typed(page, hand);
 }
 
 /** Of the keys of all rounds together: in one round it is chance at which moments of a frame they come. */
