@@ -1,11 +1,14 @@
 /**
- * A letter that goes into a text is its input's alone. React listens at the page's root for whatever a key does, seven
+ * A letter that goes into a text is its input's alone. React listens at the page's root for whatever a key does, nine
  * events for one letter, and climbs the whole tree of components for each, for nobody. So they end at the window,
  * before they come to React, and the input is notified. Keys that somebody else may mean go their way.
  */
 
-/** What comes of a letter and means nothing by itself. Shortcuts listen to `keydown`. */
-const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange'] as const;
+/**
+ * What comes of a letter and means nothing by itself; a text that is longer than its input scrolls in it. Shortcuts
+ * listen to `keydown`.
+ */
+const UNHEARD = ['keypress', 'textInput', 'keyup', 'selectionchange', 'scroll', 'scrollend'] as const;
 
 const owners = new WeakMap<EventTarget, () => void>();
 
