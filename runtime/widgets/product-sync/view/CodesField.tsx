@@ -4,7 +4,7 @@
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { MOST_CODES } from '../../../contract/sync-run.ts';
 import type { TypedCodes } from '../../../core/sync-run/typed-codes.ts';
 import { TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
@@ -22,6 +22,8 @@ export interface CodesFieldProps {
 export function CodesField({ text, typed, readOnly, onText }: CodesFieldProps) {
   const say = useSay();
   const id = useId();
+  // React would write a text that it controls into the page a second time, ten thousand lines at each key.
+  const [first] = useState(text);
   const { codes, repeated, refused } = typed;
   const isTooMany = codes.length > MOST_CODES;
   const facts = [
@@ -44,7 +46,7 @@ export function CodesField({ text, typed, readOnly, onText }: CodesFieldProps) {
         component="textarea"
         id={id}
         rows={8}
-        value={text}
+        defaultValue={first}
         readOnly={readOnly}
         spellCheck={false}
         autoComplete="off"
