@@ -10,7 +10,7 @@ type Ask = typeof window.getComputedStyle;
 
 /** Of every element, and of each again when something has changed. */
 function stylesBy(ask: Ask): string[] {
-  return [...document.querySelectorAll('*')].map((element) => {
+  return [...document.body.querySelectorAll('*')].map((element) => {
     const style = ask.call(document.defaultView, element);
     const { display, visibility, pointerEvents, position, overflow, overflowX, overflowY } = style;
     const asked = ['display', 'pointer-events', 'overflow-y'].map((name) => style.getPropertyValue(name));
@@ -52,7 +52,7 @@ it('are those of jsdom: rules, weights, what is inherited, and what an element s
   expectJsdoms();
   document.body.insertAdjacentHTML('beforeend', '<style>b { display: none }</style>');
   expectJsdoms();
-  document.querySelector('style')?.remove();
+  document.body.querySelector('style')?.remove();
   expectJsdoms();
 });
 
