@@ -229,6 +229,26 @@ describe('the table', () => {
     });
   });
 
+  it('finds one of many columns by letters of its name, and shows it', async () => {
+    const user = userEvent.setup();
+    const more = Array.from({ length: 12 }, (_, at) => ({
+      name: `extra${at}`,
+      path: `extra${at}`,
+      type: 'text' as const,
+      label: `Código ${at}`,
+    }));
+    const definition = { ...customerDefinition, fields: [...customerDefinition.fields, ...more] };
+    openTable(customers, '', { definition });
+    await user.click(screen.getByRole('button', { name: 'Colunas' }));
+    await user.keyboard('codigo 11');
+    const menu = within(screen.getByRole('dialog'));
+    expect(menu.getAllByRole('checkbox')).toEqual([menu.getByRole('checkbox', { name: 'Código 11' })]);
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(screen.getAllByRole('columnheader', { hidden: true }).at(-1)?.textContent).toBe('Código 11');
+  });
+
   it('chooses rows by keyboard and reaches with Shift', async () => {
     const user = userEvent.setup();
     openTable(customers, '', { mayWrite: true });

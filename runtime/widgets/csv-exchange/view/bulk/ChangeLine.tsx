@@ -17,6 +17,7 @@ import {
   type Way,
   waysOf,
 } from '../../model/change-draft.ts';
+import { FieldChoice } from '../FieldChoice.tsx';
 import { useSay } from '../words.ts';
 import { NewValue } from './NewValue.tsx';
 
@@ -57,23 +58,16 @@ export function ChangeLine(props: ChangeLineProps) {
         pr: onRemove ? 6.5 : 1.5,
       }}
     >
-      <Choice
+      <FieldChoice
         label={say('bulk.field')}
         value={draft.path}
+        options={optionsOf(fields.filter(({ path }) => !taken.has(path)))}
         onChange={(path) => {
           const field = fields.find((one) => one.path === path);
           if (field) onChange(draftOf(draft.key, field));
         }}
         {...(problem === 'path' && { problem: say('bulk.problem.path') })}
-      >
-        {fields
-          .filter(({ path }) => !taken.has(path))
-          .map(({ path, label }) => (
-            <MenuItem key={path} value={path}>
-              {label}
-            </MenuItem>
-          ))}
-      </Choice>
+      />
       {target && (
         <Choice
           label={say('bulk.way')}
@@ -119,6 +113,10 @@ export function ChangeLine(props: ChangeLineProps) {
   );
 }
 
+function optionsOf(fields: readonly BulkField[]) {
+  return fields.map(({ path, label }) => ({ value: path, label }));
+}
+
 interface OperandProps {
   readonly draft: ChangeDraft;
   readonly target: BulkField;
@@ -141,18 +139,13 @@ function Operand({ draft, target, fields, problem, onChange }: OperandProps) {
       );
     case 'copy':
       return (
-        <Choice
+        <FieldChoice
           label={say('bulk.from')}
           value={draft.from}
+          options={optionsOf(sourcesOf(target, fields))}
           onChange={(from) => onChange({ from })}
           {...wrong}
-        >
-          {sourcesOf(target, fields).map(({ path, label }) => (
-            <MenuItem key={path} value={path}>
-              {label}
-            </MenuItem>
-          ))}
-        </Choice>
+        />
       );
     case 'replace':
       return (
@@ -209,20 +202,12 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly problem?: string;
   readonly children: ReactNode;
 }
 
-function Choice({ label, value, onChange, problem, children }: ChoiceProps) {
+function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      error={problem !== undefined}
-      helperText={problem}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <TextField select label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {children}
     </TextField>
   );

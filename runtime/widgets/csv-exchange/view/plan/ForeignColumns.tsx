@@ -3,13 +3,12 @@
  * operator says.
  */
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { columnChoices, type RenamedColumns } from '../../../../core/csv/index.ts';
 import type { OpenedFile } from '../../model/opened-file.ts';
+import { FieldChoice } from '../FieldChoice.tsx';
 import { useSay } from '../words.ts';
 
 export interface ForeignColumnsProps {
@@ -22,6 +21,10 @@ export interface ForeignColumnsProps {
 export function ForeignColumns({ opened, definition, id, onRename }: ForeignColumnsProps) {
   const say = useSay();
   const choices = useMemo(() => columnChoices(definition, id), [definition, id]);
+  const options = [
+    { value: '', label: say('foreign.none') },
+    ...choices.map(({ header, label }) => ({ value: header, label: label || say('foreign.id') })),
+  ];
   const { foreign, renamed } = opened;
   if (foreign.length === 0) return null;
   const rename = (at: number, header: string): void => {
@@ -38,22 +41,13 @@ export function ForeignColumns({ opened, definition, id, onRename }: ForeignColu
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5, mt: 1.5 }}>
         {foreign.map(({ at, header }) => (
-          <TextField
+          <FieldChoice
             key={at}
-            select
-            size="small"
             label={say('foreign.column', { column: at + 1, header })}
             value={renamed[at] ?? ''}
-            onChange={({ target }) => rename(at, target.value)}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          >
-            <MenuItem value="">{say('foreign.none')}</MenuItem>
-            {choices.map((choice) => (
-              <MenuItem key={choice.header} value={choice.header}>
-                {choice.label || say('foreign.id')}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={options}
+            onChange={(chosen) => rename(at, chosen)}
+          />
         ))}
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 /**
- * Which columns are shown and in which order: a box each, a drag, or Alt with the arrows.
+ * Which columns are shown and in which order: a box each, a drag, or Alt with the arrows. Of many columns the one that
+ * is meant is typed.
  */
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import ViewColumn from '@mui/icons-material/ViewWeekOutlined';
@@ -11,9 +12,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Popup } from '../../../../ui/layers/Popup.tsx';
+import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
+import { folded } from '../../model/column-filter.ts';
 import { type ColumnLayout, moved, withColumn } from '../../model/column-layout.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import { useRefocus } from '../grid/use-refocus.ts';
+
+/** More than these are not read one by one. */
+const MOST_READ = 12;
 
 export interface ColumnsMenuProps {
   readonly all: readonly TableColumn[];
@@ -32,6 +38,7 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
   const [dragged, setDragged] = useState<string>();
   // As it was when the menu opened: a box that is unticked stays where it is, and keeps the focus.
   const [order, setOrder] = useState<readonly string[]>([]);
+  const [sought, setSought] = useState('');
   const refocus = useRefocus(list, order);
 
   const standing = (paths: readonly string[]) => {
@@ -47,6 +54,8 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
   const row = (path: string, at: number) => {
     const column = all.find((one) => one.path === path);
     if (!column) return null;
+    const name = column.translated ? translate(column.label) : column.label;
+    if (!folded(name).includes(folded(sought.trim()))) return null;
     const shown = layout.shown.includes(path);
     return (
       <Box
@@ -89,7 +98,7 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
             slotProps={{ input: { 'aria-describedby': hint, ...{ 'data-path': path } } }}
           />
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {column.translated ? translate(column.label) : column.label}
+            {name}
           </Box>
         </Box>
         <DragIndicator aria-hidden fontSize="small" sx={{ color: 'text.faint', cursor: 'grab' }} />
@@ -105,6 +114,7 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
         aria-haspopup="dialog"
         onClick={(event) => {
           setOrder(standing(layout.shown));
+          setSought('');
           setAnchor(event.currentTarget);
         }}
       >
@@ -130,6 +140,17 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
           },
         }}
       >
+        {order.length > MOST_READ && (
+          <Box sx={{ p: 1, pb: 0.5 }}>
+            <SearchBox
+              value={sought}
+              onChange={setSought}
+              label={translate('balcao.dataTable.filters.seekColumn')}
+              clearLabel={translate('balcao.dataTable.clearFilter')}
+              inputRef={focusFirst}
+            />
+          </Box>
+        )}
         <Box
           component="ul"
           ref={list}
@@ -164,4 +185,8 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
       </Popup>
     </>
   );
+}
+
+function focusFirst(box: HTMLInputElement | null): void {
+  box?.focus();
 }
