@@ -192,6 +192,19 @@ describe('a column from a spreadsheet', () => {
     await waitFor(() => expect([held.get('a')?.credit, held.get('c')?.credit]).toEqual([101.5, 130]));
   });
 
+  it('lands in the rows too while the input of the clicked cell is open', async () => {
+    const { user, held } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    const input = within(cell(0, CREDIT)).getByLabelText('Crédito');
+    fireEvent.paste(input, { clipboardData: { getData: () => '101,5\r\n102,5\r\n' } });
+    await waitFor(() => expect(cell(1, CREDIT).textContent).toBe('R$\u00a0102,50'));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect([held.get('a')?.credit, held.get('b')?.credit]).toEqual([101.5, 102.5]));
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect([held.get('a')?.credit, held.get('b')?.credit]).toEqual([100, 101]));
+  });
+
   it('is asked about once where prices change by more than half', async () => {
     const { user, edits, held } = await openCells(three);
     await user.click(cell(0, CREDIT));

@@ -102,12 +102,7 @@ export function CellInput(props: BoundCellInputProps) {
   return (
     <FormServicesProvider value={formServices}>
       <ConflictsProvider value={conflicts}>
-        <Place
-          ref={root}
-          onKeyDown={onKeyDown}
-          onClick={(event) => event.stopPropagation()}
-          onPaste={(event) => event.stopPropagation()}
-        >
+        <Place ref={root} onKeyDown={onKeyDown} onClick={(event) => event.stopPropagation()}>
           <View
             id={id}
             path={steps}

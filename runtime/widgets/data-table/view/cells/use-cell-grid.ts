@@ -132,9 +132,10 @@ export function useCellGrid(options: CellGridOptions) {
 
   const onPaste = (event: ClipboardEvent): void => {
     const { rows, columns, activeRow, editing } = options;
-    if (!editing || edited) return;
-    event.preventDefault();
+    if (!editing) return;
     const block = pastedBlock(event.clipboardData.getData('text/plain'));
+    if (edited && !isForManyCells(event, block)) return;
+    event.preventDefault();
     const cells = block.flatMap((texts, down) =>
       texts.flatMap((text, right): readonly CellText[] => {
         const record = rows[activeRow + down];
@@ -142,7 +143,14 @@ export function useCellGrid(options: CellGridOptions) {
         return record && path !== undefined ? [{ record, path, text }] : [];
       }),
     );
-    options.onPaste(cells, Math.max(0, activeRow + block.length - rows.length));
+    const put = (): void => options.onPaste(cells, Math.max(0, activeRow + block.length - rows.length));
+    if (!leaveRef.current) put();
+    else
+      leaveRef.current(() => {
+        // The input that goes notes its own step first.
+        flushSync(() => onDone('stay'));
+        queueMicrotask(put);
+      });
   };
 
   const onCopy = (event: ClipboardEvent): void => {
@@ -153,4 +161,13 @@ export function useCellGrid(options: CellGridOptions) {
   };
 
   return { column: active, setColumn, edited, begin, onDone, onKey, onClick, onPaste, onCopy, leaveRef };
+}
+
+/** A click opens the cell's input, and an input of one line would join the cells of a spreadsheet into one text. */
+function isForManyCells(
+  { target, currentTarget }: ClipboardEvent,
+  block: readonly (readonly string[])[],
+): boolean {
+  const isOwn = target instanceof HTMLInputElement && currentTarget.contains(target);
+  return isOwn && block.flat().length > 1;
 }
