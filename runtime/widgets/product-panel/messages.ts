@@ -32,6 +32,8 @@ export const productPanelMessages = {
         value: 'Novo valor',
         valueHint: 'Em branco, o campo fica vazio.',
         wrongNumber: 'Digite um número.',
+        decimals:
+          'Use no máximo %{smart_count} casa decimal. |||| Use no máximo %{smart_count} casas decimais.',
         reason: 'Motivo alteração',
         cancelled: 'Alteração cancelada',
         unchanged: 'O valor não mudou.',

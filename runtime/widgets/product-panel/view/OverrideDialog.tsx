@@ -13,6 +13,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
+import { decimalCount, decimalsOf } from '../../../core/formats/decimals.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import {
   editedMoney,
@@ -97,7 +98,10 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
     event.preventDefault();
     setProblem(undefined);
     if (step === 'value') {
+      const most = decimalsOf(words.field(field) ?? {});
       if (typed === undefined) setProblem(word('ask.wrongNumber'));
+      else if (typeof typed === 'number' && most !== undefined && decimalCount(typed) > most)
+        setProblem(word('ask.decimals', { smart_count: most }));
       else if (sameValue(typed, asked.base ?? null)) setProblem(word('ask.unchanged'));
       else setStep('reason');
     } else if (step === 'reason') {
@@ -129,6 +133,8 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
             helperText={problem ?? word('ask.valueHint')}
             error={problem !== undefined}
             value={text}
+            // What is typed replaces the value that stands there.
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) =>
               setText(isMoney ? moneyText(target.value) : isNumber ? numberText(target.value) : target.value)
             }

@@ -149,6 +149,20 @@ describe('the product panel', () => {
     await waitFor(() => expect(edits.map(({ change }) => change.value)).toEqual([225]));
   });
 
+  it('replaces the value by what is typed, letter by letter', async () => {
+    const { user } = openPanel();
+    await user.click(button('Alterar Preço à vista'));
+    await user.keyboard('189,90');
+    expect(screen.getByLabelText<HTMLInputElement>('Novo valor').value).toBe('189,90');
+  });
+
+  it('takes no amount of more than two decimals', async () => {
+    const { user } = openPanel();
+    await priceOf(user, '189,905');
+    expect(screen.getByText('Use no máximo 2 casas decimais.')).toBeTruthy();
+    expect(screen.queryByLabelText('Motivo alteração')).toBeNull();
+  });
+
   it('takes an empty value for nothing', async () => {
     const { edits, user } = openPanel();
     await priceOf(user, '');
