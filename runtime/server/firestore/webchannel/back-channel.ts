@@ -3,6 +3,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { frameOf } from './frame.ts';
+import { gzipBody } from './gzip-body.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface BackChannel {
@@ -14,6 +15,8 @@ export interface BackChannel {
 
 export interface BackChannelOptions {
   readonly streaming: boolean;
+  /** The response says that it is. */
+  readonly gzip: boolean;
   readonly noopMs: number;
   readonly maxMs: number;
   /** Told once, when the response is over for whatever reason. */
@@ -30,6 +33,7 @@ export function backChannel(
   options: BackChannelOptions,
 ): BackChannel {
   let ended = false;
+  const gzip = options.gzip ? gzipBody() : undefined;
   const noop = () => {
     if (!outbox.hasUnsent) outbox.push(['noop']);
     flush();
@@ -39,12 +43,13 @@ export function backChannel(
     ended = true;
     clearInterval(noopTimer);
     clearTimeout(lifeTimer);
-    response.end();
+    response.end(gzip?.end());
     options.onGone();
   };
   const flush = () => {
     while (!ended && outbox.hasUnsent && !response.writableNeedDrain) {
-      response.write(frameOf(outbox.take(FRAME_CHARACTERS)));
+      const text = frameOf(outbox.take(FRAME_CHARACTERS));
+      response.write(gzip ? gzip.piece(text) : text);
       if (outbox.inFlight > MAX_IN_FLIGHT) end();
     }
     if (!options.streaming && outbox.inFlight > 0) end();

@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { createGunzip } from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addChannelRoutes } from './routes.ts';
@@ -66,9 +67,9 @@ async function open(url: string, user?: string): Promise<string> {
 }
 
 /** A back channel that the test reads itself: what it does not read stays in the socket. */
-function hang(url: string, params: object): Promise<IncomingMessage> {
+function hang(url: string, params: object, headers = {}): Promise<IncomingMessage> {
   const query = new URLSearchParams(Object.entries({ RID: 'rpc', AID: '0', ...params }));
-  return new Promise((resolve, reject) => get(`${url}?${query}`, resolve).on('error', reject));
+  return new Promise((resolve, reject) => get(`${url}?${query}`, { headers }, resolve).on('error', reject));
 }
 
 async function wholeText(response: IncomingMessage): Promise<string> {
@@ -100,6 +101,21 @@ describe('WebChannel over HTTP', () => {
     channels[0]?.send({ text: 'maçã' });
     channels[0]?.send({ text: 'bolo' });
     expect(await wholeText(poll)).toBe('45\n[[1,[{"text":"maçã"}]],[2,[{"text":"bolo"}]]]');
+  });
+
+  it('streams in gzip to who reads that, each message as soon as it is there', async () => {
+    const { url, channels } = await rig();
+    const SID = await open(url);
+    const response = await hang(url, { SID }, { 'accept-encoding': 'gzip, deflate' });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    let text = '';
+    response.pipe(createGunzip().setEncoding('utf8')).on('data', (more: string) => {
+      text += more;
+    });
+    await expect.poll(() => text).toBe('14\n[[1,["noop"]]]');
+    const name = 'maçã '.repeat(3000);
+    channels[0]?.send({ name });
+    await expect.poll(() => text).toContain(`[[2,[${JSON.stringify({ name })}]]]`);
   });
 
   it('sends again what was not acknowledged when a new back channel attaches', async () => {

@@ -3,7 +3,7 @@
  * What the messages mean is the service's business.
  */
 import type { ServerResponse } from 'node:http';
-import { type BackChannel, backChannel } from './back-channel.ts';
+import { type BackChannel, type BackChannelOptions, backChannel } from './back-channel.ts';
 import type { ForwardMessage } from './forward-body.ts';
 import { inbox } from './inbox.ts';
 import { outbox } from './outbox.ts';
@@ -49,7 +49,7 @@ export interface ChannelSession {
   /** Answers false, and is over, for what it cannot take. */
   receive(messages: readonly ForwardMessage[]): boolean;
   acknowledge(arrayId: number): void;
-  attach(response: ServerResponse, streaming: boolean): void;
+  attach(response: ServerResponse, way: Pick<BackChannelOptions, 'streaming' | 'gzip'>): void;
   /** `[back channel present, last array sent, characters outstanding]`: the answer to a forward POST. */
   state(): readonly [number, number, number];
   /** `farewell`: a last message, for a client that is there to hear it. */
@@ -143,14 +143,14 @@ export function openSession(
       paused = false;
       if (!finished) handler.drained();
     },
-    attach: (response, streaming) => {
+    attach: (response, way) => {
       back?.end();
       clearTimeout(gone);
       out.rewind();
       const attached = backChannel(response, out, {
-        streaming,
+        ...way,
         noopMs: times.noopMs,
-        maxMs: streaming ? times.streamMs : times.longPollMs,
+        maxMs: way.streaming ? times.streamMs : times.longPollMs,
         onGone: () => {
           back = undefined;
           if (!closed) waitForBackChannel();
