@@ -8,6 +8,7 @@ import { authWithoutProviders } from './cli/console-build/auth-without-providers
 import { compressedVariants, inputsStamp } from './cli/console-build/build-plugins.ts';
 import { chunkList } from './cli/console-build/chunk-list.ts';
 import { firestoreWithoutPipelines } from './cli/console-build/firestore-without-pipelines.ts';
+import { preloadStart } from './cli/console-build/preload-start.ts';
 import { routerWithoutFramework } from './cli/console-build/router-without-framework.ts';
 import { consoleStages } from './cli/console-build/stages.ts';
 import { balcaoForms } from './generator/vite-plugin.ts';
@@ -42,6 +43,11 @@ export default defineConfig(({ command }) => ({
       },
       // With its ending as react-admin writes it: the forms keep lodash's.
       { find: /^lodash\/isEqual\.js$/, replacement: join(project, 'runtime/left-out/lodash-is-equal.ts') },
+      {
+        find: /^\.\.\/getDefaultRegistry\.js$/,
+        replacement: join(project, 'runtime/left-out/rjsf-default-registry.ts'),
+      },
+      { find: /^@popperjs\/core$/, replacement: join(project, 'runtime/left-out/popper-later.ts') },
       { find: /^\.\/TouchRipple\.js$/, replacement: join(project, 'runtime/left-out/touch-ripple.ts') },
     ],
   },
@@ -52,6 +58,7 @@ export default defineConfig(({ command }) => ({
     firestoreWithoutPipelines(),
     routerWithoutFramework(),
     balcaoForms({ schemas: join(project, 'schemas') }),
+    preloadStart(join(project, 'runtime/app/main.tsx')),
     compressedVariants(),
     chunkList(project),
     inputsStamp(project),

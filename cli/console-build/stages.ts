@@ -17,6 +17,8 @@ interface Stage {
 
 /** In the order in which they arrive: a module belongs to the first that reaches it. */
 const STAGES: readonly Stage[] = [
+  // What asks for the others waits for none of them.
+  { name: 'begin', doors: ['runtime/app/begin.ts'] },
   { name: 'start', doors: ['runtime/app/main.tsx'] },
   { name: 'backend', doors: ['runtime/app/backend/firebase-backend.ts'] },
   { name: 'console', doors: ['runtime/app/routes/SignedInConsole.tsx'] },
@@ -27,6 +29,9 @@ const STAGES: readonly Stage[] = [
   },
   { name: 'form', doors: ['runtime/widgets/document-form/view/DocumentForm.tsx'] },
 ];
+
+/** What everybody loads. */
+const APART_FROM_NONE: ReadonlySet<string> = new Set(['begin', 'start']);
 
 /** What does without most of the stages: a module that it shares with one is in a script apart. */
 const APART: readonly Stage[] = [
@@ -60,7 +65,7 @@ export function consoleStages(project: string): Rolldown.OutputOptions['codeSpli
       has: (id: string, graph: Graph) => has(id, graph) && other.has(id, graph),
     }));
     const own = { name: stage.name, has };
-    return stage.name === 'start' ? [own] : [...shared, own];
+    return APART_FROM_NONE.has(stage.name) ? [own] : [...shared, own];
   });
   return {
     groups: scripts.map(({ name, has }, index) => ({

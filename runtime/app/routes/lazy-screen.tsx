@@ -4,9 +4,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { part } from '../../ui/part.tsx';
 import { whenIdle } from '../../ui/use-when-idle.ts';
+import { loadDocumentForm } from '../../widgets/document-form/load-form.ts';
 import { type ConsoleEntry, entries, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
 import { entryPath } from '../catalogue/entry-address.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
+
+/** What tooltips and lists of choices are placed with; the first that opens would wait for it. */
+const loadPlacing = () => import('@popperjs/core/lib/popper.js');
 
 const screens = new Map<ConsoleEntry, ComponentType>();
 
@@ -16,6 +20,7 @@ export function lazyScreen(entry: ConsoleEntry): ComponentType {
   const screen = part(async () => {
     const [Services, { resource }] = await Promise.all([loadScreenServices(), entry.loadResource()]);
     whenIdle(() => void fetchForm(entry).catch(() => undefined));
+    whenIdle(() => void loadPlacing().catch(() => undefined));
     const List = resource.list;
     return () => (
       <Services>
@@ -37,7 +42,6 @@ export async function fetchScreenAt(pathname: string): Promise<void> {
 }
 
 async function fetchForm(entry: ConsoleEntry): Promise<void> {
-  const { loadDocumentForm } = await import('./ScreenServices.tsx');
   await Promise.all([loadDocumentForm(), entry.loadResource().then(({ loadForm }) => loadForm())]);
 }
 
