@@ -7,7 +7,8 @@ import type { ConsoleConfig } from '../contract/console-config.ts';
 import { type ConsoleBackend, openBackend } from './backend/backend.ts';
 import { consoleI18n } from './messages/console-i18n.ts';
 import { ShellSkeleton } from './pieces/ShellSkeleton.tsx';
-import { ConsoleRoot, fetchLikelyScreen } from './start/ConsoleRoot.tsx';
+import { ConsoleRoot } from './start/ConsoleRoot.tsx';
+import { CONFIG_ADDRESS, earlyConfig } from './start/early-config.ts';
 import { fetchConfig } from './start/read-config.ts';
 import { StartError } from './start/StartError.tsx';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
@@ -70,8 +71,7 @@ function Start() {
 
 /** `undefined` when nobody waits any more. */
 async function startConsole(isStale: () => boolean): Promise<Started | undefined> {
-  fetchLikelyScreen();
-  const config = await fetchConfig(`${import.meta.env.BASE_URL}config.json`);
+  const config = await fetchConfig(CONFIG_ADDRESS, earlyConfig);
   // React's strict mode starts twice; Firebase must not.
   return isStale() ? undefined : { config, backend: await openBackend(config) };
 }

@@ -16,7 +16,8 @@ interface Room {
 const CONTRACT = /^runtime\/contract\//;
 const CORE = /^runtime\/core\//;
 const UI = /^runtime\/ui\//;
-const WIDGET_DOOR = /^runtime\/widgets\/[^/]+\/index\.ts$/;
+/** Its index, and the form's way to be fetched before anything else of it. */
+const WIDGET_DOOR = /^runtime\/widgets\/([^/]+\/index|document-form\/load-form)\.ts$/;
 const GENERATED = /^generated\//;
 /** `resource.tsx` is the one generated file with React in it. */
 const GENERATED_DATA = /^generated\/(?!.*resource\.tsx$)/;

@@ -8,10 +8,10 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
-import { type ConsoleBackend, fetchBackend } from '../backend/backend.ts';
+import type { ConsoleBackend } from '../backend/backend.ts';
 import { ShellSkeleton } from '../pieces/ShellSkeleton.tsx';
 import { Message } from '../screens/Message.tsx';
-import { likelySession, rememberSession } from '../session/likely-session.ts';
+import { rememberSession } from '../session/likely-session.ts';
 import { SessionProvider, useSession } from '../session/session-context.tsx';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 
@@ -20,13 +20,12 @@ export interface ConsoleRootProps {
   readonly backend: ConsoleBackend;
 }
 
-const loadLoginPage = () => import('../screens/LoginPage.tsx');
 const loadConsole = () => import('../routes/SignedInConsole.tsx');
 const SignedInConsole = part(async () => (await loadConsole()).SignedInConsole);
 
 const NewPasswordPage = part(async () => (await import('../screens/NewPasswordPage.tsx')).NewPasswordPage);
 
-const LoginPage = part(async () => (await loadLoginPage()).LoginPage);
+const LoginPage = part(async () => (await import('../screens/LoginPage.tsx')).LoginPage);
 
 export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
   return (
@@ -34,18 +33,6 @@ export function ConsoleRoot({ config, backend }: ConsoleRootProps) {
       <Gate config={config} backend={backend} />
     </SessionProvider>
   );
-}
-
-/**
- * Fetches what will most likely be shown, all at once: on a slow line one part after another takes longer than what is
- * in them. Only a head start: whoever needs it loads it, and tells what goes wrong.
- */
-export function fetchLikelyScreen(): void {
-  const backend = likelySession();
-  const wanted = backend
-    ? [loadConsole().then(({ fetchScreenAt }) => fetchScreenAt(location.pathname)), fetchBackend(backend)]
-    : [loadLoginPage()];
-  for (const each of wanted) each.catch(() => undefined);
 }
 
 function Gate({ config, backend }: ConsoleRootProps) {
@@ -67,7 +54,7 @@ function Gate({ config, backend }: ConsoleRootProps) {
             <LoginPage
               demoLogins={config.demoLogins ?? []}
               onBegin={() => {
-                // A head start, as above.
+                // A head start: whoever needs it loads it, and tells what goes wrong.
                 loadConsole().catch(() => undefined);
                 backend.warmUp().catch(() => undefined);
               }}

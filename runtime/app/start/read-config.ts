@@ -18,10 +18,10 @@ export class ConfigError extends Error {
 }
 
 /** Rejects with a `ConfigError`. */
-export async function fetchConfig(address: string, fetchIt: typeof fetch = fetch): Promise<ConsoleConfig> {
+export async function fetchConfig(address: string, fetchIt: () => Promise<Response>): Promise<ConsoleConfig> {
   let response: Response;
   try {
-    response = await fetchIt(address, { cache: 'no-store' });
+    response = await fetchIt();
   } catch (cause) {
     throw new ConfigError('unreachable', `${address} could not be reached`, { cause });
   }

@@ -7,6 +7,7 @@ import type { FormModule } from '../../contract/form-module.ts';
 import type { RecordJudge } from '../../contract/record-judge.ts';
 import type { CellEditing, CellEditingOptions } from '../../ui/cell-editing.ts';
 import { part } from '../../ui/part.tsx';
+import { loadDocumentForm } from './load-form.ts';
 import type { Translate } from './view/pieces/error-text.ts';
 
 export { documentFormMessages } from './messages.ts';
@@ -63,9 +64,6 @@ export function formWithConditions(
     return { schema, validators, conditionErrors: judge.conditionJudge(fields, definitions) };
   };
 }
-
-/** RJSF is a third of the console's code: it comes beside the first list, or when a form is shown. */
-export const loadDocumentForm = () => import('./view/DocumentForm.tsx');
 
 /** Stands inside a `PartPlace`. */
 export const DocumentForm = part(async () => (await loadDocumentForm()).DocumentForm);
