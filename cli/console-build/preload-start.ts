@@ -24,7 +24,12 @@ export function preloadStart(start: string): Plugin {
           .filter(({ fileName }) => files.includes(fileName))
           .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
           .filter((file) => !html.includes(file));
-        const link = (attrs: object) => ({ tag: 'link', attrs: { crossorigin: true, ...attrs } });
+        const link = (attrs: object) => ({
+          tag: 'link',
+          attrs: { crossorigin: true, ...attrs },
+          // Behind the entry, which is small and has more to ask for.
+          injectTo: 'head' as const,
+        });
         return [
           ...files.map((file) => link({ rel: 'modulepreload', href: base + file })),
           ...styles.map((file) => link({ rel: 'stylesheet', href: base + file })),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PartPlace, part, whenPartsHaveCome } from './part.tsx';
+import { PartPlace, part, useAwaited, whenPartsHaveCome } from './part.tsx';
 
 afterEach(() => {
   cleanup();
@@ -44,6 +44,20 @@ describe('parts of a screen', () => {
     await screen.findByText('as they come', {}, { interval: 5 });
     expect(screen.queryByText('by React')).toBeNull();
     await screen.findByText('by React');
+  });
+
+  it('keep what can wait from their line while a document is awaited', async () => {
+    const Skeleton = () => {
+      useAwaited();
+      return '…';
+    };
+    const { rerender } = render(<Skeleton />);
+    const later = vi.fn();
+    whenPartsHaveCome(later);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(later).not.toHaveBeenCalled();
+    rerender('the document');
+    await vi.waitFor(() => expect(later).toHaveBeenCalledOnce());
   });
 
   it('keep what can wait from their line until all have come', async () => {

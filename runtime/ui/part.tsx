@@ -3,7 +3,7 @@
  * back what a `Suspense` reveals until 300 ms after the last placeholder was drawn, and a collection's screen is four
  * such parts deep: a place draws itself anew as soon as a part has come, which React shows at once.
  */
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 
 /** How many parts have come so far, or failed. */
 let arrivals = 0;
@@ -34,6 +34,18 @@ export interface PartPlaceProps {
 export function PartPlace({ placeholder, children }: PartPlaceProps) {
   useSyncExternalStore(watchArrivals, countArrivals);
   return <Suspense fallback={placeholder}>{children}</Suspense>;
+}
+
+/** While a screen that says it is mounted, what is fetched ahead waits as for a part: documents cross the same line. */
+export function useAwaited(): void {
+  useEffect(() => {
+    awaited += 1;
+    return () => void setTimeout(arrived);
+  }, []);
+}
+
+export function arePartsAwaited(): boolean {
+  return awaited > 0;
 }
 
 /** Calls once no part is on its way, now or later. The function it answers forgets that. */

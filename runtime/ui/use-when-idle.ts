@@ -2,7 +2,7 @@
  * Fetches what is likely to be wanted next, once the screen stands.
  */
 import { useEffect, useState } from 'react';
-import { whenPartsHaveCome } from './part.tsx';
+import { arePartsAwaited, whenPartsHaveCome } from './part.tsx';
 
 /** After this even a page that is never idle fetches it. */
 const LATEST_MS = 2000;
@@ -29,11 +29,18 @@ export function useWhenIdle(load: () => Promise<unknown>): boolean {
   return isLoaded;
 }
 
-/** On a slow line, a page that waits for its own parts has nothing to do, but its line has. */
+/**
+ * On a slow line, a page that waits for its own parts has nothing to do, but its line has. What has just come is drawn
+ * first: it may wait for parts of its own.
+ */
 export function whenIdle(start: () => void): () => void {
-  let cancel = idleOnce(() => {
-    cancel = whenPartsHaveCome(start);
-  });
+  const rest = () => idleOnce(() => (arePartsAwaited() ? waitForParts() : start()));
+  const waitForParts = () => {
+    cancel = whenPartsHaveCome(() => {
+      cancel = rest();
+    });
+  };
+  let cancel = rest();
   return () => cancel();
 }
 

@@ -21,7 +21,7 @@ const LOGIN_PAGE = [...START, 'runtime/app/screens/LoginPage.tsx'];
 const START_PAGE = [...START, 'runtime/app/routes/SignedInConsole.tsx', 'runtime/data/firestore/index.ts'];
 /** kB of scripts, gzip, as `npm run bench first-load` counts them, and one in a hundred more. */
 const BEGIN_KB = 5;
-const LOGIN_KB = 170;
+const LOGIN_KB = 171;
 const FIRST_SCREEN_KB = 337;
 /** On a slow line each costs its headers, and a round trip of one of six connections. */
 const SCRIPTS_TO_A_FORM = 40;
@@ -35,7 +35,7 @@ const FORM = [
 const EDITORS = [
   { name: 'layout', door: 'runtime/widgets/layout-editor/view/Visit.tsx', limit: 60 },
   { name: 'file', door: 'runtime/widgets/file-uploader/view/FileEditor.tsx', limit: 25 },
-  { name: 'condition', door: 'runtime/widgets/condition-builder/view/ConditionEditor.tsx', limit: 25 },
+  { name: 'condition', door: 'runtime/widgets/condition-builder/view/ConditionEditor.tsx', limit: 30 },
 ];
 
 let folder: string;
@@ -53,7 +53,12 @@ describe('the first screen', () => {
     const modules = withImports(START_PAGE).flatMap((chunk) => chunk.modules);
     expect(modules).toContain('runtime/app/screens/Home.tsx');
     expect(
-      modules.filter((module) => /^generated\/collections\/|^runtime\/widgets\/|balcao\/form/.test(module)),
+      modules.filter(
+        (module) =>
+          // One line, which asks for the form.
+          module !== 'runtime/widgets/document-form/load-form.ts' &&
+          /^generated\/collections\/|^runtime\/widgets\/|balcao\/form/.test(module),
+      ),
     ).toEqual([]);
   });
 

@@ -47,7 +47,6 @@ import { useCount } from './use-count.ts';
 import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';
 
-export { loadDocumentForm } from '../../widgets/document-form/index.ts';
 export { screenMessages } from '../messages/screen-messages.ts';
 
 onSignOut(forgetUndo);

@@ -1,5 +1,7 @@
 /**
- * The component `score`: a number from one to five as stars (admin console, §3, ratings).
+ * The component `score`: a number from one to five as stars (admin console, §3, ratings). Loaded when one is shown.
  */
+import { part } from '../../ui/part.tsx';
+
 export { scoreFieldMessages } from './messages.ts';
-export { ScoreField } from './ScoreField.tsx';
+export const ScoreField = part(async () => (await import('./ScoreField.tsx')).ScoreField);

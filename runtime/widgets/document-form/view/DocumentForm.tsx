@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { FailureBoundary } from '../../../ui/FailureBoundary.tsx';
+import { useAwaited } from '../../../ui/part.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { useFormNesting } from './documents/form-nesting.ts';
 import { EditForm } from './EditForm.tsx';
@@ -19,12 +20,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const loaded = useFormModule(definition.name, loadForm, attempt);
   const isInside = useFormNesting() !== null;
   const retry = (): void => setAttempt((count) => count + 1);
-  if (loaded.status === 'loading') {
-    // Among fields it keeps the place that it was given, so that what follows does not jump.
-    if (isInside) return <Skeleton variant="rounded" height={120} />;
-    // The panel stretches what it shows.
-    return <LinearProgress sx={{ height: 2, maxHeight: 2 }} />;
-  }
+  if (loaded.status === 'loading') return <Loading isInside={isInside} />;
   if (loaded.status === 'failed') return <LoadFailure detail={loaded.detail} onRetry={retry} />;
   return (
     <FailureBoundary
@@ -34,6 +30,14 @@ export function DocumentForm(props: DocumentFormProps) {
       <LoadedForm {...props} module={loaded.module} />
     </FailureBoundary>
   );
+}
+
+function Loading({ isInside }: { readonly isInside: boolean }) {
+  useAwaited();
+  // Among fields it keeps the place that it was given, so that what follows does not jump.
+  if (isInside) return <Skeleton variant="rounded" height={120} />;
+  // The panel stretches what it shows.
+  return <LinearProgress sx={{ height: 2, maxHeight: 2 }} />;
 }
 
 function LoadedForm(props: DocumentFormProps & { readonly module: FormModule }) {

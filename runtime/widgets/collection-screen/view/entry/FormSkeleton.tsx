@@ -5,11 +5,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import { useAwaited } from '../../../../ui/part.tsx';
 
 const FIELDS = [88, 120, 72, 104, 96];
 
 export function FormSkeleton() {
   const translate = useTranslate();
+  useAwaited();
   return (
     <Box role="status" aria-label={translate('balcao.collectionScreen.form.loading')} sx={{ flex: 1 }}>
       <Box sx={{ px: { xs: 1.5, sm: 2.5 }, pt: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
