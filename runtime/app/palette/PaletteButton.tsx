@@ -1,6 +1,6 @@
 /**
- * The way to the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. The palette itself is loaded
- * when it is first asked for.
+ * The way to the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. The palette itself, and
+ * what asks the backend for records, come once the screen stands.
  */
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,12 +11,22 @@ import { ariaKeys, keyCaps } from '../../ui/commands/keys.ts';
 import { useCommands } from '../../ui/commands/use-commands.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
+import { useWhenIdle } from '../../ui/use-when-idle.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 import { useVisitedPages } from './use-recent-visits.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
+const fetchPalette = async () => {
+  const [loaded] = await Promise.all([
+    import('./Palette.tsx'),
+    // The first key would wait for it.
+    import('../../data/console-api/search-service.ts'),
+  ]);
+  return loaded;
+};
+
 const Palette = part(async () => {
-  const loaded = await import('./Palette.tsx');
+  const loaded = await fetchPalette();
   learnMessages(loaded.paletteMessages);
   return loaded.Palette;
 });
@@ -28,6 +38,7 @@ export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const ahead = useTypedAhead();
   useVisitedPages();
+  useWhenIdle(fetchPalette);
   const label = translate('balcao.app.palette.open');
   const show = () => {
     // Enter presses the button again that keeps the focus until the palette has come.

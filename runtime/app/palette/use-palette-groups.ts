@@ -58,9 +58,25 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
   const [under] = useState(commandsNow);
   // The same items for the same answer: a key draws none of them anew.
   const found = useMemo(() => hitGroups(visible, answer), [answer, visible]);
-  const groups = useMemo(() => {
-    const isAsked = text.trim() !== '';
+  const isAsked = text.trim() !== '';
+  // Apart from what the store finds: an answer that comes later ranks none of them again.
+  const own = useMemo(() => {
     const title = (name: string) => translate(`balcao.app.palette.${name}`);
+    const actions = [
+      ...(isAsked ? imports : []),
+      ...(isAsked ? begun : begun.slice(0, open ? 1 : 0)),
+      ...commandItems(under),
+    ];
+    return {
+      recent: rankedGroup(text, title('recent'), seen),
+      others: [
+        rankedGroup(text, title('screens'), screens),
+        ...(isAsked ? [fieldGroup(text, title('fields'), fields)] : []),
+        rankedGroup(text, title('actions'), actions),
+      ],
+    };
+  }, [begun, fields, imports, isAsked, open, screens, seen, text, translate, under]);
+  const groups = useMemo(() => {
     const known = new Set(seen.map(({ key }) => key));
     const unasked = open && {
       title: entryLabel(open.entry),
@@ -68,20 +84,14 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
     };
     const records = isAsked ? found : unasked ? [unasked] : [];
     const groups = [
-      rankedGroup(text, title('recent'), seen),
+      own.recent,
       ...records.map((group) =>
         foundGroup(text, { ...group, items: group.items.filter(({ key }) => !known.has(key)) }),
       ),
-      rankedGroup(text, title('screens'), screens),
-      ...(isAsked ? [fieldGroup(text, title('fields'), fields)] : []),
-      rankedGroup(text, title('actions'), [
-        ...(isAsked ? imports : []),
-        ...(isAsked ? begun : begun.slice(0, open ? 1 : 0)),
-        ...commandItems(under),
-      ]),
+      ...own.others,
     ].filter(({ items }) => items.length > 0);
     return isAsked ? groups.sort((a, b) => b.best - a.best) : groups;
-  }, [begun, documents, fields, found, imports, open, screens, seen, text, translate, under]);
+  }, [documents, found, isAsked, open, own, seen, text]);
   return {
     groups,
     isSearching: status === 'searching',
