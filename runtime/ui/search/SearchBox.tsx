@@ -1,14 +1,12 @@
 /**
  * The box one searches a list with: a magnifier, a cross that empties it, and Escape for the same.
- * It reports every letter at once; who asks a store waits with `useDebounced`. Not MUI's `TextField`, which brings
- * selects and menus along.
+ * It reports every letter at once; who asks a store waits with `useDebounced`.
  */
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 
 export interface SearchBoxProps {
@@ -23,40 +21,38 @@ export interface SearchBoxProps {
 
 export function SearchBox({ value, onChange, label, clearLabel, onLeave, inputRef }: SearchBoxProps) {
   return (
-    <FormControl
+    <TextField
       fullWidth
+      type="search"
+      placeholder={label}
+      value={value}
+      {...(inputRef && { inputRef })}
+      {...(onLeave && { onBlur: onLeave })}
+      onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         // An empty box leaves Escape to the panel around it.
         if (event.key !== 'Escape' || value === '') return;
         event.stopPropagation();
         onChange('');
       }}
-      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
-    >
-      <OutlinedInput
-        fullWidth
-        type="search"
-        placeholder={label}
-        value={value}
-        {...(inputRef && { inputRef })}
-        {...(onLeave && { onBlur: onLeave })}
-        onChange={(event) => onChange(event.target.value)}
-        inputProps={{ 'aria-label': label, role: 'searchbox', autoComplete: 'off', spellCheck: false }}
-        startAdornment={
-          <InputAdornment position="start">
-            <Search fontSize="small" />
-          </InputAdornment>
-        }
-        endAdornment={
-          value !== '' && (
+      slotProps={{
+        htmlInput: { 'aria-label': label, role: 'searchbox', autoComplete: 'off', spellCheck: false },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: value !== '' && (
             <InputAdornment position="end">
               <IconButton edge="end" aria-label={clearLabel} onClick={() => onChange('')}>
                 <Close />
               </IconButton>
             </InputAdornment>
-          )
-        }
-      />
-    </FormControl>
+          ),
+        },
+      }}
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
   );
 }

@@ -4,9 +4,8 @@
  */
 
 import Autocomplete, { type AutocompleteRenderOptionState } from '@mui/material/Autocomplete';
-import FormControl from '@mui/material/FormControl';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import MuiTextField from '@mui/material/TextField';
 import { type HTMLAttributes, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldReference } from '../../../../contract/field.ts';
@@ -91,10 +90,10 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
         openText={translate('balcao.documentForm.reference.open')}
         closeText={translate('balcao.documentForm.reference.close')}
         renderInput={(params) => (
-          // MUI's TextField would bring selects and menus along.
-          <FormControl
+          <MuiTextField
+            {...params}
+            size="small"
             fullWidth
-            error={props.isInvalid}
             sx={(theme) => ({
               // A long title ends before the buttons, which lie over the end of the frame; the second one comes with
               // the pointer or the focus.
@@ -108,20 +107,17 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
               },
               ...(readOnly && { '& .MuiInputBase-root, & fieldset': still(theme) }),
             })}
-          >
-            <OutlinedInput
-              fullWidth
-              {...params.InputProps}
-              id={params.id}
-              inputProps={{
+            error={props.isInvalid}
+            slotProps={{
+              htmlInput: {
                 ...params.inputProps,
                 name: attributes.name,
                 'aria-label': attributes['aria-label'],
                 'aria-describedby': attributes['aria-describedby'],
                 'aria-required': attributes['aria-required'],
-              }}
-            />
-          </FormControl>
+              },
+            }}
+          />
         )}
       />
       {status === 'failed' && (
