@@ -99,12 +99,13 @@ describe('balcao dev', () => {
       await Promise.all(addresses.map(look));
     }
     expect(leaks).toEqual([]);
-    expect((await fetch(`${url}/console/main.tsx`)).status).toBe(200);
+    // Vite answers 504 until it has bundled the packages, after which a browser asks again.
+    await expect.poll(async () => (await fetch(`${url}/console/main.tsx`)).status).toBe(200);
   });
 
   it('serves the form of each schema', async () => {
-    const form = await fetch(`${url}/console/@id/__x00__virtual:balcao/form/brand`);
-    expect(await form.text()).toContain('validators');
+    const form = () => fetch(`${url}/console/@id/__x00__virtual:balcao/form/brand`);
+    await expect.poll(async () => (await form()).text()).toContain('validators');
   });
 
   it('takes a schema that is dropped in: generated, served and let in by the store', async () => {

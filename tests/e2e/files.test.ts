@@ -83,7 +83,10 @@ describe('a picture', () => {
     expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
     await page.reload();
     await field('Imagem').getByRole('link', { name: 'vitrine.png' }).waitFor();
-    expect(await field('Imagem').getByRole('checkbox', { name: 'Público' }).isChecked()).toBe(false);
+    // The browser's cache may be shown before the change that the server made.
+    await expect
+      .poll(() => field('Imagem').getByRole('checkbox', { name: 'Público' }).isChecked())
+      .toBe(false);
     // By an address that is signed for this page.
     await expect.poll(() => isPainted(field('Imagem').locator('img'))).toBe(true);
   });
