@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** With what jsdom says they are where nothing is said; to it `overflow` is a property as any other. */
+/** Each with jsdom's value where no rule sets it. To jsdom `overflow` is no shorthand. */
 const INITIAL = {
   display: 'inline',
   visibility: 'visible',

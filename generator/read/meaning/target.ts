@@ -50,6 +50,6 @@ export function targetOf(name: string, scope: Scope): string | undefined {
   );
 }
 
-/** What holds hints of other tools, of which each means something by itself. */
+/** Objects of other tools that group hints: each hint in them is read by itself. */
 const WRAPPERS =
   /^(admin|schema|meta(data)?|options|settings|config(uration)?|ui( ?(schema|options|config))?|validations?|constraints|rules|extra|custom|args|attrs|(field|input|form|element|control|component|template|widget|html)? ?(props|options|settings|config|attributes|meta)|display ?options|params|details|extensions?|presentation|info|check)$/;

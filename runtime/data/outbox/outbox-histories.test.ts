@@ -163,7 +163,7 @@ class History {
     await pause();
   }
 
-  /** Edits that were pending, and of which nothing is left although nobody decided so. */
+  /** Pending edits that have disappeared without being stored or discarded. */
   lost(): readonly Made[] {
     return this.made.filter(({ field: name, value, tab: own }, index) => {
       const isStored = this.document.taken.some((write) => write.value === value);

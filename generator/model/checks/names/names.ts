@@ -83,7 +83,7 @@ function twins(subject: Subject, subjects: readonly Subject[]): Problem[] {
     const otherName = other.model.definition.name;
     const place = hintPlace(subject, 'name');
     if (otherName === name) {
-      // A copy that kept the name is told once, at the file that is called otherwise.
+      // A copied file with the old name is reported once, at the file whose own name differs.
       if (isCalledAsItsFile(subject, name) !== isCalledAsItsFile(other, name)) return [];
       return [problem('COLLECTION_NAME_TWICE', place, { name, other: other.model.file })];
     }

@@ -30,7 +30,7 @@ import { openSearches } from './searches.ts';
 export interface StoreOptions {
   /** Milliseconds since the epoch; the wall clock when absent. */
   readonly now?: () => number;
-  /** Called when a subscriber throws; the commit of which it was notified stands. */
+  /** Called when a subscriber throws. Its commit stands. */
   readonly onSubscriberError?: (error: unknown) => void;
   /**
    * Told once, when the store is opened or later, that the machine's clock was far ahead or is far behind: until
