@@ -78,9 +78,16 @@ describe('a call of the worker', () => {
     expect(calls).toBe(1);
   });
 
-  it('is in doubt when nobody answers in time, when the line breaks, and when nobody is there', async () => {
+  it('is in doubt when nobody answers in time or goes on, when the line breaks, and when nobody is there', async () => {
     const silent = await clientOf(() => {}, 60);
     expect(await silent.call(CALL, 'k')).toEqual({ kind: 'in-doubt', text: 'tempo esgotado' });
+    const halting = await clientOf((_request, reply) => void reply.writeHead(200).write('{'), 60);
+    expect(await halting.call(CALL, 'k')).toEqual({ kind: 'in-doubt', text: 'tempo esgotado' });
+    const cut = await clientOf(({ socket }, reply) => {
+      reply.writeHead(200, { 'content-length': 9 }).write('{');
+      setTimeout(() => socket.destroy(), 20);
+    });
+    expect(await cut.call(CALL, 'k')).toMatchObject({ kind: 'in-doubt' });
     const broken = await clientOf(({ socket }) => socket.destroy());
     expect(await broken.call(CALL, 'k')).toMatchObject({ kind: 'in-doubt' });
     server?.close();

@@ -2,6 +2,9 @@
  * Calls the worker: over HTTP at a configured host, with a token that no browser sees. An answer is as long as
  * `MOST_BYTES`, nothing is followed, and a call that was sent and not answered is in doubt.
  */
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { type WorkerCall, workerUrl } from '../../core/worker/worker-call.ts';
 
 export interface WorkerConfig {
@@ -26,7 +29,7 @@ export type WorkerOutcome =
 
 export interface WorkerClient {
   /** `key` is the same however often one step of one code of one run is sent. Never rejects. */
-  call(call: WorkerCall, key: string, signal?: AbortSignal): Promise<WorkerOutcome>;
+  call(call: WorkerCall, key: string): Promise<WorkerOutcome>;
 }
 
 export const WORKER_TIMEOUT_MS = 120_000;
@@ -36,47 +39,60 @@ const LONGEST_TEXT = 200;
 const DEFAULT_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 120_000;
 
+/** A line at rest is closed before the worker may close it: a call on a line that is just closed would be in doubt. */
+const IDLE_MS = 2000;
+
 export function createWorkerClient(
   { host, token }: WorkerConfig,
   timeoutMs: number = WORKER_TIMEOUT_MS,
 ): WorkerClient {
+  const { Agent, request } = host.startsWith('https:') ? https : http;
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   return {
-    async call(call, key, signal) {
-      const timeout = AbortSignal.timeout(timeoutMs);
+    async call(call, key) {
+      let isLate = false;
       try {
-        const answer = await fetch(workerUrl(host, call), {
-          headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, accept: 'application/json' },
-          redirect: 'manual',
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        });
-        return await outcomeOf(answer);
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': key,
+          accept: 'application/json',
+        };
+        const sent = request(workerUrl(host, call), { agent, headers });
+        // Once there is an answer, it is the one that breaks.
+        sent.on('error', () => {});
+        const timer = setTimeout(() => {
+          isLate = true;
+          sent.destroy(new Error('The worker does not answer.'));
+        }, timeoutMs);
+        try {
+          const answered = once(sent, 'response');
+          sent.end();
+          const [answer] = (await answered) as [IncomingMessage];
+          return outcomeOf(answer, await readText(answer));
+        } finally {
+          clearTimeout(timer);
+        }
       } catch (error) {
-        return { kind: 'in-doubt', text: timeout.aborted ? 'tempo esgotado' : lostText(error) };
+        return { kind: 'in-doubt', text: isLate ? 'tempo esgotado' : lostText(error) };
       }
     },
   };
 }
 
-async function outcomeOf(answer: Response): Promise<WorkerOutcome> {
-  if (answer.status === 429) {
-    await answer.body?.cancel();
-    return { kind: 'busy', retryAfterMs: waitOf(answer.headers.get('retry-after')) };
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage, text: string): WorkerOutcome {
+  if (status === 429) return { kind: 'busy', retryAfterMs: waitOf(headers['retry-after']) };
+  if (status >= 300 && status < 400) {
+    return { kind: 'failed', text: `HTTP ${status}: o worker respondeu com outro endereço` };
   }
-  if (answer.status >= 300 && answer.status < 400) {
-    await answer.body?.cancel();
-    return { kind: 'failed', text: `HTTP ${answer.status}: o worker respondeu com outro endereço` };
-  }
-  const text = await readText(answer);
-  if (answer.ok) return { kind: 'done', answer: answerOf(text) };
-  return { kind: 'failed', text: `HTTP ${answer.status}${text === '' ? '' : `: ${shortText(text)}`}` };
+  if (status >= 200 && status < 300) return { kind: 'done', answer: answerOf(text) };
+  return { kind: 'failed', text: `HTTP ${status}${text === '' ? '' : `: ${shortText(text)}`}` };
 }
 
-/** As much of the answer as is read; what is longer is cut. */
-async function readText({ body }: Response): Promise<string> {
-  if (!body) return '';
-  const chunks: Uint8Array[] = [];
+/** As much of the answer as is read; what is longer is cut, and its line with it. */
+async function readText(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.byteLength;
     if (size > MOST_BYTES) break;
@@ -102,15 +118,14 @@ export function shortText(text: string): string {
 }
 
 /** Seconds, or a date. */
-function waitOf(header: string | null): number {
+function waitOf(header: string | undefined): number {
   const seconds = Number(header);
   const ms =
-    header !== null && Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header ?? '') - Date.now();
+    header !== undefined && Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header ?? '') - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : DEFAULT_WAIT_MS;
 }
 
 function lostText(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code === '' ? 'sem resposta' : `sem resposta (${shortText(code)})`;
 }
