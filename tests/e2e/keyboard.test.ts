@@ -97,6 +97,9 @@ it('a whole product is written and saved without a mouse', async () => {
   await keyboard.press('Enter');
   await page.waitForURL(/TECLADO-1/);
   await operator.status().and(page.getByText('Salvo')).waitFor();
+  // All of it is drawn with the small cut of Inter: the whole Latin one has 49 kB.
+  const fetchedFonts = () => [...document.fonts].filter(({ status }) => status !== 'unloaded').length;
+  expect(await page.evaluate(fetchedFonts)).toBe(1);
 
   // The stored product's form goes on at its first field that can be changed.
   await expect.poll(() => focusedName(page)).toMatch(/^(?!Código do produto).+/);
