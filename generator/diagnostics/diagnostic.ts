@@ -5,6 +5,7 @@ import { byCodeUnit } from '../json.ts';
 import { codeFrame } from './code-frame.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
 import type { Place, Problem } from './problem.ts';
+import type { Edit } from './remedy.ts';
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;
@@ -19,6 +20,8 @@ export interface Diagnostic {
   readonly pointer: string;
   readonly message: string;
   readonly remedy: string;
+  /** The remedy as a change at the pointer; absent where it leaves something to the author. */
+  readonly edit?: Edit;
   readonly frame: string;
 }
 
@@ -49,9 +52,9 @@ export function diagnose(problems: readonly Problem[], sources: readonly Located
 }
 
 function toDiagnostic(found: Problem, source: LocatedText | undefined): Diagnostic {
-  const { code, severity, message, remedy, place, offset } = found;
+  const { code, severity, message, remedy, edit, place, offset } = found;
   const { frame, ...spot } = locationOf(place, source, offset);
-  return { code, severity, ...spot, message, remedy, frame };
+  return { code, severity, ...spot, message, remedy, ...(edit && { edit }), frame };
 }
 
 export interface Location extends Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer' | 'frame'> {}

@@ -3,6 +3,7 @@
  * go, by `diagnose`.
  */
 import { type CodeFacts, DIAGNOSTIC_CODES, type DiagnosticCode, type Severity } from './codes.ts';
+import { type Edit, sayingOf } from './remedy.ts';
 
 export interface Place {
   /** The source file, relative to the schemas folder, with `/`. */
@@ -19,6 +20,8 @@ export interface Problem {
   readonly place: Place;
   readonly message: string;
   readonly remedy: string;
+  /** The remedy as a change of the file; absent where it leaves something to the author. */
+  readonly edit?: Edit;
   /** Where no pointer leads, as in a file that does not parse: the character at fault. */
   readonly offset?: number;
 }
@@ -30,12 +33,19 @@ export function problem<C extends DiagnosticCode>(
   offset?: number,
 ): Problem {
   const entry = DIAGNOSTIC_CODES[code];
+  const remedy = entry.mend(facts);
   return {
     code,
     severity: entry.severity,
     place,
     message: entry.says(facts),
-    remedy: entry.mend(facts),
+    remedy: sayingOf(remedy),
+    ...(typeof remedy === 'string' ? {} : { edit: editAt(place, remedy.edit) }),
     ...(offset === undefined ? {} : { offset }),
   };
+}
+
+/** Another name is that of the key where the key is at fault, else of what the value names. */
+function editAt({ on }: Place, edit: Edit): Edit {
+  return edit.kind === 'rename' && on === 'value' ? { kind: 'write', value: edit.name } : edit;
 }

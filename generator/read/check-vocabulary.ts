@@ -9,6 +9,7 @@ import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'jso
 import { newAjv } from '../ajv.ts';
 import { nearestName } from '../diagnostics/nearest.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
+import { written } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import { foreignDocument } from './foreign-document.ts';
@@ -72,7 +73,7 @@ function withSchemaPath(source: CheckedSource): CheckedSource {
   if (!isOurs || path === want || source.problems.some(({ place }) => place.pointer === '/$schema'))
     return source;
   const place = { file: source.file, pointer: '/$schema', on: 'value' } as const;
-  const facts = { where: '"$schema"', problem: 'leads to no file', mend: `Write "${want}".` };
+  const facts = { where: '"$schema"', problem: 'leads to no file', mend: written(want) };
   return { ...source, problems: [...source.problems, problem('VOCABULARY_INVALID', place, facts)] };
 }
 

@@ -4,8 +4,8 @@
  */
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
+import { inLine } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { inLine } from './own-values.ts';
 
 export function foreignDocument(file: string, value: JsonObject): Problem | undefined {
   if (['x-collection', '$schema', 'type', '$ref', 'allOf'].some((keyword) => keyword in value))

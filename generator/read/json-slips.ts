@@ -1,6 +1,8 @@
 /**
  * The common slips of people who write JSON by hand, the first that fits counts.
  */
+import { flagOf } from '../typed-values.ts';
+import { typeMeant } from './written-type.ts';
 
 export type JsonSlip = Pick<Pattern, 'problem' | 'mend'>;
 
@@ -18,6 +20,21 @@ interface Pattern {
 }
 
 export const SLIPS: readonly Pattern[] = [
+  {
+    at: /^[A-Za-z_$][\w$.]*/,
+    before: /"type"\s*:\s*\[?\s*$/,
+    own: ([name]) => typeMeant(name),
+    problem: 'a type stands without quotes',
+    mend: 'Write one of "string", "number", "integer", "boolean", "array" and "object".',
+  },
+  {
+    at: /^((?:[._ ]\d{3})+)(?:,(\d+))?(?![\d.])/,
+    before: /(?<![\d.])(\d{1,3}(?:\.\d{3})*)$/,
+    own: ([, more = '', decimals], [, start = '']) =>
+      `${start}${more}`.replace(/\D/g, '') + (decimals === undefined ? '' : `.${decimals}`),
+    problem: 'a number is written with separators',
+    mend: 'Write the digits alone, and a point before decimals: 1000.50.',
+  },
   {
     at: /^'([^'\n]*)'|^'/,
     own: ([, text]) => (text !== undefined ? asJson(text) : undefined),
@@ -129,7 +146,6 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'a letter stands before the quote, as Python has it',
     mend: 'Remove the letter, and double each backslash.',
   },
-  { at: /^_\d/, before: /\d$/, problem: 'a number has a separator', mend: 'Write the digits alone: 1000.' },
   {
     said: 'UnexpectedEndOfNumber',
     problem: 'a number is not complete',
@@ -149,6 +165,7 @@ export const SLIPS: readonly Pattern[] = [
   },
   {
     at: /^(yes|no|on|off|y|n|sim|não|nil|true|false|null)(?![\w$])/i,
+    own: ([word]) => String(flagOf(word) ?? null),
     problem: 'the word is not one of JSON',
     mend: 'Write true, false or null, in small letters.',
   },
@@ -156,8 +173,9 @@ export const SLIPS: readonly Pattern[] = [
   { at: /^\d/, before: /[^\d.]0$/, problem: 'a number begins with 0', mend: 'Write it without the 0.' },
   { at: /^x[\da-f]/i, before: /[^\d]0$/, problem: 'a number is hexadecimal', mend: 'Write it in decimals.' },
   {
-    at: /^\d/,
-    before: /\d\.\d{3},$/,
+    at: /^\d+/,
+    before: /(?<![\d.])(\d{1,3}(?:\.\d{3})+),$/,
+    own: ([decimals], [, start = '']) => `${start.replaceAll('.', '')}.${decimals}`,
     problem: 'a number is written as in Brazil',
     mend: 'Leave out the points, and write a point for the comma: 1000.50.',
   },

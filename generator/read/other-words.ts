@@ -136,7 +136,7 @@ export const TYPES_OF_OTHERS: { readonly [type: string]: string } = {
       'tuple map dict struct json group row collapsible objeto component tabs tab jsonb hash embedded subdocument',
     '"object"': 'document',
     '"string" with "x-ui": { "type": "select", "collection": … }':
-      'reference relationship relation post_object page_link m2o entry lookup product_reference metaobject_reference objectid ref foreignkey',
+      'reference relationship relation post_object page_link m2o entry lookup join product_reference metaobject_reference objectid ref foreignkey',
     '"number" with "x-ui": { "unit": "%" }': 'percent percentage porcentagem percentual',
     '"array" with "items": { "type": "string" }': 'tags list.single_line_text_field checkboxes multiselect',
     '"string" with "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"': 'slug uid',
@@ -164,8 +164,8 @@ export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] 
     'select radio enum enumeration slug list lista image checkboxes multiselect': 'options',
     'select radio enum enumeration list lista checkboxes multiselect':
       'choices values enumValues valores opcoes opções',
-    'reference relationship relation objectid foreignkey ref upload media link entry post_object page_link m2o m2m o2m lookup':
-      'to ref relationTo references relation target model collection post_type inversedBy mappedBy linkType return_format',
+    'reference relationship relation objectid foreignkey ref upload media link entry post_object page_link m2o m2m o2m lookup join':
+      'on via foreignField to ref relationTo references relation target model collection post_type inversedBy mappedBy linkType return_format',
     'group row collapsible repeater struct map list image tabs component flexible_content':
       'fields tabs sub_fields',
     'list blocks repeater tags map': 'of',
@@ -199,10 +199,7 @@ export const SHAPES_OF_OTHERS = [
 
 /** Formats of other tools, and what to say. */
 export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
-  password: 'Say "x-ui": { "secret": true } instead of the format.',
-  byte: 'Remove it: bytes are files, "$ref" to "shared/file.schema.json".',
-  binary: 'Remove it: bytes are files, "$ref" to "shared/file.schema.json".',
-  base64: 'Remove it: bytes are files, "$ref" to "shared/file.schema.json".',
+  password: 'Remove it, and say "x-ui": { "secret": true }.',
   float: 'Remove it: "type": "number" says it.',
   double: 'Remove it: "type": "number" says it.',
   decimal: 'Remove it: "type": "number" says it; "x-ui": { "decimals": 2 } says how many places.',
@@ -239,8 +236,10 @@ export const FORMATS_OF_OTHERS: { readonly [format: string]: string } = {
   textarea: 'Remove it, and say "x-ui": { "type": "textarea" }.',
   markdown: 'Remove it, and say "x-ui": { "type": "textarea" }.',
   html: 'Remove it, and say "x-ui": { "type": "editor" }.',
-  image: 'Remove it, and refer by "$ref" to "shared/image.schema.json".',
-  file: 'Remove it, and refer by "$ref" to "shared/file.schema.json".',
+  ...byName({
+    [`Say ${pieceOf('image')}, in the place of "type" too.`]: 'image',
+    [`Say ${pieceOf('file')}, in the place of "type" too.`]: 'file byte binary base64',
+  }),
 };
 
 function pieceOf(name: string): string {

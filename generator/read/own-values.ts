@@ -3,6 +3,7 @@
  */
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { kebabOf } from '../diagnostics/nearest.ts';
+import { inLine } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
 import { UNITS_OF_OTHERS } from './values-of-others.ts';
@@ -14,7 +15,6 @@ const UNITS: readonly string[] = collectionMeta.definitions.ui.properties.unit.e
 
 /** The remedy of a word of another tool, with what stands behind the word; `holder` is the object that it stands in. */
 export function withOwnValue(keyword: string, remedy: string, value: unknown, holder: JsonObject): string {
-  if (keyword === 'contentMediaType') return mediaInstead(remedy, String(value));
   const called = /^Call it "(\w+)"/.exec(remedy)?.[1];
   // A bound and its message, as mongoose takes them.
   if (/^m(in|ax)/.test(called ?? '') && Array.isArray(value)) {
@@ -61,13 +61,6 @@ function saidOf(called: string, value: unknown, holder: JsonObject): string | un
   return shown(called === 'pattern' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : value);
 }
 
-function mediaInstead(remedy: string, type: string): string {
-  if (/json/.test(type)) return 'Say "type": "object" with "properties": texts hold no objects.';
-  if (/html/.test(type)) return 'Say "x-ui": { "type": "editor" }.';
-  if (/^text/.test(type)) return 'Say "x-ui": { "type": "textarea" }.';
-  return /^image/.test(type) ? remedy.replace('file.schema', 'image.schema') : remedy;
-}
-
 const LABEL = '{ "one": "…", "many": "…" }';
 const CHOICES = ['opções', 'opcoes', 'valores', 'options', 'choices', 'values', 'enum'];
 
@@ -75,14 +68,20 @@ export function isCode(value: unknown): boolean {
   return typeof value === 'string' && /=>|^\(?\s*new [A-Z]|^function\b|\w\(\)/.test(value);
 }
 
-export function parsed(text: string): JsonObject {
+/** JSON as sentences write it: parts joined by words, and places that are left open. */
+export function parsed(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(
-      text.replace(/"(items|properties)"(?!:)/, '"$1": {}').replaceAll(/: …/g, ': "…"'),
+      text
+        .replaceAll(/ (with|and) (?=")/g, ', ')
+        .replace(/"enum"(?!:)/, '"enum": ["…"]')
+        .replace(/"items"(?!:)/, '"items": {}')
+        .replace(/"properties"(?!:)/, '"properties": { "…": { "title": "…" } }')
+        .replaceAll(/: …/g, ': "…"'),
     );
-    return isJsonObject(value) ? value : {};
+    return isJsonObject(value) ? value : undefined;
   } catch {
-    return { type: 'string' };
+    return undefined;
   }
 }
 
@@ -230,14 +229,4 @@ export function orderOf(text: string): JsonObject | undefined {
   if (field === undefined) return undefined;
   const isDown = minus === '-' || word?.toLowerCase() === 'desc';
   return isDown ? { field, direction: 'desc' } : { field };
-}
-
-export function inLine(value: JsonObject): string {
-  const entries = Object.entries(value).map(([name, each]) => `"${name}": ${spaced(each)}`);
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-}
-
-function spaced(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
-  return isJsonObject(value) ? inLine(value) : JSON.stringify(value);
 }

@@ -5,17 +5,18 @@
 import type { ErrorObject } from 'ajv';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
+import { inLine, isWhole, membersOf, type Remedy, removal, resaid, written } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, propertyNames, tokensOf } from '../json.ts';
+import { completed, withSection } from './completed-remedy.ts';
 import { wordIn } from './hints-of-others.ts';
-import { hintInstead, holderOf, insteadOf } from './instead.ts';
+import { hintInstead, insteadOf } from './instead.ts';
 import { roleIn } from './meaning/access-in.ts';
 import { meantBy } from './meaning/meaning.ts';
 import { merged } from './meaning/meant.ts';
 import { TOLD_BESIDE } from './other-words.ts';
-import { inLine } from './own-values.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { type Around, valueInstead, wordsBeside } from './value-instead.ts';
-import { kindOf, wantedValue } from './wanted-value.ts';
+import { kindOf, requiredSaid, wantedValue } from './wanted-value.ts';
 import { isReference, typeMeant } from './written-type.ts';
 
 const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
@@ -71,31 +72,39 @@ export function vocabularyProblem(
       const at: Place = { file, pointer: error.instancePath + pointerTo(name), on: 'key' };
       const nearest = nearestName(name, known);
       if (known.includes('allOf')) {
-        const instead = withFieldName(
-          error.instancePath,
-          insteadOf(name, isJsonObject(error.data) ? error.data : {}, error.instancePath),
-        );
+        const holder = isJsonObject(error.data) ? error.data : {};
+        const instead = completed(insteadOf(name, holder, error.instancePath), {
+          pointer: error.instancePath,
+          word: name,
+          holder,
+          root,
+        });
         return problem('KEYWORD_UNKNOWN', at, { name, known, nearest, instead });
       }
-      const instead = hintInstead(error.instancePath, name, error.data, around(error, root));
+      const instead = withSection(
+        hintInstead(error.instancePath, name, error.data, around(error, root)),
+        root,
+      );
       return problem('VOCABULARY_UNKNOWN_HINT', at, { where, name, known, nearest, instead });
     }
     case 'required': {
       const name = String(error.params.missingProperty);
-      const about = missingValue(file, name, error.data) ?? descriptionOf(error.parentSchema, name);
-      return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name, about });
+      const meant = missingValue(file, name, error.data);
+      const about = meant === undefined ? descriptionOf(error.parentSchema, name) : `${inLine(meant)}`;
+      const value = isWhole(meant) ? meant : undefined;
+      return problem('VOCABULARY_MISSING', { ...place, on: 'key' }, { where, name, about, value });
     }
     case 'pattern':
       if (error.instancePath === '/$schema') {
-        return invalid(place, where, 'is not our vocabulary', `Write "${vocabularyOf(file)}".`);
+        return invalid(place, where, 'is not our vocabulary', written(vocabularyOf(file)));
       }
-      return invalid(place, where, patternSays(error), `${nameThatFits(error)}${about(error.parentSchema)}`);
+      return invalid(place, where, patternSays(error), nameThatFits(error));
     case 'uniqueItems': {
       const { i, j } = error.params;
       const again = Math.max(Number(i), Number(j));
       const item: unknown = Array.isArray(error.data) ? error.data[again] : undefined;
       const at: Place = { ...place, pointer: `${error.instancePath}/${again}` };
-      return invalid(at, where, `names ${JSON.stringify(item)} twice`, 'Keep one of the two.');
+      return invalid(at, where, `names ${JSON.stringify(item)} twice`, removal('Keep one of the two.'));
     }
     case 'minItems':
       return invalid(place, where, 'is empty', 'Name at least one, or leave it out.');
@@ -103,7 +112,14 @@ export function vocabularyProblem(
     case 'maximum':
     case 'exclusiveMinimum':
       return invalid(place, where, `is ${error.data}`, `Write a number that is ${bound(error)}.`);
-    case 'enum':
+    case 'enum': {
+      // The only type in a list is that of the items.
+      const [, list] = /^(.*\/type)\/0$/.exec(error.instancePath) ?? [];
+      const holder = around({ ...error, instancePath: list ?? '' }, root);
+      if (list !== undefined && typeof error.data === 'string' && [holder.type].flat().length === 1) {
+        const of = { beside: undefined, field: holder, neighbours: { file, files } };
+        return unknownValue({ ...place, pointer: list }, `[${error.data}]`, error.schema, of);
+      }
       return typeof error.data === 'string'
         ? unknownValue(place, error.data, error.schema, {
             beside: wordsBeside(error, errors),
@@ -111,12 +127,31 @@ export function vocabularyProblem(
             neighbours: { file, files },
           })
         : invalid(place, where, 'is none of the values allowed', oneOf(place, error));
+    }
     case 'const':
-      return invalid(place, where, 'is not what it must be', `Write ${JSON.stringify(error.schema)}.`);
-    case 'type':
-      return invalid(place, where, `is ${kindOf(error.data)}`, wantedValue(error));
+      return invalid(place, where, 'is not what it must be', written(error.schema));
+    case 'type': {
+      // A flag with its message, as mongoose takes them.
+      const [, field] = /\/([^/]+)\/required\/0$/.exec(error.instancePath) ?? [];
+      if (typeof error.data === 'boolean' && field !== undefined) {
+        const holder = error.instancePath.slice(0, -2);
+        const says = 'is a flag and its message';
+        return invalid({ ...place, pointer: holder }, whereIs(holder), says, requiredSaid(error.data, field));
+      }
+      return invalid(
+        place,
+        where,
+        `is ${kindOf(error.data)}`,
+        wantedValue(error, { holder: around(error, root), field: schemaAround(error, root) }),
+      );
+    }
     case 'not':
-      return invalid(place, where, 'cannot stand here', 'Remove it: a shared piece is no collection.');
+      return invalid(
+        place,
+        where,
+        'cannot stand here',
+        removal('Remove it: a shared piece is no collection.'),
+      );
     default:
       return invalid(place, where, error.message ?? 'is not valid', about(error.parentSchema));
   }
@@ -131,32 +166,31 @@ function around({ instancePath }: ErrorObject, root: unknown): JsonObject {
   return isJsonObject(schema) ? schema : {};
 }
 
-/** Says which field is meant, where the remedy is for the object around it. */
-function withFieldName(pointer: string, remedy: string | undefined): string | undefined {
-  if (pointer === '') return remedy;
-  const name = JSON.stringify(holderOf(pointer));
-  return remedy
-    ?.replace('Name the field in', `Name ${name} in`)
-    .replace('"id": { "field": …', `"id": { "field": ${name}`);
+/** The schema that a hint speaks of, however deep the hint stands in it. */
+function schemaAround(error: ErrorObject, root: unknown): JsonObject {
+  const [schema = ''] = error.instancePath.split(/\/x-(?:ui|collection)(?:\/|$)/);
+  return schema === error.instancePath
+    ? around(error, root)
+    : around({ ...error, instancePath: `${schema}/x-ui` }, root);
 }
 
 /** What can only be so, written out. */
-function missingValue(file: string, name: string, holder: unknown): string | undefined {
+function missingValue(file: string, name: string, holder: unknown): unknown {
   const [group = '', last = ''] = file.split('/').slice(-2);
   switch (name) {
     case '$schema':
-      return `"${vocabularyOf(file)}"`;
+      return vocabularyOf(file);
     case 'type':
-      return '"object"';
+      return 'object';
     case 'label':
-      return inLine({ ...{ one: '…', many: '…' }, ...labelOf(holder) });
+      return { ...{ one: '…', many: '…' }, ...labelOf(holder) };
     case 'name':
-      return `"${last.replace(SCHEMA_SUFFIX, '')}"`;
+      return last.replace(SCHEMA_SUFFIX, '');
     case 'x-collection':
-      return inLine({
+      return {
         ...{ name: last.replace(SCHEMA_SUFFIX, ''), label: { one: '…', many: '…' }, group },
         ...ownHints(holder),
-      });
+      };
     default:
       return undefined;
   }
@@ -196,16 +230,19 @@ function about(schema: unknown): string {
   return typeof description === 'string' ? description : 'Correct the value.';
 }
 
-function oneOf({ pointer }: Place, { schema, data }: ErrorObject): string {
+function oneOf({ pointer }: Place, { schema, data }: ErrorObject): Remedy {
   if (whatIs(tokensOf(pointer)) === 'JSON type' && isJsonObject(data)) {
-    return `Write what stands in it in its place: ${inLine(data).slice(2, -2)}.`;
+    return `Write what stands in it in its place: ${membersOf(data)}.`;
   }
   const isRole = whatIs(tokensOf(pointer)) === 'role';
   const lowest = isRole ? roleIn(data) : undefined;
   if (lowest !== undefined && Array.isArray(schema) && schema.includes(lowest))
-    return lowest === 'server'
-      ? 'Write "server": nobody may, and the backend alone does.'
-      : `Write ${JSON.stringify(lowest)}, the lowest of them: those above it may too.`;
+    return written(
+      lowest,
+      lowest === 'server'
+        ? ': nobody may, and the backend alone does'
+        : ', the lowest of them: those above it may too',
+    );
   return isRole
     ? `Write the lowest role that may, one of ${listed(schema)}: those above it may too.`
     : `Write one of ${listed(schema)}.`;
@@ -230,21 +267,20 @@ function whatIs(tokens: readonly string[]): string {
   return WHAT_AN_ENUM_IS[last ?? ''] ?? `value of "${last}"`;
 }
 
-function invalid(place: Place, where: string, says: string, mend: string): Problem {
+function invalid(place: Place, where: string, says: string, mend: Remedy): Problem {
   return problem('VOCABULARY_INVALID', place, { where, problem: says, mend });
 }
 
 /** The same name as the vocabulary takes it. */
-function nameThatFits({ schema, data, instancePath }: ErrorObject): string {
-  if (instancePath.endsWith('/to')) return addressThatFits(String(schema), String(data));
-  const name = kebabOf(String(data));
-  return schema !== '\\S' && name !== '' && new RegExp(String(schema)).test(name) ? `Write "${name}". ` : '';
+function nameThatFits({ schema, data, instancePath, parentSchema }: ErrorObject): Remedy {
+  const name = instancePath.endsWith('/to') ? addressOf(String(data)) : kebabOf(String(data));
+  const fits = schema !== '\\S' && name !== '' && new RegExp(String(schema)).test(name);
+  return fits ? resaid(written(name), (text) => `${text} ${about(parentSchema)}`) : about(parentSchema);
 }
 
 /** The path of a whole address, without the part that all addresses of the console have. */
-function addressThatFits(pattern: string, address: string): string {
-  const path = `/${address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/^[/#]*(console\/)?/, '')}`;
-  return new RegExp(pattern).test(path) ? `Write "${path}". ` : '';
+function addressOf(address: string): string {
+  return `/${address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/^[/#]*(console\/)?/, '')}`;
 }
 
 function patternSays({ schema, data }: ErrorObject): string {

@@ -4,59 +4,88 @@
 
 import type { ErrorObject } from 'ajv';
 import { kebabOf } from '../diagnostics/nearest.ts';
+import { inLine, membersOf, mend, type Remedy, removal, written } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
 import { choices } from './meaning/special.ts';
 import { valueFor } from './meaning/value-for.ts';
-import { inLine, orderOf } from './own-values.ts';
+import { orderOf } from './own-values.ts';
 import { typeMeant } from './written-type.ts';
 
-export function wantedValue({ instancePath, data, schema, parentSchema }: ErrorObject): string {
+/** `holder`: the object that the value stands in; `field`: the schema that it speaks of. */
+export function wantedValue(
+  { instancePath, data, schema, parentSchema }: ErrorObject,
+  around: { readonly holder: JsonObject; readonly field: JsonObject },
+): Remedy {
   const [name = '', holder] = tokensOf(instancePath).reverse();
   const flagged = typeof data === 'boolean' ? data : flagOf(data);
-  if (name === 'required' && flagged === false && holder !== undefined) {
-    return 'Remove it: a field is optional unless "required" of the object around it names it.';
-  }
-  if (name === 'required' && flagged !== undefined) {
-    if (holder === undefined) return 'Write a list with the names of the fields: "required": ["name"].';
-    return `Name "${holder}" in the list "required" of the object around it, and remove this.`;
-  }
+  if (name === 'required' && flagged !== undefined) return requiredSaid(flagged, holder);
   if (name === 'order' && typeof data === 'number') {
-    return 'Remove it: fields are shown in the order of "properties".';
+    return removal('Remove it: fields are shown in the order of "properties".');
   }
-  if (holder === 'dependencies' && typeof data === 'string')
-    return `Write a list: ${JSON.stringify(listOf(data, name))}.`;
+  if (holder === 'dependencies' && typeof data === 'string') return list(listOf(data, name));
   const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
   const meant = hintMeant(instancePath, data, wanted);
-  if (meant !== undefined) return `Write ${inLine({ [name]: meant }).slice(2, -2)}.`;
+  if (meant !== undefined) return member(name, meant);
   const labelled = name === 'enum' ? choices(data, {})?.patch : undefined;
   if (labelled?.['x-ui'] !== undefined && !isNamesOfEnum(data))
-    return `Write ${inLine(labelled).slice(2, -2)}.`;
+    return mend(`Write ${membersOf(labelled)}.`, { kind: 'say', patch: labelled });
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
-    return `Write a list: ${JSON.stringify(name === 'sections' ? sectionsOf(data) : listOf(data, name))}.`;
+    return list(name === 'sections' ? sectionsOf(data) : listOf(data, name));
   }
   if (name === 'properties' && holder !== 'properties') {
     return 'Write an object with the schema of each field under its name.';
   }
   if (instancePath === '') return 'Write an object: { "$schema": …, "x-collection": … }.';
+  const options = name === 'options' ? choices(data, around.field)?.patch : undefined;
+  if (options?.enum !== undefined || options?.items !== undefined) {
+    return mend(`Say ${membersOf(options)}.`, { kind: 'say', patch: options });
+  }
   if (wanted.includes('object')) return wantedObject(name, holder, data, parentSchema);
   if (/m(in|ax)imum$/i.test(name) && typeof data === 'string' && /^\d{4}-\d\d-\d\d/.test(data)) {
-    return 'Remove it: bounds are of numbers; a date is compared with another field by "x-ui": { "atLeast": … }.';
+    return removal(
+      'Remove it: bounds are of numbers; a date is compared with another field by "x-ui": { "atLeast": … }.',
+    );
   }
   const number = typeof data === 'string' ? numberWithin(data) : undefined;
   if ((wanted.includes('number') || wanted.includes('integer')) && number !== undefined) {
-    return `Write the number without quotes: ${number}.`;
+    return mend(`Write the number without quotes: ${number}.`, { kind: 'write', value: number });
   }
   const flag = flagOf(data);
-  if (wanted.includes('boolean') && flag !== undefined) return `Write ${flag} without quotes.`;
-  if (/^exclusive/.test(name) && (typeof data === 'boolean' || flagOf(data) !== undefined)) {
+  if (wanted.includes('boolean') && flag !== undefined) return written(flag, ' without quotes');
+  if (/^exclusive/.test(name) && (typeof data === 'boolean' || flag !== undefined)) {
     const bound = name.replace('exclusiveM', 'm');
-    return flagOf(data) !== false && data !== false
-      ? `Write the number of "${bound}" here, and remove "${bound}".`
-      : `Remove it.`;
+    if (flag === false || data === false) return removal('Remove it.');
+    const value = around.holder[bound];
+    const says = `Write the number of "${bound}" here, and remove "${bound}".`;
+    return typeof value === 'number'
+      ? mend(says, { kind: 'say', patch: { [name]: value }, beside: [bound] })
+      : says;
   }
   const text = wanted.includes('string') ? textIn(data, name === 'path' ? '.' : ' ') : undefined;
-  return text === undefined ? `Write ${kinds(schema)}.` : `Write a text: ${JSON.stringify(text)}.`;
+  return text === undefined
+    ? `Write ${kinds(schema)}.`
+    : mend(`Write a text: ${JSON.stringify(text)}.`, { kind: 'write', value: text });
+}
+
+/** `required` of a field, as other tools switch it; `field`: what the schema around it is called. */
+export function requiredSaid(isOn: boolean, field: string | undefined): Remedy {
+  if (field === undefined) return 'Write a list with the names of the fields: "required": ["name"].';
+  if (!isOn)
+    return removal('Remove it: a field is optional unless "required" of the object around it names it.');
+  return mend(`Name "${field}" in the list "required" of the object around it, and remove this.`, {
+    kind: 'say',
+    patch: {},
+    isRequired: true,
+  });
+}
+
+function list(items: readonly unknown[]): Remedy {
+  return mend(`Write a list: ${JSON.stringify(items)}.`, { kind: 'write', value: items });
+}
+
+function member(name: string, value: unknown): Remedy {
+  return mend(`Write ${membersOf({ [name]: value })}.`, { kind: 'write', value });
 }
 
 /** The value of a hint as it reads what other tools write there; nothing where a part of it stays unknown. */
@@ -126,9 +155,10 @@ function textIn(data: unknown, between: string): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-function wantedObject(name: string, holder: string | undefined, data: unknown, schema: unknown): string {
+function wantedObject(name: string, holder: string | undefined, data: unknown, schema: unknown): Remedy {
   if (holder === 'properties') {
-    if (data === false) return 'Remove it: "additionalProperties": false refuses what is not declared.';
+    if (data === false)
+      return removal('Remove it: "additionalProperties": false refuses what is not declared.');
     const items = Array.isArray(data) ? data[0] : undefined;
     const type = Array.isArray(data) ? `"array", "items": ${itemsOf(items)}` : typeIn(data);
     return `Write an object: "${name}": { "title": "…", "type": ${type} }.`;
@@ -137,9 +167,10 @@ function wantedObject(name: string, holder: string | undefined, data: unknown, s
   const [only] = Array.isArray(data) ? data : [];
   if (name === 'definitions') return 'Write an object with the schema of each piece under its name.';
   const labels = name === 'options' && Array.isArray(data) ? labelsOf(data) : undefined;
-  if (labels) return `Write an object: "options": ${inLine(labels)}.`;
-  const shown = inLine(isJsonObject(only) ? only : exampleOf(isItem ? (holder ?? '') : name, data, schema));
-  return `Write an object: ${isItem ? shown : `"${name}": ${shown}`}.`;
+  const value =
+    labels ?? (isJsonObject(only) ? only : exampleOf(isItem ? (holder ?? '') : name, data, schema));
+  const shown = isItem ? inLine(value) : membersOf({ [name]: value });
+  return mend(`Write an object: ${shown}.`, { kind: 'write', value });
 }
 
 /** Choices as other tools list them: texts, or objects with `value` and `label`. */

@@ -12,10 +12,7 @@ const MAP = '"array" with "items" of objects and "x-ui": { "map": { "key": … }
 export function typeMeant(written: string): string | undefined {
   const [, column] = /^(.+?) default .*$/i.exec(written) ?? [];
   if (column) return typeMeant(column);
-  if (/ not null\b/i.test(written)) {
-    const type = typeMeant(written.replace(/ not null\b/i, ''));
-    return type && `${type}, and name the field in "required" of the object around it`;
-  }
+  if (isRequiredBy(written)) return typeMeant(written.replace(/ not null\b|!$/i, ''));
   if (/ primary key\b/i.test(written)) {
     const type = typeMeant(written.replace(/ primary key.*$/i, ''));
     // Ids are texts.
@@ -24,7 +21,7 @@ export function typeMeant(written: string): string | undefined {
   }
   const [, model] = /\breferences\s+(\w+)/i.exec(written) ?? [];
   if (model) return referenceTo(model);
-  const name = written.trim().replace(/!$| with(out)? .*$/, '');
+  const name = written.trim().replace(/ with(out)? .*$/, '');
   return (
     named(name.toLowerCase()) ??
     enumOf(name) ??
@@ -34,6 +31,11 @@ export function typeMeant(written: string): string | undefined {
     sized(name) ??
     lastKnown(name)
   );
+}
+
+/** SQL and GraphQL say with the type that a value must be given. */
+export function isRequiredBy(written: string): boolean {
+  return / not null\b|[\w\]]!$/i.test(written.trim());
 }
 
 /** Whether `text` stands for a whole reference, and not for a value of `"type"`. */
@@ -50,7 +52,11 @@ function named(name: string): string | undefined {
 }
 
 function enumOf(name: string): string | undefined {
-  const isEnum = /^(\w+\.)?(native)?(enum|set)\s*\(/i.test(name) || /^(['"])[^'"]+\1(\s*\||$)/.test(name);
+  const isUnion = /^(\w+\.)?(union|literal)\s*\(/i.test(name) && /literal\(\s*['"]/i.test(name);
+  const isEnum =
+    isUnion ||
+    /^(\w+\.)?(native)?(enum|set|picklist)\s*\(/i.test(name) ||
+    /^(['"])[^'"]+\1(\s*\||$)/.test(name);
   const values = [...name.matchAll(QUOTED)].map(([, , value]) => `"${value}"`);
   return isEnum && values.length > 0 ? `"string" with "enum": [${values.join(', ')}]` : undefined;
 }

@@ -1,7 +1,8 @@
 /**
  * Lists, references between schemas and collections, and names of the console's registries.
  */
-import { error, field, instead, type Misspelt, neighbour, SHARED, warning } from './entry.ts';
+import { membersOf, mend, type Remedy, written } from '../remedy.ts';
+import { didYouMean, error, field, instead, type Misspelt, neighbour, SHARED, warning } from './entry.ts';
 
 const BRAND = { 'catalog/brand.schema.json': neighbour('brand', 'Marca') };
 
@@ -29,7 +30,7 @@ export const COLLECTIONS = {
   REF_MISSING: error<Misspelt & { file: string }>({
     says: ({ name, file }) => `"${name}" names nothing: ${file}.`,
     mend: ({ nearest, name }) => {
-      if (nearest) return `Did you mean "${nearest}"?`;
+      if (nearest) return didYouMean(nearest);
       const piece = name.split('/').at(-1);
       return name.startsWith('#') || /^[A-Z]\w*$/.test(name)
         ? `Write the piece under "definitions" of this file and say "$ref": "#/definitions/${piece}", or into a file of "shared/".`
@@ -52,14 +53,19 @@ export const COLLECTIONS = {
     says: ({ ref, instead: path }) =>
       path === undefined ? `"${ref}" leads out of the schemas folder.` : `"${ref}" is no relative path.`,
     mend: ({ instead: path }) =>
-      path === undefined ? 'Put the piece in "shared/" and refer to it there.' : `Write "${path}".`,
+      path === undefined ? 'Put the piece in "shared/" and refer to it there.' : written(path),
     bad: { properties: { home: field('Casa', { $ref: 'https://example.org/place.json' }) } },
     good: { properties: { home: field('Casa', { $ref: '../shared/place.schema.json' }) }, files: CITY },
   }),
   REF_TO_COLLECTION: error<{ ref: string; name: string }>({
     says: ({ ref }) => `"${ref}" is a whole collection, whose documents stand by themselves.`,
-    mend: ({ name }) =>
-      `Choose one of its documents: "type": "string", "x-ui": { "type": "select", "collection": "${name}" }. What both have in common goes into "shared/".`,
+    mend: ({ name }) => {
+      const patch = { type: 'string', 'x-ui': { type: 'select', collection: name } };
+      return mend(
+        `Choose one of its documents: ${membersOf(patch)}. What both have in common goes into "shared/".`,
+        { kind: 'say', patch },
+      );
+    },
     bad: { properties: { brand: field('Marca', { $ref: 'brand.schema.json' }) }, files: BRAND },
     good: { properties: brandChoice({ collection: 'brand' }), files: BRAND },
   }),
@@ -94,7 +100,7 @@ export const COLLECTIONS = {
       properties: { code: field('Código', { type: 'string', pattern: '^[a-z0-9-]+$' }) },
     },
   }),
-  TREE_PARENT_UNFIT: error<{ name: string; because: string; wants: string }>({
+  TREE_PARENT_UNFIT: error<{ name: string; because: string; wants: Remedy }>({
     says: ({ name, because }) => `"${name}" cannot be the parent of a tree: ${because}.`,
     mend: ({ wants }) => wants,
     bad: {

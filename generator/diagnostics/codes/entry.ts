@@ -3,6 +3,7 @@
  * told exactly so, the good one is not.
  */
 import type { JsonObject } from '../../json.ts';
+import type { Remedy } from '../remedy.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -20,8 +21,8 @@ export interface CodeEntry<Facts> {
   readonly severity: Severity;
   /** One sentence: what is wrong. */
   readonly says: (facts: Facts) => string;
-  /** One sentence: how to mend it. */
-  readonly mend: (facts: Facts) => string;
+  /** How to mend it. */
+  readonly mend: (facts: Facts) => Remedy;
   readonly bad: Example;
   readonly good: Example;
 }
@@ -41,9 +42,13 @@ export function warning<Facts>(entry: Omit<CodeEntry<Facts>, 'severity'>): CodeE
 }
 
 /** "Did you mean …?" when something near is known, else all that is known. */
-export function instead({ name, nearest, known }: Misspelt): string {
-  if (nearest) return `Did you mean "${nearest}"?${lookAlike(name)}`;
+export function instead({ name, nearest, known }: Misspelt): Remedy {
+  if (nearest) return didYouMean(nearest, lookAlike(name));
   return known.length === 0 ? 'Nothing of the kind is declared.' : `Known: ${listed(known)}.`;
+}
+
+export function didYouMean(name: string, note = ''): Remedy {
+  return { says: `Did you mean "${name}"?${note}`, edit: { kind: 'rename', name } };
 }
 
 /** Letters of other alphabets and characters that nobody sees differ from what is meant, and look the same. */

@@ -3,6 +3,7 @@
  */
 import type { JsonObject } from '../../json.ts';
 import { kebabOf } from '../nearest.ts';
+import { type Remedy, removal } from '../remedy.ts';
 import { error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
@@ -22,16 +23,16 @@ function declareSection(name: string): string {
 }
 
 export const FIELDS = {
-  FIELD_TYPE_UNCLEAR: error<{ name: string; jsonType: string; instead?: string | undefined }>({
+  FIELD_TYPE_UNCLEAR: error<{ name: string; jsonType: string; instead?: Remedy | undefined }>({
     says: ({ name, jsonType }) => `The field type of "${name}" cannot be inferred from ${jsonType}.`,
     mend: ({ instead: advice }) =>
       advice ?? 'Add "type" with one JSON type (and "null" where it may be empty), or say "x-ui.type".',
     bad: { properties: { stock: field('Estoque', { type: ['string', 'number'] }) } },
     good: { properties: { stock: field('Estoque', { type: ['number', 'null'] }) } },
   }),
-  FIELD_TYPE_CONTRADICTS: error<{ fieldType: string; jsonType: string; wants: string }>({
+  FIELD_TYPE_CONTRADICTS: error<{ fieldType: string; jsonType: string; wants: Remedy }>({
     says: ({ fieldType, jsonType }) => `The field type "${fieldType}" cannot hold ${jsonType}.`,
-    mend: ({ wants }) => `It needs ${wants}.`,
+    mend: ({ wants }) => (typeof wants === 'string' ? `It needs ${wants}.` : wants),
     bad: { properties: { since: field('Desde', { type: 'string', 'x-ui': { type: 'datetime' } }) } },
     good: { properties: { since: field('Desde', { type: 'string', format: 'date-time' }) } },
   }),
@@ -39,11 +40,10 @@ export const FIELDS = {
     hint: string;
     fieldType: string;
     only: string;
-    ofItems?: boolean | undefined;
+    instead?: Remedy | undefined;
   }>({
     says: ({ hint, fieldType }) => `"x-ui.${hint}" says nothing of a field of type "${fieldType}".`,
-    mend: ({ hint, only, ofItems }) =>
-      ofItems ? `Move it into the "x-ui" of "items".` : `Remove "${hint}", or make the field ${only}.`,
+    mend: ({ hint, only, instead: advice }) => advice ?? `Remove "${hint}", or make the field ${only}.`,
     bad: { properties: { weight: field('Peso', { type: 'string', 'x-ui': { unit: 'kg' } }) } },
     good: { properties: { weight: field('Peso', { type: 'number', 'x-ui': { unit: 'kg' } }) } },
   }),
@@ -185,7 +185,7 @@ export const FIELDS = {
   }),
   SECTION_TWICE: error<{ name: string }>({
     says: ({ name }) => `The section "${name}" is declared twice.`,
-    mend: () => 'Keep one of the two.',
+    mend: () => removal('Keep one of the two.'),
     bad: {
       collection: {
         sections: [
@@ -241,9 +241,10 @@ export const FIELDS = {
       },
     },
   }),
-  VISIBLE_WHEN_NEVER: error<{ name: string; value: string; says: string }>({
+  VISIBLE_WHEN_NEVER: error<{ name: string; value: string; says: string; instead?: Remedy | undefined }>({
     says: ({ name, value, says }) => `"${name}" is never ${value}: it ${says}.`,
-    mend: () => 'Correct "x-ui.visibleWhen.equals": the field would never be shown.',
+    mend: ({ instead: advice }) =>
+      advice ?? 'Correct "x-ui.visibleWhen.equals": the field would never be shown.',
     bad: {
       properties: {
         active: field('Ativo', { type: 'boolean' }),
@@ -313,7 +314,7 @@ export const FIELDS = {
   }),
   SECRET_REQUIRED: error<{ name: string }>({
     says: ({ name }) => `"required" names "${name}", which is secret: no record ever holds it.`,
-    mend: () => 'Take it out of "required": whether it is set, the form shows.',
+    mend: () => removal('Take it out of "required": whether it is set, the form shows.'),
     bad: {
       properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) },
       required: ['token'],
@@ -322,7 +323,7 @@ export const FIELDS = {
   }),
   SECRET_WRITTEN_DOWN: error<{ name: string; keyword: string }>({
     says: ({ name, keyword }) => `"${keyword}" writes down a value of "${name}", which is secret.`,
-    mend: ({ keyword }) => `Remove "${keyword}": schemas are committed and sent to browsers.`,
+    mend: ({ keyword }) => removal(`Remove "${keyword}": schemas are committed and sent to browsers.`),
     bad: {
       properties: { token: field('Token', { type: 'string', default: 'abc123', 'x-ui': { secret: true } }) },
     },

@@ -2,7 +2,8 @@
  * Mistakes in the text of a file, and words that the vocabulary does not know.
  */
 import type { JsonObject } from '../../json.ts';
-import { error, field, instead, type Misspelt, neighbour, SHARED } from './entry.ts';
+import { membersOf, mend, type Remedy, removal, sayingOf } from '../remedy.ts';
+import { didYouMean, error, field, instead, type Misspelt, neighbour, SHARED } from './entry.ts';
 
 function nested(levels: number): JsonObject {
   let schema: JsonObject = field('Texto');
@@ -52,9 +53,10 @@ export const READING = {
     bad: { files: { 'catalog/brand.json': neighbour('brand', 'Marca') } },
     good: { files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca') } },
   }),
-  VOCABULARY_UNKNOWN_HINT: error<Misspelt & { where: string; instead?: string | undefined }>({
+  VOCABULARY_UNKNOWN_HINT: error<Misspelt & { where: string; instead?: Remedy | undefined }>({
     says: ({ name, where }) => `${where} has no hint "${name}".`,
-    mend: (facts) => facts.instead ?? `${facts.nearest ? '' : 'Remove it. '}${instead(facts)}`,
+    mend: (facts) =>
+      facts.instead ?? (facts.nearest ? instead(facts) : removal(`Remove it. ${sayingOf(instead(facts))}`)),
     bad: { properties: { name: field('Nome', { type: 'string', 'x-ui': { hlep: 'Como na nota.' } }) } },
     good: { properties: { name: field('Nome', { type: 'string', 'x-ui': { help: 'Como na nota.' } }) } },
   }),
@@ -64,31 +66,34 @@ export const READING = {
     bad: { files: { 'shared/deep.schema.json': nested(210) } },
     good: { files: { 'shared/deep.schema.json': nested(2) } },
   }),
-  VOCABULARY_UNKNOWN_VALUE: error<Misspelt & { what: string; instead?: string | undefined }>({
+  VOCABULARY_UNKNOWN_VALUE: error<Misspelt & { what: string; instead?: Remedy | undefined }>({
     says: ({ name, what }) => `"${name}" is no ${what}.`,
     mend: (facts) => facts.instead ?? instead(facts),
     bad: { properties: { about: field('Sobre', { type: 'string', 'x-ui': { type: 'textaera' } }) } },
     good: { properties: { about: field('Sobre', { type: 'string', 'x-ui': { type: 'textarea' } }) } },
   }),
-  VOCABULARY_MISSING: error<{ where: string; name: string; about?: string | undefined }>({
+  VOCABULARY_MISSING: error<{ where: string; name: string; about?: string | undefined; value?: unknown }>({
     says: ({ where, name }) => `${where} lacks "${name}".`,
-    mend: ({ name, about }) => `Add "${name}"${about === undefined ? '.' : `: ${about}`}`,
+    mend: ({ name, about, value }) =>
+      value === undefined
+        ? `Add "${name}"${about === undefined ? '.' : `: ${about}`}`
+        : mend(`Add ${membersOf({ [name]: value })}`, { kind: 'add', patch: { [name]: value } }),
     bad: { collection: { list: { order: { direction: 'desc' } } } },
     good: { collection: { list: { order: { field: 'name', direction: 'desc' } } } },
   }),
-  VOCABULARY_INVALID: error<{ where: string; problem: string; mend: string }>({
+  VOCABULARY_INVALID: error<{ where: string; problem: string; mend: Remedy }>({
     says: ({ where, problem }) => `${where} ${problem}.`,
     mend: ({ mend }) => mend,
     bad: { collection: { deletable: 'no' } },
     good: { collection: { deletable: false } },
   }),
-  KEYWORD_UNKNOWN: error<Misspelt & { instead?: string | undefined }>({
+  KEYWORD_UNKNOWN: error<Misspelt & { instead?: Remedy | undefined }>({
     says: ({ name }) => `Nothing reads the keyword "${name}".`,
     mend: ({ instead: advice, nearest }) => {
       if (advice !== undefined) return advice;
       return nearest
-        ? `Did you mean "${nearest}"?`
-        : 'Remove it: schemas are JSON Schema draft-07 with "x-collection" and "x-ui".';
+        ? didYouMean(nearest)
+        : removal('Remove it: schemas are JSON Schema draft-07 with "x-collection" and "x-ui".');
     },
     bad: { properties: { name: field('Nome', { type: 'string', nullable: true }) } },
     good: { properties: { name: field('Nome', { type: ['string', 'null'] }) } },

@@ -1,7 +1,8 @@
 /**
  * Keywords that say what is valid: against each other, against the form, and against time.
  */
-import { error, field, instead, type Misspelt, warning } from './entry.ts';
+import { mend, type Remedy, removal, resaid, written } from '../remedy.ts';
+import { didYouMean, error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const SIZES = {
   type: 'string',
@@ -22,7 +23,7 @@ export const VALUES = {
         ? /^\(\?[a-z]+\)/.test(pattern)
           ? 'Leave the flags out, and write both cases, as in "[A-Za-z]".'
           : 'Correct it; patterns are JavaScript regular expressions with the flag "u".'
-        : `Write ${JSON.stringify(instead)}: patterns are JavaScript's, with the flag "u".`,
+        : written(instead, `: patterns are JavaScript's, with the flag "u"`),
     bad: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z' }) } },
     good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+$' }) } },
   }),
@@ -42,7 +43,7 @@ export const VALUES = {
   }),
   PATTERN_BETWEEN_SLASHES: error<{ pattern: string; instead: string }>({
     says: ({ pattern }) => `"${pattern}" stands between slashes, which are taken for letters of the text.`,
-    mend: ({ instead }) => `Write "${instead}"; flags cannot be said.`,
+    mend: ({ instead }) => written(instead, '; flags cannot be said'),
     bad: { properties: { code: field('Código', { type: 'string', pattern: '/^[a-z]+$/' }) } },
     good: { properties: { code: field('Código', { type: 'string', pattern: '^[a-z]+$' }) } },
   }),
@@ -53,7 +54,7 @@ export const VALUES = {
     bad: { properties: { rate: field('Nota', { type: 'number', minimum: 5, maximum: 1 }) } },
     good: { properties: { rate: field('Nota', { type: 'number', minimum: 1, maximum: 5 }) } },
   }),
-  VALUE_REFUSED: error<{ keyword: string; value: string; says: string; instead?: string | undefined }>({
+  VALUE_REFUSED: error<{ keyword: string; value: string; says: string; instead?: Remedy | undefined }>({
     says: ({ keyword, value, says }) =>
       `The value ${value} of "${keyword}" is refused by the schema that it stands in: it ${says}.`,
     mend: ({ keyword, instead: advice }) =>
@@ -63,7 +64,7 @@ export const VALUES = {
   }),
   ENUM_VALUE_TWICE: error<{ value: string }>({
     says: ({ value }) => `"enum" names ${value} twice.`,
-    mend: () => 'Keep one of the two.',
+    mend: () => removal('Keep one of the two.'),
     bad: { properties: { level: field('Nível', { type: 'integer', enum: [1, 2, 2] }) } },
     good: { properties: { level: field('Nível', { type: 'integer', enum: [1, 2, 3] }) } },
   }),
@@ -78,21 +79,29 @@ export const VALUES = {
     jsonType: string;
     types: string;
     /** What to say of values of this type. */
-    own?: string | undefined;
+    own?: Remedy | undefined;
     ofRows?: boolean;
+    value: unknown;
   }>({
     says: ({ keyword, jsonType }) => `"${keyword}" says nothing of ${jsonType}.`,
-    mend: ({ keyword, types, own, ofRows }) => {
-      if (ofRows) return `Move it into "items": { "type": "object", "${keyword}": … }.`;
-      if (keyword === 'required') {
-        return 'Name the field in "required" of the object around it, and remove this.';
+    mend: ({ keyword, types, own, ofRows, value }) => {
+      if (ofRows) {
+        const patch = { items: { type: 'object', [keyword]: value } };
+        return mend(`Move it into "items": { "type": "object", "${keyword}": … }.`, { kind: 'say', patch });
       }
-      return `${own ?? `Remove "${keyword}"`}, or correct "type": it is for ${types}.`;
+      if (keyword === 'required') {
+        const says = 'Name the field in "required" of the object around it, and remove this.';
+        return mend(says, { kind: 'say', patch: {}, isRequired: true });
+      }
+      return resaid(
+        own ?? `Remove "${keyword}"`,
+        (text) => `${text}, or correct "type": it is for ${types}.`,
+      );
     },
     bad: { properties: { name: field('Nome', { type: 'string', maximum: 80 }) } },
     good: { properties: { name: field('Nome', { type: 'string', maxLength: 80 }) } },
   }),
-  KEYWORD_NOT_HONOURED: error<{ keyword: string; because: string; instead: string }>({
+  KEYWORD_NOT_HONOURED: error<{ keyword: string; because: string; instead: Remedy }>({
     says: ({ keyword, because }) => `The form cannot honour "${keyword}": ${because}.`,
     mend: ({ instead: advice }) => advice,
     bad: {
@@ -141,7 +150,7 @@ export const VALUES = {
       `"${name}" is declared only inside "${keyword}", where neither the form nor the CSV looks for fields.`,
     mend: ({ name, nearest }) =>
       nearest !== undefined
-        ? `Did you mean "${nearest}"?`
+        ? didYouMean(nearest)
         : `Declare "${name}" in "properties" too, and show it with "x-ui.visibleWhen" where it applies.`,
     bad: {
       properties: { person: field('Pessoa', { type: 'boolean' }) },

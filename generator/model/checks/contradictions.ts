@@ -5,6 +5,7 @@
 import { ACCESS_LEVELS } from '../../../runtime/contract/access.ts';
 import type { FieldDefinition } from '../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
+import { written } from '../../diagnostics/remedy.ts';
 import { isJsonObject } from '../../json.ts';
 import type { FieldVisit } from '../walk.ts';
 import { hintPlace } from './names/names.ts';
@@ -66,7 +67,7 @@ function treeProblems(subject: Subject): Problem[] {
           problem('TREE_PARENT_UNFIT', subject.bundle.place(parent.node, 'x-ui', 'collection'), {
             name,
             because: `it names a document of "${other}"`,
-            wants: `Write "${own}".`,
+            wants: written(own),
           }),
         ]
       : []),

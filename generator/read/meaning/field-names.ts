@@ -98,7 +98,7 @@ export const FIELD_NAMES: Names = [
   ],
   [
     'description',
-    /^(comments?|docs?|documentation|descr?|descricao|comentarios?|describe|description ?(text|pt)|summary|meaning|remarks?|long ?description|purpose|significado)$/,
+    /^(deprecat(ed|ion) ?(reason|message|note)|comments?|docs?|documentation|descr?|descricao|comentarios?|describe|description ?(text|pt)|summary|meaning|remarks?|long ?description|purpose|significado)$/,
   ],
   [
     'x-ui.section',

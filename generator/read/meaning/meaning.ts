@@ -19,7 +19,7 @@ export function meantBy(name: string, value: unknown, holder: JsonObject, scope:
 const MAY_BE_CODE = ['x-ui.visibleWhen', 'hidden', 'hideWhen', 'type', 'items'];
 
 function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
-  if (target === 'inside') return inside(value, holder, scope) ?? calls(value, holder);
+  if (target === 'inside') return inside(value, holder, scope) ?? calls(value, holder) ?? comparisons(value);
   if (target.startsWith('remove:')) {
     return inside(value, holder, scope) ?? { remove: target.slice('remove:'.length) };
   }
@@ -52,7 +52,7 @@ function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Sc
 export function inside(value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
   if (!isJsonObject(value)) return undefined;
   const all = Object.entries(value).flatMap(
-    ([name, each]) => meantBy(name, each, { ...holder, ...value }, scope) ?? [],
+    ([name, each]) => meantBy(name, each, { ...holder, ...without(value, name) }, scope) ?? [],
   );
   const known = all.filter((each) => !each.isVague);
   const patch = merged(known.map((each) => each.patch ?? {}));
@@ -84,9 +84,36 @@ function withCalls(type: Meant | undefined, value: unknown): Meant | undefined {
 }
 
 function argumentOf(text: string): unknown {
+  const [, list] = /^\[(.*)\]$/s.exec(text.trim()) ?? [];
+  if (list !== undefined) return list.split(/\s*,\s*/).map(argumentOf);
   const bare = text.trim().replace(/^(['"`])(.*)\1$/, '$2');
   if (bare === '') return true;
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : bare;
+}
+
+const BOUNDS: { readonly [sign: string]: string } = {
+  '>': 'exclusiveMinimum',
+  '<': 'exclusiveMaximum',
+  '>=': 'minimum',
+  '<=': 'maximum',
+};
+
+/** The constraint of a database: `price > 0 AND price <= 10`, `length(name) >= 3`, `kind IN ('a', 'b')`. */
+function comparisons(value: unknown): Meant | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.replace(/\b(\w+)\s+between\s+(\S+)\s+and\s+(\S+)/gi, '$1 >= $2 and $1 <= $3');
+  const [, listed] = /\bin\s*\(([^()]*)\)/i.exec(text) ?? [];
+  if (listed !== undefined) return at('enum', argumentOf(`[${listed}]`));
+  const bounds = [
+    ...text.matchAll(/(len\w*|char_length)?[\s(]*["\w]+[\s)]*(>=|<=|>|<)\s*(-?\d+(?:\.\d+)?)/gi),
+  ].map(([, length, sign = '', digits]): JsonObject => {
+    const isOut = sign.length === 1;
+    const end = sign.startsWith('>') ? 'min' : 'max';
+    return length === undefined
+      ? { [BOUNDS[sign] ?? '']: Number(digits) }
+      : { [`${end}Length`]: Number(digits) + (isOut ? (end === 'min' ? 1 : -1) : 0) };
+  });
+  return bounds.length === 0 ? undefined : { patch: merged(bounds) };
 }
 
 const RECURSIVE: { readonly [target: string]: (value: unknown, holder: JsonObject) => Meant | undefined } = {
@@ -95,9 +122,17 @@ const RECURSIVE: { readonly [target: string]: (value: unknown, holder: JsonObjec
   properties: propertiesMeant,
 };
 
+/** The field of the other documents that holds the id of this one. */
+const OTHER_SIDE = ['on', 'mappedBy', 'via', 'foreignField', 'foreign_field', 'inverseSide'];
+
 function reference(value: unknown, holder: JsonObject): Meant | undefined {
   const collection = valueFor('x-ui.collection', value, holder);
   if (collection === undefined) return inside(value, holder, 'field');
+  const parent = OTHER_SIDE.map((name) => holder[name]).find((each) => typeof each === 'string');
+  if (parent !== undefined) {
+    const editor = { type: 'collection-editor', collection, parent };
+    return { patch: { type: 'array', items: { type: 'string' }, 'x-ui': editor } };
+  }
   const hints = { type: 'select', collection };
   const isOfMany =
     isOf(holder.type, 'array') ||

@@ -1,19 +1,30 @@
 /**
  * A meaning: a patch of our schema, or why nothing stands for a word of another tool.
  */
+import { PLACEHOLDER } from '../../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../../json.ts';
 
 export interface Meant {
   /** Of the schema around the word, with its `x-ui`, or of the root with its `x-collection`. */
   readonly patch?: JsonObject;
   readonly remove?: string;
+  /** What the author has to decide, where no change is right by itself. */
+  readonly choice?: string;
   /** Whether nothing is known of the value. */
   readonly isVague?: boolean;
+  /** Words beside it that it stands for too. */
+  readonly replaces?: readonly string[];
   /** Whether it is said at the root of the file, though the word stands in a field. */
   readonly isOfCollection?: boolean;
   /** Whether the field belongs into `required` around it. */
   readonly isRequired?: boolean;
 }
+
+/** Of a field that is never shown. */
+export const HIDDEN: Meant = {
+  choice:
+    'Leave the field out of "properties", or say "x-ui": { "readOnly": true }: what is stored is shown, or shown when "visibleWhen" says so.',
+};
 
 export const OFF: Meant = { remove: 'without it, it is not so' };
 
@@ -30,6 +41,14 @@ export function switched(path: string, isOn: boolean | undefined): Meant {
   return isOn === isDefault ? OFF : at(path, isOn ?? !isDefault);
 }
 
+/** A list of whose items nothing is known holds texts. */
+export function filled(patch: JsonObject): JsonObject {
+  const { items } = patch;
+  return isJsonObject(items) && Object.keys(items).length === 0
+    ? { ...patch, items: { type: 'string' } }
+    : patch;
+}
+
 export function merged(patches: readonly JsonObject[]): JsonObject {
   const all: { [key: string]: unknown } = {};
   for (const patch of patches) {
@@ -38,5 +57,7 @@ export function merged(patches: readonly JsonObject[]): JsonObject {
       all[key] = isJsonObject(before) && isJsonObject(value) ? merged([before, value]) : value;
     }
   }
+  // Nothing is left open where something else is said.
+  if (PLACEHOLDER in all && Object.keys(all).length > 1) delete all[PLACEHOLDER];
   return all;
 }

@@ -1,40 +1,47 @@
 /**
  * A meaning as a remedy, as it is to be written from where the word stands: `Call it "title": "Nome".`
  */
+import { membersOf, mend, PLACEHOLDER, quoted, type Remedy } from '../../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../../json.ts';
-import { inLine } from '../own-values.ts';
-import type { Meant } from './meant.ts';
+import { filled, type Meant } from './meant.ts';
 
 const LONGEST = 320;
 
 /** `inside`: the path to the object that the word stands in, from the schema around: `[]`, `["x-ui"]`, `["x-collection", "list"]`. */
-export function sayMeant(meant: Meant, holder: JsonObject, inside: readonly string[]): string | undefined {
-  if (meant.remove !== undefined) return `Remove it: ${meant.remove}.`;
-  const patch = meant.patch ?? {};
-  const parts = Object.keys(patch).length === 0 ? [] : [sayPatch(patch, holder, inside)];
-  if (parts.includes(undefined)) return undefined;
-  if (meant.isRequired) parts.push('Name the field in "required" of the object around it.');
-  return parts.length === 0 ? undefined : parts.join(' ');
+export function sayMeant(meant: Meant, holder: JsonObject, inside: readonly string[]): Remedy | undefined {
+  const patch = filled(meant.patch ?? {});
+  const { isRequired = false, remove, replaces: beside = [] } = meant;
+  if (meant.choice !== undefined) return meant.choice;
+  if (remove !== undefined) return mend(`Remove it: ${remove}.`, { kind: 'say', patch: {}, isRequired });
+  const isEmpty = Object.keys(patch).length === 0;
+  if (isEmpty && !isRequired) return undefined;
+  const { here, isHere } = under(patch, inside);
+  const stands = isHere && !isEmpty ? standing(here, holder) : undefined;
+  const parts = stands === undefined ? [] : [`Remove it, as "${stands}" stands there already.`];
+  if (!isEmpty && stands === undefined) parts.push(sayPatch(patch, holder, inside));
+  if (beside.length > 0) parts.push(`It stands in the place of ${quoted(beside)} too.`);
+  if (isRequired) parts.push('Name the field in "required" of the object around it.');
+  const change = stands === undefined ? patch : {};
+  const where = meant.isOfCollection ? { patch: {}, root: change } : { patch: change };
+  return mend(parts.join(' '), { kind: 'say', ...where, beside, isRequired });
 }
 
-function sayPatch(patch: JsonObject, holder: JsonObject, inside: readonly string[]): string | undefined {
+function sayPatch(patch: JsonObject, holder: JsonObject, inside: readonly string[]): string {
   const { here, isHere } = under(patch, inside);
   const [key = '', second] = Object.keys(here);
   const value = here[key];
-  const text = inLine(here).slice(2, -2).replaceAll('"…"', '…');
+  const text = membersOf(here).replaceAll(`"${PLACEHOLDER}"`, PLACEHOLDER);
   if (text.length > LONGEST)
     return `Say it in ${Object.keys(here)
       .map((each) => `"${each}"`)
       .join(' and ')}.`;
-  const stands = isHere ? standing(here, holder) : undefined;
-  if (stands !== undefined) return `Remove it, as "${stands}" stands there already.`;
   if (
     !isHere &&
     inside[0] === 'x-collection' &&
     isJsonObject(patch['x-collection']) &&
     Object.keys(patch).length === 1
   ) {
-    return `Say ${inLine(patch['x-collection']).slice(2, -2)} in "x-collection" itself.`;
+    return `Say ${membersOf(patch['x-collection'])} in "x-collection" itself.`;
   }
   if (!isHere)
     return inside[0] === 'x-ui' ? `Say ${text} beside "x-ui".` : `Say ${text} at the root of the file.`;

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '../../json.ts';
 import { FORMATS_OF_OTHERS } from '../other-words.ts';
 import { FORMATS_BY_MASK, labelsOf, parsed } from '../own-values.ts';
 import { isReference, typeMeant } from '../written-type.ts';
-import { at, type Meant, OFF } from './meant.ts';
+import { at, HIDDEN, type Meant, OFF } from './meant.ts';
 import { targetOf, wordsOf } from './target.ts';
 import { flag, isOf, numberIn, valueFor } from './value-for.ts';
 import { widgetMeant } from './widget.ts';
@@ -43,7 +43,13 @@ export const SPECIAL: { readonly [target: string]: Special } = {
   'x-ui.type': widget,
   'x-ui.textarea': (value) => (flag(value) === false ? OFF : at('x-ui.type', 'textarea')),
   hidden: (value, holder) =>
-    flag(value) === undefined ? hideWhen(value, holder) : flag(value) ? undefined : OFF,
+    flag(value) === undefined ? hideWhen(value, holder) : flag(value) ? HIDDEN : OFF,
+  'x-ui.visibleWhen': (value, holder) =>
+    flag(value) === undefined
+      ? at('x-ui.visibleWhen', valueFor('x-ui.visibleWhen', value, holder))
+      : flag(value)
+        ? OFF
+        : HIDDEN,
   hideWhen,
   'pattern:start': (value) => patternOf(value, (text) => `^${text}`),
   'pattern:end': (value) => patternOf(value, (text) => `${text}$`),
@@ -64,6 +70,8 @@ function widget(value: unknown, holder: JsonObject): Meant | undefined {
 
 /** What hides a field is the opposite of what shows it. */
 function hideWhen(value: unknown, holder: JsonObject): Meant {
+  const shownBy = typeof value === 'string' ? value.replace(/!={1,2}|<>/, '==') : value;
+  if (shownBy !== value) return at('x-ui.visibleWhen', valueFor('x-ui.visibleWhen', shownBy, holder));
   const shown = valueFor('x-ui.visibleWhen', value, holder);
   const condition = isJsonObject(shown) ? shown : {};
   const equals = typeof condition.equals === 'boolean' ? !condition.equals : '…';
@@ -128,7 +136,12 @@ function isListType(type: unknown): boolean {
 export function typePatch(written: string): JsonObject {
   const type = typeMeant(written);
   if (type === undefined) return { type: '…' };
-  return parsed(`{ ${isReference(type) ? '' : '"type": '}${type.replace(/ (with|and) (?=")/g, ', ')} }`);
+  return patchIn(type) ?? { type: 'string' };
+}
+
+/** Nothing where the type leaves something to the author. */
+export function patchIn(type: string): JsonObject | undefined {
+  return parsed(`{ ${isReference(type) ? '' : '"type": '}${type} }`);
 }
 
 /** A format by its own name, by a mask, or by the type that it is in other tools. */
@@ -195,6 +208,7 @@ function listMeant(value: unknown, holder: JsonObject): Meant {
   const type = typeof holder.type === 'string' ? typePatch(holder.type) : {};
   const item = { ...Object.fromEntries(own), ...type };
   return {
+    replaces: own.map(([name]) => name).filter((name) => name !== 'type'),
     patch: { type: 'array', items: 'type' in item || '$ref' in item ? item : { type: 'string', ...item } },
   };
 }

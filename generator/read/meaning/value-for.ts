@@ -18,8 +18,15 @@ const KINDS: readonly string[] = collectionMeta.definitions.collection.propertie
 type Reader = (value: unknown, holder: JsonObject) => unknown;
 
 const READERS: { readonly [path: string]: Reader } = {
-  default: (value, { type, tipo }) =>
-    isOf(type ?? tipo, 'boolean') ? (flagOf(value) ?? value) : plain(value),
+  default: (value, { type, tipo }) => {
+    const of = type ?? tipo;
+    const isNumber = typeof value === 'string' && (isOf(of, 'number') || isOf(of, 'integer'));
+    return isOf(of, 'boolean')
+      ? (flagOf(value) ?? value)
+      : isNumber
+        ? (numberIn(value) ?? value)
+        : plain(value);
+  },
   examples: (value) => examplesIn(value),
   pattern: (value) => (typeof value === 'string' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : undefined),
   const: plain,

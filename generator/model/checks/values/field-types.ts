@@ -8,6 +8,7 @@ import {
   fieldTypesWith,
 } from '../../../../runtime/core/field-types/index.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { membersOf, mend, type Remedy, removal } from '../../../diagnostics/remedy.ts';
 import { isJsonObject } from '../../../json.ts';
 import { fieldTypeOf, hints, jsonTypes } from '../../field-type.ts';
 import type { FieldVisit } from '../../walk.ts';
@@ -52,10 +53,13 @@ export const checkFieldTypes: Check = (subject) =>
     .flatMap((visit) => [...typeProblems(subject, visit), ...hintProblems(subject, visit)]);
 
 /** A field has one input: that of the type that takes the most. */
-function oneOfTypes(types: readonly string[]): string | undefined {
+function oneOfTypes(types: readonly string[]): Remedy | undefined {
   const widest = ['string', 'number'].find((type) => types.includes(type));
   const isPlain = types.every((type) => ['string', 'number', 'integer', 'boolean', 'null'].includes(type));
-  return widest && isPlain ? `Write one of them: "type": "${widest}".` : undefined;
+  const patch = { type: widest };
+  return widest && isPlain
+    ? mend(`Write one of them: ${membersOf(patch)}.`, { kind: 'add', patch })
+    : undefined;
 }
 
 function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit): Problem[] {
@@ -80,11 +84,19 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   const hinted = hints(node).type !== undefined;
   const where = hinted ? subject.bundle.place(node, 'x-ui', 'type') : at;
   if (!hinted && field.type === 'select' && types.includes('boolean')) {
-    const facts = { fieldType: field.type, jsonType, wants: 'no "enum" here: a checkbox is ticked or not' };
-    return [problem('FIELD_TYPE_CONTRADICTS', where, facts)];
+    const wants = removal('Remove "enum", as a checkbox is ticked or not; or say "type": "string".');
+    const list = { ...subject.bundle.place(node, 'enum'), on: 'key' } as const;
+    return [problem('FIELD_TYPE_CONTRADICTS', list, { fieldType: field.type, jsonType, wants })];
   }
   const got = fits ? describe(node, field.type) : jsonType;
-  return [problem('FIELD_TYPE_CONTRADICTS', where, { fieldType: field.type, jsonType: got, wants })];
+  const isBare = !hinted && types.includes('array') && node.items === undefined;
+  return [
+    problem('FIELD_TYPE_CONTRADICTS', where, {
+      fieldType: field.type,
+      jsonType: got,
+      wants: isBare ? ITEMS_MISSING : wants,
+    }),
+  ];
 }
 
 function withoutType(node: FieldVisit['node']): string {
@@ -118,14 +130,39 @@ function keepsSize({ properties }: FieldVisit['node']): boolean {
   return isJsonObject(properties) && 'width' in properties && 'height' in properties;
 }
 
+function inItems(hint: string, value: unknown): Remedy {
+  const patch = { items: { 'x-ui': { [hint]: value } } };
+  return mend('Move it into the "x-ui" of "items".', { kind: 'say', patch });
+}
+
+/** Values of a list are told apart by themselves. */
+function uniqueTexts(type: FieldType): Remedy | undefined {
+  if (type !== 'array_field') return undefined;
+  return mend('Say "uniqueItems": true beside "items".', { kind: 'say', patch: { uniqueItems: true } });
+}
+
+/** Of a list whose items nothing says. */
+const ITEMS_MISSING = mend(
+  'Add "items": { "type": "string" }, or the schema of a row: { "type": "object", "properties": { … } }.',
+  {
+    kind: 'add',
+    patch: { items: { type: 'string' } },
+  },
+);
+
 function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Problem[] {
   const ui = hints(node);
   const problems: Problem[] = [];
   for (const [hint, { types, only }] of Object.entries(ONLY_FOR)) {
     if (ui[hint] === undefined || types.includes(field.type)) continue;
     const place = { ...subject.bundle.place(node, 'x-ui', hint), on: 'key' } as const;
-    const ofItems = field.item && types.includes(field.item.type);
-    problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only, ofItems }));
+    const isOfItems = field.item && types.includes(field.item.type);
+    const instead = isOfItems
+      ? inItems(hint, ui[hint])
+      : hint === 'uniqueBy'
+        ? uniqueTexts(field.type)
+        : undefined;
+    problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only, instead }));
   }
   const at = subject.bundle.namePlace(node);
   if (field.type === 'select' && !field.options && !field.reference) {
@@ -144,7 +181,8 @@ function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Prob
   if (field.type === 'component' && ui.component === undefined) {
     problems.push(problem('COMPONENT_WITHOUT_NAME', at, { name }));
   }
-  if (field.type === 'image' && !field.image && !keepsSize(node)) {
+  const lostSize = subject.bundle.lostKeyword(node, /^image$/);
+  if (field.type === 'image' && !field.image && !keepsSize(node) && !lostSize) {
     problems.push(problem('IMAGE_WITHOUT_SIZE', at, { name }));
   }
   return problems;

@@ -4,6 +4,7 @@
 
 import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { membersOf, mend, type Remedy, sayingOf } from '../../../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { choicesOf, jsonTypes } from '../../field-type.ts';
 import { nearestField, titlesIn } from '../../nearest-field.ts';
@@ -75,15 +76,26 @@ function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
     const jsonType = `a value of type ${types.map((type) => `"${type}"`).join(' or ')}`;
     const place = { ...bundle.place(node, keyword), on: 'key' } as const;
     // Of the rows, written one level too high.
-    const ofRows = types[0] === 'array' && rule === OBJECT;
+    const { items } = node;
+    const hasRows = !isJsonObject(items) || items.type === undefined || items.type === 'object';
+    const ofRows = types[0] === 'array' && rule === OBJECT && hasRows;
     const own =
       types.length === 1 && !ofRows ? counterpart(keyword, types[0] ?? '', node[keyword]) : undefined;
-    return [problem('KEYWORD_MISPLACED', place, { keyword, jsonType, types: rule.say, own, ofRows })];
+    return [
+      problem('KEYWORD_MISPLACED', place, {
+        keyword,
+        jsonType,
+        types: rule.say,
+        own,
+        ofRows,
+        value: node[keyword],
+      }),
+    ];
   });
 }
 
 /** What the same bound is called for values of another type. */
-function counterpart(keyword: string, type: string, value: unknown): string | undefined {
+function counterpart(keyword: string, type: string, value: unknown): Remedy | undefined {
   const [, end] = /^(min|max)(imum|Length|Items|Properties)$/.exec(keyword) ?? [];
   const rest: { readonly [type: string]: string } = {
     ...{ string: 'Length', number: 'imum', integer: 'imum', array: 'Items', object: 'Properties' },
@@ -91,15 +103,22 @@ function counterpart(keyword: string, type: string, value: unknown): string | un
   if (!end || !Object.hasOwn(rest, type)) return undefined;
   const own = `${end}${rest[type]}`;
   const isDigits = keyword.endsWith('Length') && rest[type] === 'imum' && typeof value === 'number';
-  if (!isDigits || value < 1 || value > 15) return `Call it "${own}"`;
-  return `Say "${own}": ${end === 'max' ? 10 ** value - 1 : 10 ** (value - 1)}`;
+  if (!isDigits || value < 1 || value > 15) {
+    return { says: `Call it "${own}"`, edit: { kind: 'rename', name: own } };
+  }
+  const patch = { [own]: end === 'max' ? 10 ** value - 1 : 10 ** (value - 1) };
+  return mend(`Say ${membersOf(patch)}`, { kind: 'say', patch });
 }
 
 function writeOnly({ bundle }: Subject, node: JsonObject): Problem[] {
   // A format of passwords has the same remedy, and was told.
-  if (node.writeOnly !== true || bundle.lostKeyword(node, /^format$/)) return [];
+  const isSecret = isJsonObject(node['x-ui']) && node['x-ui'].secret === true;
+  if (node.writeOnly !== true || isSecret || bundle.lostKeyword(node, /^format$/)) return [];
   const because = 'a form shows what it writes';
-  const instead = 'Say "x-ui": { "secret": true } when no answer to a browser may carry the value.';
+  const instead = mend('Say "x-ui": { "secret": true } when no answer to a browser may carry the value.', {
+    kind: 'say',
+    patch: { 'x-ui': { secret: true } },
+  });
   const place = { ...bundle.place(node, 'writeOnly'), on: 'key' } as const;
   return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'writeOnly', because, instead })];
 }
@@ -167,17 +186,17 @@ function isAnnotation(keyword: string): boolean {
 }
 
 /** What to say where only the branches name a type; nothing where one level less is not enough. */
-export function insteadOfBranches(node: JsonObject): string | undefined {
-  if (hasOneBranch(node)) return LIFT_THE_BRANCH;
+export function insteadOfBranches(node: JsonObject): Remedy | undefined {
+  if (hasOneBranch(node)) return liftTheBranch(node);
   const orNull = branchOrNull(node);
   if (orNull !== undefined) return orNull;
   const types = new Set(choicesOf(node)?.map(({ value }) => typeof value));
-  if (types.size === 1) return `Add "type": "${[...types].join()}".`;
+  if (types.size === 1) return typeAdded([...types].join());
   const keyword = ['allOf', 'oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
   const branches: unknown[] = keyword === undefined ? [] : [node[keyword]].flat();
   const jsonType = branches.filter(isJsonObject).map((branch) => jsonTypes(branch).join());
   if (/^(string|number|integer)$/.test(jsonType[0] ?? '') && new Set(jsonType).size === 1) {
-    return `Add "type": "${jsonType[0]}" beside "${keyword}".`;
+    return typeAdded(jsonType[0] ?? '', ` beside "${keyword}"`);
   }
   const named = jsonType.filter((type) => type === 'object');
   if (keyword === undefined || named.length < 2) return undefined;
@@ -185,27 +204,49 @@ export function insteadOfBranches(node: JsonObject): string | undefined {
   return keyword === 'allOf' ? `${all}.` : `${all}, and "x-ui": { "visibleWhen": … } on those of one branch.`;
 }
 
+function typeAdded(type: string, where = ''): Remedy {
+  return mend(`Add "type": "${type}"${where}.`, { kind: 'add', patch: { type } });
+}
+
 /** One branch, or null: as OpenAPI 3.1 and libraries write what may be empty. */
-function branchOrNull(node: JsonObject): string | undefined {
+function branchOrNull(node: JsonObject): Remedy | undefined {
   const keyword = ['oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
   const branches = keyword === undefined ? [] : [node[keyword]].flat().filter(isJsonObject);
   const [only, second] = branches.filter((branch) => branch.type !== 'null' && branch.const !== null);
   if (only === undefined || second !== undefined || branches.length < 2) return undefined;
   const { type, ...rest } = only;
   const shown = typeof type === 'string' ? { type: [type, 'null'], ...rest } : rest;
-  const text = Object.entries(shown)
-    .map(([name, value]) => `"${name}": ${JSON.stringify(value)}`)
-    .join(', ');
-  return `Write ${text.length < 200 ? text : 'what stands in the first branch, with "null" in its "type",'} in the place of "${keyword}".`;
+  const text = membersOf(shown);
+  const said = text.length < 200 ? text : 'what stands in the first branch, with "null" in its "type",';
+  return lifted(`Write ${said} in the place of "${keyword}".`, node, keyword, shown);
 }
 
-const LIFT_THE_BRANCH = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
+/** The only branch that says something, one level up. */
+function liftTheBranch(node: JsonObject): Remedy {
+  const [branch] = [node.allOf]
+    .flat()
+    .filter((each) => isJsonObject(each) && !Object.keys(each).every(isAnnotation));
+  const says = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
+  return lifted(says, node, 'allOf', isJsonObject(branch) ? branch : {});
+}
+
+/** The schema as it is without its branches. */
+function lifted(says: string, node: JsonObject, keyword: string | undefined, branch: JsonObject): Remedy {
+  const rest = Object.entries(node).filter(([name]) => name !== keyword);
+  return mend(says, { kind: 'write', value: { ...branch, ...Object.fromEntries(rest) } });
+}
 
 function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
   if (hasOneBranch(holder)) {
     const place = { ...subject.bundle.place(holder, 'allOf'), on: 'key' } as const;
     const because = 'it looks for fields in "properties" alone';
-    return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'allOf', because, instead: LIFT_THE_BRANCH })];
+    return [
+      problem('KEYWORD_NOT_HONOURED', place, {
+        keyword: 'allOf',
+        because,
+        instead: sayingOf(liftTheBranch(holder)),
+      }),
+    ];
   }
   const known = namesOf(holder);
   return branchesOf(holder)

@@ -2,6 +2,7 @@
  * The value that was meant where a schema refuses the one that it writes down.
  */
 import { nearestName } from '../../../diagnostics/nearest.ts';
+import { inLine, membersOf, mend, PLACEHOLDER, type Remedy, removal } from '../../../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { flagOf, numbersIn } from '../../../typed-values.ts';
 import { choicesOf, jsonTypes } from '../../field-type.ts';
@@ -10,16 +11,15 @@ import { refusalOf } from '../../value-refusal.ts';
 const NOW = /^(now|today|agora|hoje|current_timestamp|now\(\))$/i;
 
 /** How the value is written so that the schema takes it; nothing where that is not clear. */
-export function valueMeant(schema: JsonObject, keyword: string, value: unknown): string | undefined {
+export function valueMeant(schema: JsonObject, keyword: string, value: unknown): Remedy | undefined {
   if (value === null) {
     const types = jsonTypes(schema).map((type) => `"${type}"`);
-    return types.length > 0 ? `Remove it, or say "type": [${[...types, '"null"'].join(', ')}].` : undefined;
-  }
-  if (keyword === 'enum' && jsonTypes(schema).includes('boolean')) {
-    return 'Remove "enum", as a checkbox is ticked or not; or say "type": "string".';
+    return types.length > 0
+      ? removal(`Remove it, or say "type": [${[...types, '"null"'].join(', ')}].`)
+      : undefined;
   }
   if (typeof value === 'string' && NOW.test(value)) {
-    return 'Remove it: a value is written down once; every document carries "createdAt".';
+    return removal('Remove it: a value is written down once; every document carries "createdAt".');
   }
   if (
     keyword === 'const' &&
@@ -27,16 +27,16 @@ export function valueMeant(schema: JsonObject, keyword: string, value: unknown):
     value.length > 1 &&
     !jsonTypes(schema).includes('array')
   ) {
-    return `Call it "enum": ${JSON.stringify(value)}.`;
+    return mend(`Call it "enum": ${inLine(value)}.`, { kind: 'say', patch: { enum: value } });
   }
   // The values of the list have the same mistake, and a diagnostic of their own.
   const isListed = keyword === 'default' && Array.isArray(schema.enum) && schema.enum.includes(value);
   const { enum: _, ...alone } = schema;
   const judge = isListed ? alone : schema;
   const meant = candidates(judge, value).find((each) => refusalOf(judge, each) === undefined);
-  return meant === undefined
-    ? oneOfChoices(schema, value)
-    : `Write ${keyword === 'default' ? '"default": ' : ''}${JSON.stringify(meant)}.`;
+  if (meant === undefined) return oneOfChoices(schema, value);
+  const name = keyword === 'default' ? '"default": ' : '';
+  return mend(`Write ${name}${inLine(meant)}.`, { kind: 'write', value: meant });
 }
 
 function oneOfChoices(schema: JsonObject, value: unknown): string | undefined {
@@ -64,19 +64,33 @@ function candidates(schema: JsonObject, value: unknown): unknown[] {
   ];
 }
 
+/** All choices as they are meant, where several of them are refused: a list has one mistake. */
+export function listMeant(schema: JsonObject, values: readonly unknown[]): Remedy | undefined {
+  const labelled = labelledChoices(values);
+  if (labelled !== undefined) {
+    return mend(`Write the values in "enum" and the labels in "x-ui.options": ${membersOf(labelled)}.`, {
+      kind: 'say',
+      patch: labelled,
+    });
+  }
+  const meant = values.map((value) =>
+    refusalOf(schema, value) === undefined
+      ? value
+      : candidates(schema, value).find((each) => refusalOf(schema, each) === undefined),
+  );
+  const changed = meant.filter((each, at) => each !== values[at]).length;
+  if (changed < 2 || meant.includes(undefined)) return undefined;
+  return mend(`Write ${membersOf({ enum: meant })}.`, { kind: 'write', value: meant });
+}
+
 /** Choices written as `{ value, label }`, as other tools take them. */
-export function labelledChoices(values: readonly unknown[]): string | undefined {
-  const pairs = values.flatMap((choice) => {
+function labelledChoices(values: readonly unknown[]): JsonObject | undefined {
+  const pairs = values.flatMap((choice): [string, string][] => {
     if (!isJsonObject(choice)) return [];
     const value = choice.value ?? choice.const ?? choice.id;
     const label = choice.label ?? choice.title ?? choice.name;
-    return typeof value === 'string' ? [{ value, label: typeof label === 'string' ? label : '…' }] : [];
+    return typeof value === 'string' ? [[value, typeof label === 'string' ? label : PLACEHOLDER]] : [];
   });
-  if (pairs.length < values.length) return undefined;
-  const [first] = pairs;
-  const rest = pairs.length > 1 ? ', …' : '';
-  return (
-    first &&
-    `Write the values in "enum" and the labels in "x-ui.options": "enum": ["${first.value}"${rest}], "x-ui": { "options": { "${first.value}": "${first.label}"${rest} } }.`
-  );
+  if (pairs.length === 0 || pairs.length < values.length) return undefined;
+  return { enum: pairs.map(([value]) => value), 'x-ui': { options: Object.fromEntries(pairs) } };
 }

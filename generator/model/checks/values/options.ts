@@ -5,7 +5,7 @@ import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import type { Bundle } from '../../bundle.ts';
-import { type Choice, choicesOf, hints } from '../../field-type.ts';
+import { type Choice, choicesOf, hints, jsonTypes } from '../../field-type.ts';
 import type { Check } from '../subject.ts';
 
 export const checkOptions: Check = ({ fields, bundle }) =>
@@ -70,6 +70,7 @@ function unlabelled(bundle: Bundle, node: JsonObject, name: string, choices: rea
         : [],
     );
   }
+  if (jsonTypes(node).includes('boolean')) return [];
   const codes = texts.map(({ value }) => String(value)).filter((value) => !READS_WELL.test(value));
   if (codes.length === 0 || bundle.lostKeyword(node, /enum|labels|option|choice/i)) return [];
   const values = codes.slice(0, 5).map((value) => `"${value}"`);

@@ -3,12 +3,12 @@
  */
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
-import { choicesOf } from '../../field-type.ts';
+import { choicesOf, jsonTypes } from '../../field-type.ts';
 import { schemaNodes } from '../../schema-nodes.ts';
 import { refusalOf } from '../../value-refusal.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
-import { labelledChoices, valueMeant } from './meant.ts';
+import { listMeant, valueMeant } from './meant.ts';
 
 const BOUNDS: readonly (readonly [low: string, high: string, excluded: boolean])[] = [
   ['minimum', 'maximum', false],
@@ -56,17 +56,23 @@ function refused({ bundle }: Subject, node: JsonObject): Problem[] {
   const written: (readonly [keyword: string, values: readonly unknown[]])[] = [];
   if ('default' in node) written.push(['default', [node.default]]);
   if ('const' in node) written.push(['const', [node.const]]);
-  if (Array.isArray(node.enum)) written.push(['enum', node.enum]);
+  // A checkbox has no choices, which its field type says.
+  if (Array.isArray(node.enum) && !jsonTypes(node).includes('boolean')) written.push(['enum', node.enum]);
   if (Array.isArray(node.examples)) written.push(['examples', node.examples]);
   return written.flatMap(([keyword, values]) => {
     const { [keyword]: _own, ...rest } = node;
+    const whole = keyword === 'enum' ? listMeant(rest, values) : undefined;
+    if (whole !== undefined) {
+      const value = values.find((each) => refusalOf(rest, each) !== undefined);
+      const facts = { keyword, value: shown(value), says: refusalOf(rest, value) ?? '', instead: whole };
+      return [problem('VALUE_REFUSED', { ...bundle.place(node, keyword), on: 'key' }, facts)];
+    }
     return values.flatMap((value, index) => {
       const says = refusalOf(rest, value);
       if (says === undefined) return [];
       const isList = keyword === 'enum' || keyword === 'examples';
       const place = bundle.place(node, keyword, ...(isList ? [index] : []));
-      const instead =
-        (keyword === 'enum' ? labelledChoices(values) : undefined) ?? valueMeant(rest, keyword, value);
+      const instead = valueMeant(rest, keyword, value);
       return [problem('VALUE_REFUSED', place, { keyword, value: shown(value), says, instead })];
     });
   });
@@ -82,7 +88,8 @@ function neverShown({ bundle }: Subject, { field, node, holder, siblings }: Fiel
     const says = value === null ? undefined : refusalOf(other, value);
     if (says === undefined) return [];
     const place = bundle.place(node, 'x-ui', 'visibleWhen', 'equals');
-    return [problem('VISIBLE_WHEN_NEVER', place, { name: when.field, value: shown(value), says })];
+    const instead = valueMeant(other, 'equals', value);
+    return [problem('VISIBLE_WHEN_NEVER', place, { name: when.field, value: shown(value), says, instead })];
   });
 }
 

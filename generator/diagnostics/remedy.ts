@@ -1,0 +1,83 @@
+/**
+ * A remedy: a change of the JSON from the place of the mistake, with the sentence that is printed of it. A sentence
+ * alone is a remedy that leaves something to the author: a name, a label, one of two ways.
+ */
+import { isJsonObject, type JsonObject } from '../json.ts';
+
+export type Remedy = string | Mend;
+
+export interface Mend {
+  readonly says: string;
+  readonly edit: Edit;
+}
+
+export type Edit =
+  /** Another value at the place. */
+  | { readonly kind: 'write'; readonly value: unknown }
+  /** Another name of the key. */
+  | { readonly kind: 'rename'; readonly name: string }
+  /** Laid over the object at the place. */
+  | { readonly kind: 'add'; readonly patch: JsonObject }
+  /** The key goes, and `beside` it; `patch` is laid over the schema around, `root` over the root of the file. */
+  | {
+      readonly kind: 'say';
+      readonly patch: JsonObject;
+      readonly beside?: readonly string[];
+      readonly root?: JsonObject;
+      /** How references of the file begin, and how they are to. */
+      readonly refs?: readonly [from: string, to: string];
+      /** Whether the field is named in `required` of the object around it. */
+      readonly isRequired?: boolean;
+    };
+
+export const PLACEHOLDER = '…';
+
+/** The sentence with its change, or alone where the change has a place that only the author can fill. */
+export function mend(says: string, edit: Edit): Remedy {
+  return isWhole(edit) ? { says, edit } : says;
+}
+
+export function removal(says: string, beside: readonly string[] = []): Remedy {
+  return { says, edit: { kind: 'say', patch: {}, beside } };
+}
+
+export function written(value: unknown, why = ''): Remedy {
+  return mend(`Write ${inLine(value).replaceAll(`"${PLACEHOLDER}"`, PLACEHOLDER)}${why}.`, {
+    kind: 'write',
+    value,
+  });
+}
+
+export function sayingOf(remedy: Remedy): string {
+  return typeof remedy === 'string' ? remedy : remedy.says;
+}
+
+/** The same change, said otherwise. */
+export function resaid(remedy: Remedy, says: (sentence: string) => string): Remedy {
+  return typeof remedy === 'string' ? says(remedy) : { ...remedy, says: says(remedy.says) };
+}
+
+export function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes(PLACEHOLDER);
+  if (Array.isArray(value)) return value.every(isWhole);
+  return !isJsonObject(value) || Object.values(value).every(isWhole);
+}
+
+/** As developers write JSON in a sentence. */
+export function inLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
+  if (!isJsonObject(value)) return JSON.stringify(value) ?? 'null';
+  const members = membersOf(value);
+  return members === '' ? '{}' : `{ ${members} }`;
+}
+
+/** Without the braces. */
+export function membersOf(value: JsonObject): string {
+  return Object.entries(value)
+    .map(([name, each]) => `${JSON.stringify(name)}: ${inLine(each)}`)
+    .join(', ');
+}
+
+export function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(' and ');
+}
