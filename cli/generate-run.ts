@@ -17,6 +17,8 @@ import type { Terminal } from './terminal.ts';
 export interface GenerateFlags {
   readonly check?: boolean;
   readonly watch?: boolean;
+  /** Lets the schemas be changed as the remedies say. */
+  readonly fix?: boolean;
   readonly schemas?: string;
   readonly out?: string;
   /** Lets the output lie outside the project. */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -54,6 +55,39 @@ describe('balcao generate', () => {
     expect(readFileSync(path('generated/access.ts'), 'utf8')).toContain('// by hand');
     await generate();
     expect(readFileSync(path('generated/access.ts'), 'utf8')).not.toContain('// by hand');
+  });
+
+  it('does what the remedies say with --fix, shows it, and generates', async () => {
+    const { generate, path } = workshop();
+    const file = path('schemas/catalog/brand.schema.json');
+    const right = readFileSync(file, 'utf8');
+    const wrong = right.replace('"type": "string"', '"type": "varchar(40)", "placeholder": "Como na nota"');
+    expect(wrong).not.toBe(right);
+    writeFileSync(file, wrong);
+    expect(await generate()).toMatchObject({ code: 1 });
+    const fixed = await generate('--fix');
+    expect(fixed).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('+++ b/schemas/catalog/brand.schema.json'),
+    });
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('"maxLength": 40');
+    expect(text).toContain('"help": "Como na nota"');
+    expect(text).not.toContain('placeholder');
+    expect(await generate('--fix')).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('leaves the schemas alone with --fix where the remedy is for the author', async () => {
+    const { generate, path } = workshop();
+    const file = path('schemas/catalog/brand.schema.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"title"', '"hidden": true, "title"'));
+    const before = readFileSync(file, 'utf8');
+    expect(await generate('--fix')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Leave the field out'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(await generate('--fix', '--check')).toMatchObject({ code: 2 });
   });
 
   it('leaves an output folder that is a link one, and writes where it leads', async () => {

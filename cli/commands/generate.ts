@@ -13,6 +13,7 @@ Examples:
   $ balcao generate                 write generated/ from schemas/
   $ balcao generate --check         in a pipeline: fail when generated/ is not up to date
   $ balcao generate --watch         again at every change of a schema
+  $ balcao generate --fix           first do in the schemas what the remedies say
   $ balcao generate --json          the result for another program`;
 
 export function addGenerate({ program, terminal, run }: CommandHost): void {
@@ -21,6 +22,7 @@ export function addGenerate({ program, terminal, run }: CommandHost): void {
     .description('Write generated/ from schemas/: what changed, in one step, or nothing.')
     .option('--check', 'write nothing; print a diff and exit with 1 when something would change')
     .option('--watch', 'generate again whenever a schema changes, until Ctrl+C')
+    .option('--fix', 'first make the changes that remedies of errors say, and show them as a diff')
     .option('--schemas <dir>', 'the folder of the schemas (default: schemas/ of the project)')
     .option('--out <dir>', 'the folder to write (default: generated/ of the project)')
     .option('--force', 'write although --out lies outside the project')
@@ -31,6 +33,10 @@ export function addGenerate({ program, terminal, run }: CommandHost): void {
 
 async function generateCommand(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
   if (flags.check && flags.watch) throw new UsageError('--check and --watch exclude each other.');
+  if (flags.fix && (flags.check || flags.watch)) {
+    throw new UsageError('--fix writes the schemas once: leave out --check and --watch.');
+  }
+  if (flags.fix) (await import('../fix-schemas.ts')).fixSchemas(flags, terminal);
   const once = async (): Promise<ExitCode> => {
     const result = await runGenerate(flags, terminal);
     if (flags.json) printRunAsJson(result, terminal);
