@@ -1,6 +1,6 @@
 /**
- * One field out of the many of a collection: some letters of its name find it. A list that only knows first letters
- * takes a space for a choice, and the field that is changed would be another one.
+ * One out of the many fields of a collection, or of the values of one: some letters of its name find it. A list that only
+ * knows first letters takes a space for a choice, and what is changed would be another one.
  */
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';

@@ -2,13 +2,13 @@
  * The value that a field is set to: chosen where there is something to choose from, else typed.
  */
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Suspense } from 'react';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { filterKind } from '../../../../core/field-types/filter-kind.ts';
 import { ambiguousNumber } from '../../../../core/values/numbers.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { FieldChoice } from '../FieldChoice.tsx';
 import { type Say, useSay } from '../words.ts';
 
 export interface NewValueProps {
@@ -26,6 +26,17 @@ export function NewValue({ field, text, onText, problem }: NewValueProps) {
     return <Reference {...{ field, text, onText, label }} {...(problem !== undefined && { problem })} />;
   }
   const options = optionsOf(field, say);
+  if (options) {
+    return (
+      <FieldChoice
+        label={label}
+        value={text}
+        options={options}
+        onChange={onText}
+        {...(problem !== undefined && { problem })}
+      />
+    );
+  }
   const taken = kind === 'number' ? ambiguousNumber(text) : undefined;
   const type = field.type === 'date' ? 'date' : field.type === 'datetime' ? 'datetime-local' : 'text';
   return (
@@ -34,7 +45,6 @@ export function NewValue({ field, text, onText, problem }: NewValueProps) {
       value={text}
       error={problem !== undefined}
       helperText={problem ?? (taken === undefined ? undefined : `= ${taken}`)}
-      select={options !== undefined}
       type={type}
       multiline={field.type === 'textarea'}
       onChange={(event) => onText(event.target.value)}
@@ -42,13 +52,7 @@ export function NewValue({ field, text, onText, problem }: NewValueProps) {
         htmlInput: kind === 'number' ? { inputMode: 'decimal' } : {},
         ...(type !== 'text' && { inputLabel: { shrink: true } }),
       }}
-    >
-      {options?.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 
