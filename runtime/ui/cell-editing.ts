@@ -26,7 +26,7 @@ export interface NewCell extends CellPlace {
   readonly value: unknown;
 }
 
-/** `large`: amounts that would change by more than half. */
+/** `large`: amounts that would change by more than half or be taken away. */
 export interface JudgedCells {
   readonly accepted: readonly NewCell[];
   readonly refused: readonly RefusedCell[];

@@ -143,7 +143,7 @@ export const csvImportMessages = {
         start: 'Alterar %{smart_count} registro |||| Alterar %{smart_count} registros',
         nothing: 'Nada a alterar',
         large:
-          'Em %{smart_count} registro um preço muda mais da metade |||| Em %{smart_count} registros um preço muda mais da metade',
+          'Em %{smart_count} registro um preço muda mais da metade ou some |||| Em %{smart_count} registros um preço muda mais da metade ou some',
         largeAbout: 'Nada muda enquanto você não responder.',
         largeStart: 'Mudar mesmo assim',
         reading: 'Lendo os registros: %{count}',

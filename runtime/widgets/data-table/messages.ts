@@ -96,7 +96,8 @@ export const dataTableMessages = {
       cells: {
         edit: 'Editar células',
         failed: 'A edição de células não carregou. Tente de novo.',
-        large: '%{smart_count} preço muda mais da metade |||| %{smart_count} preços mudam mais da metade',
+        large:
+          '%{smart_count} preço muda mais da metade ou some |||| %{smart_count} preços mudam mais da metade ou somem',
         largeAbout: 'Nada muda enquanto você não responder.',
         keep: 'Manter como está',
         confirm: 'Mudar %{smart_count} célula |||| Mudar %{smart_count} células',

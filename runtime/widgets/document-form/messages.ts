@@ -66,7 +66,9 @@ export const documentFormMessages = {
         elsewhere:
           'O documento mudou desde que este texto foi aberto: %{fields}. Só vale o que você mudou no texto; o resto fica como está agora.',
         large: {
-          title: '%{smart_count} valor muda mais da metade |||| %{smart_count} valores mudam mais da metade',
+          title:
+            '%{smart_count} valor muda mais da metade ou some |||| %{smart_count} valores mudam mais da metade ou somem',
+          none: 'sem valor',
           keep: 'Voltar',
           change: 'Mudar mesmo assim',
         },
@@ -173,6 +175,9 @@ export const documentFormMessages = {
         higher: 'O novo valor é %{share}% maior. Nada muda enquanto você não responder.',
         keep: 'Manter %{from}',
         change: 'Mudar para %{to}',
+        emptyTitle: 'Deixar “%{label}” sem valor?',
+        emptyAbout: 'O valor de agora é %{from}. Nada muda enquanto você não responder.',
+        empty: 'Deixar sem valor',
       },
       warning: {
         below: 'Abaixo de “%{label}” (%{limit})',

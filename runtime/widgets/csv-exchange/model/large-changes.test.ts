@@ -8,23 +8,25 @@ const product = collection([
   field('qty', 'Quantidade', { type: 'number' }),
 ]);
 const row = (number: number, plan: object) => ({ number, cells: [], row: {}, plan }) as unknown as ImportRow;
-const changed = (number: number, path: string, from: number, to: number) =>
+const changed = (number: number, path: string, from: number, to?: number) =>
   row(number, {
     kind: 'changed',
     write: {
       mask: [[path]],
       before: { [path]: { doubleValue: from } },
-      after: { [path]: { doubleValue: to } },
+      after: to === undefined ? {} : { [path]: { doubleValue: to } },
     },
   });
 
-it('counts the rows in which an amount changes by more than half, and no other number', () => {
+it('counts the rows in which an amount changes by more than half or is taken away, and no other number', () => {
   const rows = [
     changed(1, 'Price', 100, 49),
     changed(2, 'Price', 100, 151),
     changed(3, 'Price', 100, 105),
     changed(4, 'qty', 100, 1),
     row(5, { kind: 'unchanged' }),
+    changed(6, 'Price', 100),
+    changed(7, 'qty', 100),
   ];
-  expect(rowsWithLargeChanges(product, rows)).toBe(2);
+  expect(rowsWithLargeChanges(product, rows)).toBe(3);
 });

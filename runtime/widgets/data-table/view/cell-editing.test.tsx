@@ -152,6 +152,23 @@ describe('a cell', () => {
     await waitFor(() => expect(edits.map(({ changes }) => changes[0]?.value)).toEqual([10]));
   });
 
+  it('asks before Delete takes a price away', async () => {
+    const { user, edits, held } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    await user.keyboard('{Escape}');
+    act(() => grid().focus());
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Manter como está' }));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(edits).toEqual([]);
+    expect(cell(0, CREDIT).textContent).toBe('R$\u00a0100,00');
+    act(() => grid().focus());
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText('1 preço muda mais da metade ou some')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mudar 1 célula' }));
+    await waitFor(() => expect(held.get('a')?.credit ?? null).toBe(null));
+  });
+
   it('asks where somebody else has changed it', async () => {
     const { user, held } = await openCells(three, [customer('a', { credit: 111 })]);
     await user.click(cell(0, CREDIT));
@@ -210,7 +227,7 @@ describe('a column from a spreadsheet', () => {
     await user.click(cell(0, CREDIT));
     await user.keyboard('{Escape}');
     paste('1\n2\n110');
-    expect(await screen.findByText('2 preços mudam mais da metade')).toBeTruthy();
+    expect(await screen.findByText('2 preços mudam mais da metade ou somem')).toBeTruthy();
     expect(edits).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Mudar 3 células' }));
     await waitFor(() => expect(three.map(({ id }) => held.get(id)?.credit)).toEqual([1, 2, 110]));

@@ -1,5 +1,5 @@
 /**
- * Asks once before a text changes amounts in reais by more than half.
+ * Asks once before a text changes amounts in reais by more than half, or takes them away.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -47,7 +47,7 @@ export function LargeAmounts({ amounts, onConfirm, onClose }: LargeAmountsProps)
         <ul style={{ margin: 0, paddingLeft: 20 }}>
           {amounts.map(({ field, change }) => (
             <li key={change.path.join('.')}>
-              {`${field.label}: ${measuredNumber(change.from, field)} → ${measuredNumber(change.to, field)}`}
+              {`${field.label}: ${measuredNumber(change.from, field)} → ${measuredNumber(change.to, field) || word('none')}`}
             </li>
           ))}
         </ul>

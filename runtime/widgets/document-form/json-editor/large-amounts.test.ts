@@ -7,7 +7,7 @@ const { fields } = collection([
   field('Height', 'Altura', { type: 'number', unit: 'cm' }),
 ]);
 
-it('asks about amounts in reais that change by more than half, and about nothing else', () => {
+it('asks about amounts in reais that change by more than half or are taken away, and about nothing else', () => {
   const found = largeAmounts(fields, [
     { path: ['Price'], from: 100, to: 40 },
     { path: ['Height'], from: 100, to: 4 },
@@ -15,4 +15,5 @@ it('asks about amounts in reais that change by more than half, and about nothing
   ]);
   expect(found.map(({ change }) => change.path)).toEqual([['Price']]);
   expect(largeAmounts(fields, [{ path: ['Price'], from: 100, to: 60 }])).toEqual([]);
+  expect(largeAmounts(fields, [{ path: ['Price'], from: 100, to: undefined }])).toHaveLength(1);
 });

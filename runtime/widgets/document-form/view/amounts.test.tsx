@@ -151,6 +151,19 @@ describe('an amount that changes by more than half', () => {
     expect(asked()).toBe('');
   });
 
+  it('is asked about where it is taken away, and no pause takes it away meanwhile', async () => {
+    const { store, price } = await opened();
+    type(price, '');
+    await pass(4000);
+    expect(store.edits).toEqual([]);
+    act(() => price.blur());
+    await pass(200);
+    expect(asked()).toContain('Deixar “Por” sem valor?O valor de agora é R$ 1.234,50.');
+    fireEvent.click(said('Deixar sem valor'));
+    await pass(1000);
+    expect(store.read().price).toBe(null);
+  });
+
   it('stays as it was when that is denied, and the form has nothing left to save', async () => {
     const { store, price } = await opened();
     type(price, '12');
@@ -176,7 +189,6 @@ describe('an amount that changes by more than half', () => {
     { name: 'half of it', given: record, typed: '617,25' },
     { name: 'a first amount', given: { ...record, price: undefined }, typed: '99' },
     { name: 'an amount after one below nothing', given: { ...record, price: -2 }, typed: '2' },
-    { name: 'an amount that is taken away', given: record, typed: '' },
   ])('is not asked about: $name', async ({ given, typed }) => {
     const { store, price } = await opened(given);
     type(price, typed);

@@ -1,5 +1,5 @@
 /**
- * After a paste: asks once where amounts change by more than half, and names the values that were refused, row by row.
+ * After a paste or a cleared cell: asks once where amounts change by more than half, and names the values that were refused, row by row.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,5 +1,5 @@
 /**
- * Asks once before an amount changes by more than half. Nothing is stored while it is open.
+ * Asks once before an amount changes by more than half, or is taken away. Nothing is stored while it is open.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import { type AmountChange, changedShare } from '../../../../core/values/large-change.ts';
+import { type AmountChange, changedShare, isTakenAway } from '../../../../core/values/large-change.ts';
 import { measuredNumber } from '../../../../core/values/numbers.ts';
 
 export interface LargeChangeQuestionProps {
@@ -28,17 +28,18 @@ export function LargeChangeQuestion({ field, change, onAnswer }: LargeChangeQues
     share: changedShare(change).toLocaleString('pt-BR'),
   };
   const word = (key: string): string => translate(`balcao.documentForm.largeChange.${key}`, values);
+  const isEmptied = isTakenAway(change.to);
   const isLower = Number(change.to) < Number(change.from);
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{word('title')}</DialogTitle>
-      <DialogContent>{word(isLower ? 'lower' : 'higher')}</DialogContent>
+      <DialogTitle id={titleId}>{word(isEmptied ? 'emptyTitle' : 'title')}</DialogTitle>
+      <DialogContent>{word(isEmptied ? 'emptyAbout' : isLower ? 'lower' : 'higher')}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => onAnswer(false)} autoFocus>
           {word('keep')}
         </Button>
         <Button variant="contained" onClick={() => onAnswer(true)}>
-          {word('change')}
+          {word(isEmptied ? 'empty' : 'change')}
         </Button>
       </DialogActions>
     </Dialog>
