@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usePaced } from './use-debounced.ts';
 
@@ -29,4 +31,18 @@ it('follows a first key at once, the next ones in intervals, and the last one in
   expect(result.current).toBe('pane');
   type('');
   expect(result.current).toBe('');
+});
+
+it('has handed on a first key when the frame with that key is drawn', () => {
+  const isAct = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const Asked = ({ typed }: { readonly typed: string }) => usePaced(typed, 60);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(<Asked typed="" />));
+  vi.advanceTimersByTime(100);
+  flushSync(() => root.render(<Asked typed="p" />));
+  expect(place.textContent).toBe('p');
+  root.unmount();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isAct);
 });

@@ -1,7 +1,7 @@
 /**
  * Values that follow a text while it is typed.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The wait of every filter box (admin console, §9). */
 export const FILTER_DEBOUNCE_MS = 300;
@@ -20,7 +20,8 @@ export function useDebounced(value: string, delayMs: number): string {
 export function usePaced(value: string, intervalMs: number): string {
   const [paced, setPaced] = useState(value);
   const last = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
+  // Before the frame with the key is drawn: whoever waits for the value goes on in the key's own task.
+  useLayoutEffect(() => {
     const follow = () => {
       last.current = performance.now();
       setPaced(value);

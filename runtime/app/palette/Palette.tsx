@@ -24,8 +24,26 @@ export interface PaletteProps {
 
 export function Palette({ onClose, takeTyped }: PaletteProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-name`}
+      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: PAPER } }}
+    >
+      <h2 id={`${id}-name`} style={visuallyHidden}>
+        {translate('balcao.app.palette.label')}
+      </h2>
+      <PaletteContent id={id} onClose={onClose} takeTyped={takeTyped} />
+    </Dialog>
+  );
+}
+
+/** Apart from its dialog, which a key draws nothing of. */
+function PaletteContent({ id, onClose, takeTyped }: PaletteProps & { readonly id: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const { groups, isSearching, isPartial } = usePaletteGroups(useDeferredValue(text), text);
@@ -67,15 +85,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={`${id}-name`}
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: PAPER } }}
-    >
-      <h2 id={`${id}-name`} style={visuallyHidden}>
-        {translate('balcao.app.palette.label')}
-      </h2>
+    <>
       <Box
         sx={{
           display: 'flex',
@@ -120,7 +130,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
       >
         {footer()}
       </Typography>
-    </Dialog>
+    </>
   );
 
   function footer(): string {

@@ -1,16 +1,18 @@
 /**
- * What the palette found, in groups. Not drawn anew for a key, only for another answer.
+ * What the palette found, in groups. Not drawn anew for a key, only for another answer; of that first what is in sight,
+ * and the rest when there is time.
  */
 import KeyboardCommandKey from '@mui/icons-material/KeyboardCommandKey';
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { MarkedText } from '../../ui/search/MarkedText.tsx';
 import { entryIcon } from '../pieces/icons.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-items.ts';
+
+/** More options than the list has room for. */
+const IN_SIGHT = 12;
 
 export interface PaletteListProps {
   /** Of the palette: the list and its options are named after it. */
@@ -27,25 +29,30 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
+  const whole = useDeferredValue(groups);
+  const drawn = whole === groups ? groups : firstOf(groups, Math.max(IN_SIGHT, active + 1));
+  const starts = drawn.map((_, at) => drawn.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return (
-    <Box
+    <List
       ref={list}
       role="listbox"
       id={`${id}-list`}
       aria-label={translate('balcao.app.palette.label')}
-      sx={{ overflowY: 'auto', p: 1, flex: 1, minHeight: 0, contain: 'strict' }}
+      onPointerMove={({ target }) => {
+        const place = placeOf(target);
+        if (place !== undefined && place !== active) onActive(place);
+      }}
+      onClick={({ target }) => {
+        const item = groups.flatMap(({ items }) => items)[placeOf(target) ?? -1];
+        if (item) onChoose(item);
+      }}
     >
-      {groups.map((group, at) => (
-        <Box key={group.title} role="group" aria-label={group.title} sx={{ pb: 0.5 }}>
-          <Typography
-            variant="overline"
-            component="div"
-            aria-hidden
-            sx={{ px: 1.25, pt: 0.75, color: 'text.faint' }}
-          >
+      {drawn.map((group, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box's group is no group of a form
+        <div key={group.title} role="group" aria-label={group.title}>
+          <div className="title" aria-hidden>
             {group.title}
-          </Typography>
+          </div>
           {group.items.map((item, nth) => (
             <PaletteOption
               key={item.key}
@@ -53,53 +60,71 @@ export const PaletteList = memo(({ id, groups, active, onActive, onChoose }: Pal
               item={item}
               place={(starts[at] ?? 0) + nth}
               isActive={(starts[at] ?? 0) + nth === active}
-              onActive={onActive}
-              onChoose={onChoose}
             />
           ))}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </List>
   );
 });
 
-interface PaletteOptionProps extends Omit<PaletteListProps, 'groups' | 'active'> {
+function firstOf(groups: readonly PaletteGroup[], most: number): readonly PaletteGroup[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const items = group.items.slice(0, left);
+    left -= items.length;
+    return items.length === 0 ? [] : [{ ...group, items }];
+  });
+}
+
+/** Of the option under the pointer. */
+function placeOf(target: EventTarget): number | undefined {
+  const place = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
+  return place == null ? undefined : Number(place);
+}
+
+interface PaletteOptionProps {
+  readonly id: string;
   readonly item: PaletteItem;
   readonly place: number;
   readonly isActive: boolean;
 }
 
-const PaletteOption = memo(({ id, item, place, isActive, onActive, onChoose }: PaletteOptionProps) => {
+const PaletteOption = memo(({ id, item, place, isActive }: PaletteOptionProps) => {
   const { entry, marked, label, detail } = item;
   const Icon = entry ? entryIcon(entry) : KeyboardCommandKey;
   return (
-    <Option
-      id={`${id}-${place}`}
-      data-index={place}
-      role="option"
-      aria-selected={isActive}
-      onPointerMove={() => !isActive && onActive(place)}
-      onClick={() => onChoose(item)}
-    >
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+    <div id={`${id}-${place}`} data-index={place} role="option" aria-selected={isActive}>
       <Icon fontSize="small" />
       <span className="label">{marked ? <MarkedText pieces={marked.label} /> : label}</span>
       {detail !== '' && (
         <span className="detail">{marked ? <MarkedText pieces={marked.detail} /> : detail}</span>
       )}
-    </Option>
+    </div>
   );
 });
 
-const Option = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 36,
-  [TOUCH]: { minHeight: FINGER },
-  paddingInline: 10,
-  borderRadius: 6,
-  cursor: 'pointer',
-  fontSize: theme.typography.body2.fontSize,
+/** One sheet for all rows: a styled row costs more than what is in it. */
+const List = styled('div')(({ theme }) => ({
+  overflowY: 'auto',
+  padding: 8,
+  flex: 1,
+  minHeight: 0,
+  contain: 'strict',
+  '& > [role=group]': { paddingBottom: 4 },
+  '& .title': { ...theme.typography.overline, padding: '6px 10px 0', color: theme.vars.palette.text.faint },
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 36,
+    [TOUCH]: { minHeight: FINGER },
+    paddingInline: 10,
+    borderRadius: 6,
+    cursor: 'pointer',
+    fontSize: theme.typography.body2.fontSize,
+  },
   '& svg': { flex: 'none', fontSize: 17, color: theme.vars.palette.text.faint },
   '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .detail': {
@@ -112,5 +137,5 @@ const Option = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontSize: 12,
   },
-  '&[aria-selected=true]': { backgroundColor: theme.vars.palette.balcao.accentSoft },
+  '& [aria-selected=true]': { backgroundColor: theme.vars.palette.balcao.accentSoft },
 }));

@@ -34,7 +34,8 @@ export interface RankedGroup extends PaletteGroup {
   readonly best: number;
 }
 
-const SHOWN = 8;
+/** Of one group. */
+export const SHOWN = 8;
 /** How much less an answer is worth that is not in the label. */
 const AROUND = 50;
 /** How far fields, and what the backend alone writes, stand behind what answers as well: less than from a label's start to its middle. */

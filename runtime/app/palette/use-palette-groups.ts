@@ -25,6 +25,7 @@ import {
   type PaletteItem,
   rankedGroup,
   recordItem,
+  SHOWN,
 } from './palette-items.ts';
 import { useConfigFields } from './use-config-fields.ts';
 import { useRecentVisits } from './use-recent-visits.ts';
@@ -228,7 +229,7 @@ function useFoundRecords(
   }, [entries, open]);
   return useSearch(
     useMemo(
-      () => (text.trim() === '' ? undefined : { text, collections, limit: MOST_FOUND }),
+      () => (text.trim() === '' ? undefined : { text, collections, limit: MOST_FOUND, each: SHOWN }),
       [collections, text],
     ),
   );

@@ -1,8 +1,6 @@
 /**
- * A text with what a search matched in it.
+ * A text with what a search matched in it. Drawn many times a key, so without a style of its own.
  */
-import { styled } from '@mui/material/styles';
-
 export interface MarkedTextProps {
   readonly pieces: readonly { readonly text: string; readonly hit: boolean }[];
 }
@@ -12,9 +10,15 @@ export function MarkedText({ pieces }: MarkedTextProps) {
   return pieces.map(({ text, hit }) => {
     const key = at;
     at += text.length;
-    return hit ? <Mark key={key}>{text}</Mark> : <span key={key}>{text}</span>;
+    return hit ? (
+      <mark key={key} style={MARK}>
+        {text}
+      </mark>
+    ) : (
+      text
+    );
   });
 }
 
 /** Weight and not colour alone: a mark must be seen on a chosen row too. */
-const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', fontWeight: 700 });
+const MARK = { color: 'inherit', backgroundColor: 'transparent', fontWeight: 700 };

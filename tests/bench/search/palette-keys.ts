@@ -78,14 +78,18 @@ function watchAnswers(path: string): void {
   const times = new Map<string, number>();
   let key = 0;
   Object.assign(globalThis, { answers: () => times });
-  addEventListener('keydown', () => (key = performance.now()), true);
+  const onKey = () => {
+    key = performance.now();
+    // What an earlier round noted is not this key's.
+    times.clear();
+  };
+  addEventListener('keydown', onKey, true);
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const answer = await ask(input, init);
     const url = new URL(String(input instanceof Request ? input.url : input), location.href);
     if (url.pathname !== path) return answer;
     const text = url.searchParams.get('q') ?? '';
-    times.delete(text);
     const read = answer.json.bind(answer);
     answer.json = async () => {
       const body: unknown = await read();
