@@ -42,6 +42,8 @@ export interface SearchRequest {
   /** All that the user may read when absent. */
   readonly collections?: readonly string[];
   readonly limit: number;
+  /** Hits of one collection, at most; as many as `limit` when absent. Totals count them all. */
+  readonly each?: number;
 }
 
 export interface SearchAnswer {

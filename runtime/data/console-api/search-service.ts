@@ -14,9 +14,10 @@ export type BackendSearch = (
 /** `token`: a fresh ID token; rejects when nobody is signed in. */
 export function createBackendSearch(token: () => Promise<string>): BackendSearch {
   let hasEngine = true;
-  return async (project, { text, collections = [], limit }, signal) => {
+  return async (project, { text, collections = [], limit, each }, signal) => {
     if (!hasEngine) return undefined;
     const query = new URLSearchParams({ project, q: text, limit: String(limit) });
+    if (each !== undefined) query.set('each', String(each));
     if (collections.length > 0) query.set('collection', collections.join(','));
     try {
       const answer = await fetch(`${SEARCH_PATH}?${query}`, {

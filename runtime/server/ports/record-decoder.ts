@@ -13,9 +13,16 @@ export const DATES: TimestampPort = {
       : undefined,
 };
 
+/** Whoever reads many records one by one asks for their decoder each time. */
+const decoders = new WeakMap<object, RecordDecoder>();
+
 export type RecordDecoder = (path: string, data: DocumentData) => ConsoleRecord;
 
 export function recordDecoder(definition: Pick<CollectionDefinition, 'fields'>): RecordDecoder {
+  const known = decoders.get(definition);
+  if (known) return known;
   const codec = createDocumentCodec(definition, DATES);
-  return (path, data) => codec.decode(path.slice(path.lastIndexOf('/') + 1), data);
+  const made: RecordDecoder = (path, data) => codec.decode(path.slice(path.lastIndexOf('/') + 1), data);
+  decoders.set(definition, made);
+  return made;
 }

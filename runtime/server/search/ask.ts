@@ -67,6 +67,9 @@ export function openAsk(
   );
   const meant = database.prepare<{ word: string }>('SELECT word FROM search_variants WHERE variant = ?');
 
+  /** Words hold letters and digits, of which `0` is the first. */
+  const isWhole = (word: string): boolean => tokens.all(`${word}0`, `${word}\u{10FFFF}`, 1).length === 0;
+
   const nearWords = (word: string): readonly string[] => {
     if (!isForgiving(word)) return [];
     const words = variantsOf(word).flatMap((variant) => meant.all(variant).map((each) => each.word));
@@ -84,9 +87,9 @@ export function openAsk(
     return references.filter((reference) => terms.has(referenceToken(reference)));
   };
 
-  const labels = (word: string, near: readonly string[], { id, collection }: Scope) => {
+  const labels = (expression: string, { id, collection }: Scope) => {
     const found = ids
-      .all(titleExpression(word, near), ...rowsOf(id), MOST_LABELS + 1)
+      .all(expression, ...rowsOf(id), MOST_LABELS + 1)
       .map((each) => `${collection}/${each.id}`);
     return {
       references: referredOf(collection, found.slice(0, MOST_LABELS)),
@@ -168,28 +171,30 @@ export function openAsk(
     return new Map(found.map((each) => [each.scope, each.count]));
   };
 
-  const reading = (asked: IndexSearch, own: readonly Scope[], forgives: boolean): IndexAnswer => {
-    const { project, text, limit } = asked;
+  const reading = (asked: IndexSearch, known: ReadonlyMap<string, Scope>, forgives: boolean): IndexAnswer => {
+    const { text, limit } = asked;
+    const own = asked.collections.flatMap((collection) => known.get(collection) ?? []);
     const named = new Set(own.flatMap(({ collection }) => labelsOf(definitions.get(collection))));
     const titles = asked.labels
       .filter((collection) => named.has(collection))
-      .flatMap((collection) => scopes.find(project, collection) ?? []);
+      .flatMap((collection) => known.get(collection) ?? []);
     let isTooMuch = false;
     const words = [...new Set(text.pieces.flatMap((piece) => piece.words))].map((word) => {
-      const near = forgives ? nearWords(word) : [];
-      const titled = countIn(titles, titleExpression(word, near));
+      const reading = { isWhole: isWhole(word), near: forgives ? nearWords(word) : [] };
+      const expression = titleExpression(word, reading);
+      const titled = countIn(titles, expression);
       const referred = titles
         .filter(({ id }) => titled.has(id))
-        .map((scope) => ({ scope, ...labels(word, near, scope) }));
+        .map((scope) => ({ scope, ...labels(expression, scope) }));
       isTooMuch ||= referred.some((each) => each.isTooMuch);
-      return { word, near, referred };
+      return { word, reading, referred };
     });
     const readingsOf = (isReferred: (collection: string) => boolean): Readings =>
       new Map(
-        words.map(({ word, near, referred }): [string, WordReading] => [
+        words.map(({ word, reading, referred }): [string, WordReading] => [
           word,
           {
-            near,
+            ...reading,
             references: referred
               .filter(({ scope }) => isReferred(scope.collection))
               .flatMap(({ references }) => references),
@@ -218,10 +223,10 @@ export function openAsk(
   };
 
   return (asked) => {
-    const own = asked.collections.flatMap((collection) => scopes.find(asked.project, collection) ?? []);
-    const typed = reading(asked, own, false);
+    const known = scopes.of(asked.project);
+    const typed = reading(asked, known, false);
     const mayForgive = asked.text.pieces.some(({ words }) => words.some(isForgiving));
-    return typed.totals.size > 0 || !mayForgive ? typed : reading(asked, own, true);
+    return typed.totals.size > 0 || !mayForgive ? typed : reading(asked, known, true);
   };
 }
 

@@ -9,13 +9,15 @@ const REFERENCE = '\u{E001}';
 
 /** What else holds a word: words one letter apart, and documents whose titles hold it. */
 export interface WordReading {
+  /** No other word begins with it. Asked for as a beginning, a frequent word is read whole for each column. */
+  readonly isWhole: boolean;
   readonly near: readonly string[];
   readonly references: readonly string[];
 }
 
 export type Readings = ReadonlyMap<string, WordReading>;
 
-const NOTHING_ELSE: WordReading = { near: [], references: [] };
+const NOTHING_ELSE: WordReading = { isWhole: false, near: [], references: [] };
 
 export function wholeCodeToken(code: string): string {
   return WHOLE_CODE + code;
@@ -52,18 +54,18 @@ export function oneFieldExpression(
   columns: readonly number[],
 ): string {
   const words = pieces.flatMap((piece) => piece.words);
-  const own = words.map((word) => anyOf(word, { near: readings.get(word)?.near ?? [], references: [] }));
+  const own = words.map((word) => anyOf(word, { ...(readings.get(word) ?? NOTHING_ELSE), references: [] }));
   const names = columns.map((column) => `c${column}`);
   if (own.length === 1) return `{${names.join(' ')}} : (${own[0]})`;
   return names.map((name) => `(${name} : (${own.join(' AND ')}))`).join(' OR ');
 }
 
 /** Documents whose titles hold the word. */
-export function titleExpression(word: string, near: readonly string[]): string {
-  return `c0 : (${anyOf(word, { near, references: [] })})`;
+export function titleExpression(word: string, reading: Omit<WordReading, 'references'>): string {
+  return `c0 : (${anyOf(word, { ...reading, references: [] })})`;
 }
 
-function anyOf(word: string, { near, references }: WordReading): string {
+function anyOf(word: string, { isWhole, near, references }: WordReading): string {
   const exact = [...near, ...references.map(referenceToken)].map((token) => `"${token}"`);
-  return `(${[`"${word}"*`, ...exact].join(' OR ')})`;
+  return `(${[isWhole ? `"${word}"` : `"${word}"*`, ...exact].join(' OR ')})`;
 }

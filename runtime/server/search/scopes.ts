@@ -19,6 +19,8 @@ export interface Scope {
 export interface Scopes {
   all(): readonly Scope[];
   find(project: string, collection: string): Scope | undefined;
+  /** By collection; a search asks for many at once. */
+  of(project: string): ReadonlyMap<string, Scope>;
   /** `built_to`: empty where documents are there already. */
   add(project: string, collection: string, spec: string, builtTo: string | null): number;
   builtTo(id: number, builtTo: string | null): void;
@@ -35,6 +37,7 @@ export function openScopes(database: SqlDatabase): Scopes {
   const find = database.prepare<Scope>(
     `SELECT ${columns} FROM search_scopes WHERE project = ? AND collection = ?`,
   );
+  const of = database.prepare<Scope>(`SELECT ${columns} FROM search_scopes WHERE project = ?`);
   const add = database.prepare<{ id: number }>(
     'INSERT INTO search_scopes (project, collection, spec, built_to) VALUES (?, ?, ?, ?) RETURNING id',
   );
@@ -43,6 +46,7 @@ export function openScopes(database: SqlDatabase): Scopes {
   return {
     all: () => all.all(),
     find: (project, collection) => find.get(project, collection),
+    of: (project) => new Map(of.all(project).map((scope) => [scope.collection, scope])),
     add: (project, collection, spec, builtTo) => {
       const made = add.get(project, collection, spec, builtTo);
       if (!made) throw new Error('The database answered no id.');

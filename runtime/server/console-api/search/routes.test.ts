@@ -38,6 +38,15 @@ describe('GET /api/console/search', () => {
     expect(body.total).toBeGreaterThan(1);
   });
 
+  it('answers so many of each collection at most where that is asked for, and counts all', async () => {
+    const { body } = await ask({ q: 'panela', each: '2' });
+    const of = (name: string) =>
+      body.hits.filter(({ collection }: { collection: string }) => collection === name);
+    expect(of('product')).toHaveLength(2);
+    expect(body.totals.product).toBeGreaterThan(2);
+    expect(of('category')).not.toEqual([]);
+  });
+
   it('finds a product by its GTIN, by a part of the ERP code and with a typo, and says by which field', async () => {
     const [name = ''] = await labels({ q: 'pressão', collection: 'product' });
     const { body } = await ask({ q: 'pressão', collection: 'product' });
@@ -69,6 +78,7 @@ describe('GET /api/console/search', () => {
     { name: 'who does not belong to the store', query: { q: 'panela', project: 'outra' }, want: 403 },
     { name: 'a collection that no schema declares', query: { q: 'panela', collection: 'secret' }, want: 403 },
     { name: 'a limit that is none', query: { q: 'panela', limit: 'x' }, want: 400 },
+    { name: 'a limit of each that is none', query: { q: 'panela', each: '0' }, want: 400 },
   ];
   it.each(REFUSED)('refuses $name', async ({ query, token, want }) => {
     const { status, body } = await ask(query, token);

@@ -1,5 +1,5 @@
 /**
- * `GET /api/console/search?project=&q=&collection=&limit=`: one search for lists, choosers and the palette. What the
+ * `GET /api/console/search?project=&q=&collection=&limit=&each=`: one search for lists, choosers and the palette. What the
  * caller may read is decided at each call; the rest is not searched at all. Each hit is read anew, without secrets.
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -28,6 +28,7 @@ interface Asked {
   readonly text: string;
   readonly collections: readonly string[];
   readonly limit: number;
+  readonly each: number;
 }
 
 export function searchRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
@@ -58,7 +59,7 @@ export function searchRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     if (!text) return { ok: true, hits: [], total: 0, totals: {}, partial: false };
     const collections = asked.collections.length > 0 ? asked.collections : readable;
     const found = await within(search, { ...asked, text, collections, labels: readable });
-    const hits = await hitsOf(found, asked.project, text, options);
+    const hits = await hitsOf(capped(found, asked.each), asked.project, text, options);
     const totals = Object.fromEntries(found.totals);
     const total = [...found.totals.values()].reduce((sum, each) => sum + each, 0);
     return { ok: true, hits, total, totals, partial: found.partial };
@@ -85,6 +86,17 @@ async function within(
     }
     throw error;
   }
+}
+
+/** At most so many of a collection: each hit is read and marked, which takes longer than finding it. */
+function capped(answer: IndexAnswer, each: number): IndexAnswer {
+  const taken = new Map<string, number>();
+  const found = answer.found.filter(({ collection }) => {
+    const count = (taken.get(collection) ?? 0) + 1;
+    taken.set(collection, count);
+    return count <= each;
+  });
+  return { ...answer, found };
 }
 
 async function hitsOf(
@@ -117,9 +129,14 @@ function readAsked(query: unknown): Asked {
   const [project = ''] = texts('project');
   const [text = ''] = texts('q');
   const [limit = String(USUAL_LIMIT)] = texts('limit');
-  if (project === '' || !/^\d{1,4}$/.test(limit) || Number(limit) === 0) {
-    throw new ApiError(400, 'Pedido inválido: a busca precisa de "project", e "limit" é um número.');
+  const [each = limit] = texts('each');
+  if (project === '' || ![limit, each].every(isCount)) {
+    throw new ApiError(400, 'Pedido inválido: a busca precisa de "project", e "limit" e "each" são números.');
   }
   const collections = texts('collection').flatMap((names) => names.split(',').filter(Boolean));
-  return { project, text, collections, limit: Math.min(Number(limit), MOST_HITS) };
+  return { project, text, collections, limit: Math.min(Number(limit), MOST_HITS), each: Number(each) };
+}
+
+function isCount(text: string): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) > 0;
 }
