@@ -28,10 +28,13 @@ export function useTypedText(options: TypedTextOptions): TypedText {
   const ref = useRef<TextInput>(null);
   const [defaultValue] = useState(options.text);
   const known = useRef(options.text);
+  const typed = useRef(0);
+  const typedBefore = typed.current;
   const { text } = options;
 
   useLayoutEffect(() => {
-    if (text === known.current) return;
+    // A drawing that was begun before the last key knows nothing of that key, and its text is not put over it.
+    if (text === known.current || typedBefore !== typed.current) return;
     known.current = text;
     if (ref.current) putText(ref.current, text);
   });
@@ -46,6 +49,7 @@ export function useTypedText(options: TypedTextOptions): TypedText {
       if (isWhole && accepted !== input.value) putAccepted(input, accepted, accept);
       if (accepted === known.current && (wasWhole || !isWhole)) return;
       known.current = accepted;
+      typed.current += 1;
       wasWhole = isWhole;
       onType(accepted, isWhole);
     });
