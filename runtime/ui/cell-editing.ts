@@ -54,8 +54,6 @@ export interface CellEditing {
   readonly Input: ComponentType<CellInputProps>;
   /** How everything stands, with undo and redo; leads to a cell. */
   readonly Bar: ComponentType<{ readonly onShow: (id: string, path: string) => void }>;
-  /** Whether a column's cells can be edited at all. */
-  hasInput(path: string): boolean;
   mayEdit(place: CellPlace): boolean;
   /** `undefined`: the field is changed with its input and not at a stroke. */
   toggled(place: CellPlace): boolean | undefined;

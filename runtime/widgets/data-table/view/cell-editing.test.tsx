@@ -38,15 +38,20 @@ function store(records: readonly ConsoleRecord[]) {
 }
 
 /** The table with its cells open to edits. */
-async function openCells(records: readonly ConsoleRecord[], stored = records) {
+async function openCells(
+  records: readonly ConsoleRecord[],
+  stored = records,
+  definition = customerDefinition,
+) {
   const kept = store(stored);
   const useList = () => ({ status: 'loading' }) as const;
   const { opened } = openTable(records, '?sort=name', {
     writer: kept.writer,
     mayWrite: true,
+    definition,
     loadCells: () =>
       cellEditing(
-        customerDefinition,
+        definition,
         {
           loadForm: async () => form,
           doors: { writer: kept.writer },
@@ -118,6 +123,21 @@ describe('a cell', () => {
     expect(cell(0, 4).getAttribute('aria-readonly')).toBe('true');
     await user.click(cell(0, 4));
     expect(opened).toEqual(['a']);
+  });
+
+  it('is read only where its field is not on the screen of that record', async () => {
+    const visibleWhen = { field: 'email', in: ['a@example.com'] };
+    const definition = {
+      ...customerDefinition,
+      fields: customerDefinition.fields.map((field) =>
+        field.name === 'credit' ? { ...field, visibleWhen } : field,
+      ),
+    };
+    const { user } = await openCells(three, three, definition);
+    const readOnly = [0, 1].map((row) => cell(row, CREDIT).getAttribute('aria-readonly'));
+    expect(readOnly).toEqual(['false', 'true']);
+    await user.click(cell(0, CREDIT));
+    expect(within(cell(0, CREDIT)).getByLabelText('Crédito')).toBeTruthy();
   });
 
   it('is reached by arrows and opened by F2', async () => {

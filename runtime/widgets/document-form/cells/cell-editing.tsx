@@ -77,7 +77,6 @@ export async function cellEditing(
       return field ? <CellInput {...props} sheet={sheet} field={field} services={services} /> : null;
     },
     Bar: ({ onShow }) => <CellBar sheet={sheet} onShow={onShow} />,
-    hasInput: (path) => cellField(definition, path) !== undefined,
     mayEdit: (place) => fieldOfCell(place) !== undefined,
     toggled(place) {
       if (fieldOfCell(place)?.type !== 'checkbox') return undefined;

@@ -230,10 +230,6 @@ export function TableGrid(props: TableGridProps) {
     [selection, shown, onSelect],
   );
 
-  const fixed = useMemo(
-    () => editing && new Set(columns.filter(({ path }) => !editing.hasInput(path)).map(({ path }) => path)),
-    [editing, columns],
-  );
   const editorOf = (record: ConsoleRecord) => {
     const path = cell.edited?.path;
     const column = columns.find((one) => one.path === path);
@@ -307,7 +303,7 @@ export function TableGrid(props: TableGridProps) {
                 {...(editing && {
                   marks: editing.marks(record.id),
                   activeColumn: item.index === active ? cell.column : undefined,
-                  fixed,
+                  mayEdit: editing.mayEdit,
                   ...(isEdited && { edited: editorOf(record) }),
                 })}
                 onClick={onClick}

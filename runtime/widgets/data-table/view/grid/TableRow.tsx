@@ -9,7 +9,7 @@ import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import { recordLabel } from '../../../../core/records/record-label.ts';
 import { recentText } from '../../../../core/values/recent.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
-import type { CellMarks } from '../../../../ui/cell-editing.ts';
+import type { CellEditing, CellMarks } from '../../../../ui/cell-editing.ts';
 import type { ShownLink } from '../../../../ui/shown-link.ts';
 import { pictureUrl, STATE_TONES, tagTone } from '../../model/cell-look.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
@@ -36,10 +36,10 @@ export interface TableRowProps {
   readonly now: number;
   readonly onClick: (id: string, event: MouseEvent) => void;
   readonly onChoose: (id: string, reaching: boolean) => void;
-  /** While cells are edited: what is said of them, which one is active, and columns that are only read. */
+  /** While cells are edited: what is said of them, which one is active, and which are only read. */
   readonly marks?: CellMarks | undefined;
   readonly activeColumn?: number | undefined;
-  readonly fixed?: ReadonlySet<string> | undefined;
+  readonly mayEdit?: CellEditing['mayEdit'] | undefined;
   readonly edited?: { readonly path: string; readonly input: ReactNode } | undefined;
 }
 
@@ -83,7 +83,7 @@ function choiceCell({ record, onChoose, choiceLabel, texts }: TableRowProps, cho
 }
 
 function cells({ id, record, columns, texts, stateOf, now, ...props }: TableRowProps) {
-  const { marks, activeColumn, fixed, edited } = props;
+  const { marks, activeColumn, mayEdit, edited } = props;
   const first = columns.findIndex(({ look }) => look !== 'picture');
   return columns.map((column, index) => {
     const text = texts[index] ?? '';
@@ -100,9 +100,9 @@ function cells({ id, record, columns, texts, stateOf, now, ...props }: TableRowP
       <td
         key={column.path}
         className={`cell ${column.align}${index === first ? ' first' : ''}${text === '' ? ' empty' : ''}`}
-        {...(fixed && {
+        {...(mayEdit && {
           id: `${id}-${index}`,
-          'aria-readonly': fixed.has(path),
+          'aria-readonly': !mayEdit({ record, path }),
           'data-active': index === activeColumn || undefined,
           'data-mark': mark?.state,
           'data-edited': isEdited || undefined,
