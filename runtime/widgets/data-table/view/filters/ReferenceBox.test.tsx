@@ -37,4 +37,6 @@ it('keeps what is typed and lists what it finds, until one is chosen', async () 
   await user.click(screen.getByRole('option'));
   expect(onChange).toHaveBeenCalledWith(['12', '11']);
   expect(input.value).toBe('');
+  await user.keyboard('pan{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['12', '10']);
 });

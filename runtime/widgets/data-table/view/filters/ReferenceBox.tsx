@@ -54,6 +54,7 @@ export function ReferenceBox(props: ReferenceBoxProps) {
     <Autocomplete
       multiple
       size="small"
+      autoHighlight
       loading={status === 'loading'}
       loadingText={translate('balcao.dataTable.filters.loading')}
       noOptionsText={translate(`balcao.dataTable.filters.${nothing}`)}
