@@ -9,6 +9,7 @@ export const dataTableMessages = {
       failed: 'Failed to load entries.',
       emptyHint: 'Ainda não há nada aqui.',
       filteredHint: 'Nada passa pela busca e pelos filtros.',
+      partHint: 'Nada passa pela busca e pelos filtros na parte procurada. No resto pode haver.',
       clearAll: 'Limpar busca e filtros',
       retry: 'Tentar de novo',
       failure: {

@@ -83,6 +83,32 @@ describe('the table', () => {
     vi.useRealTimers();
   });
 
+  it('claims no number of rows while they are on their way', () => {
+    openTable([], '', { fromCache: true });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(document.querySelector('footer .range')?.textContent).toBe('');
+  });
+
+  it('says that there may be more where nothing was found in a part', async () => {
+    const createdAt = new Date(Date.UTC(2026, 2, 1)).toISOString();
+    const many = Array.from({ length: 1001 }, (_, at) => customer(`c${at}`, { credit: 1, createdAt }));
+    openTable(many, '?f.credit=none:');
+    expect(await screen.findByText(/na parte procurada/)).toBeTruthy();
+    expect(screen.getByText('Procurado nos primeiros 1.000 de 1.001.')).toBeTruthy();
+  });
+
+  it('takes the ends of an amount as they are written, and shows their comma', async () => {
+    openTable(customers);
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Crédito' }));
+    const from = screen.getByLabelText<HTMLInputElement>('De');
+    await user.type(from, '1.000,50');
+    expect(from.value).toBe('1000,50');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/^Crédito: de R\$\s1\.000,50$/)).toBeTruthy();
+  });
+
   it('shows what the search box asks for as soon as it is left, without the wait after a letter', async () => {
     const { search } = openTable(customers);
     const box = screen.getByRole('searchbox', { name: 'Filtrar' });

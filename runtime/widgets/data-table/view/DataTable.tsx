@@ -214,6 +214,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           status={rows.status === 'ready' ? 'empty' : rows.status}
           failure={rows.failure}
           narrowed={narrowed}
+          partial={rows.partial}
           onClear={() => change({ filter: '', filters: [] })}
           onRetry={props.onRetry}
         />
@@ -248,7 +249,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       <TableFooter
         view={view}
         onSize={(pageSize) => change({ pageSize })}
-        count={rows.count}
+        count={rows.status === 'ready' ? rows.count : undefined}
         exact={rows.exact}
         onPrevious={() => {
           // A page that was reached by its address alone does not know the one before.

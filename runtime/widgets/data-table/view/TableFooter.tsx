@@ -13,8 +13,8 @@ export interface TableFooterProps {
   readonly onSize: (size: PageSize) => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
-  /** Rows that the filter lets through. */
-  readonly count: number;
+  /** Rows that the filter lets through; `undefined` while nobody knows. */
+  readonly count: number | undefined;
   readonly exact: boolean;
 }
 
@@ -24,14 +24,17 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: 
   const translate = useTranslate();
   const { page, pageSize } = view;
   const from = page * pageSize + 1;
-  const to = Math.min(count, (page + 1) * pageSize);
+  const known = count ?? 0;
+  const to = Math.min(known, (page + 1) * pageSize);
   const range =
-    count === 0
-      ? translate('balcao.dataTable.nothing')
+    known === 0
+      ? count === undefined
+        ? ''
+        : translate('balcao.dataTable.nothing')
       : translate(`balcao.dataTable.${exact ? 'range' : 'rangeOfMore'}`, {
           from: number.format(from),
           to: number.format(to),
-          total: number.format(exact ? count : count - 1),
+          total: number.format(exact ? known : known - 1),
         });
   return (
     <footer>
@@ -60,7 +63,7 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: 
       >
         <ChevronLeft />
       </IconButton>
-      <IconButton aria-label={translate('balcao.dataTable.next')} disabled={to >= count} onClick={onNext}>
+      <IconButton aria-label={translate('balcao.dataTable.next')} disabled={to >= known} onClick={onNext}>
         <ChevronRight />
       </IconButton>
     </footer>

@@ -18,11 +18,13 @@ export interface TableStateProps {
   readonly failure: string | undefined;
   /** A search or a filter is on. */
   readonly narrowed: boolean;
+  /** They looked through a part of the collection only. */
+  readonly partial: boolean;
   readonly onClear: () => void;
   readonly onRetry: () => void;
 }
 
-export function TableState({ status, failure, narrowed, onClear, onRetry }: TableStateProps) {
+export function TableState({ status, failure, narrowed, partial, onClear, onRetry }: TableStateProps) {
   const translate = useTranslate();
   const online = useOnline();
   return (
@@ -46,7 +48,7 @@ export function TableState({ status, failure, narrowed, onClear, onRetry }: Tabl
           {translate(
             status === 'failed'
               ? `balcao.dataTable.failure.${TOLD.find((reason) => reason === failure) ?? 'unknown'}`
-              : `balcao.dataTable.${narrowed ? 'filteredHint' : 'emptyHint'}`,
+              : `balcao.dataTable.${narrowed ? (partial ? 'partHint' : 'filteredHint') : 'emptyHint'}`,
           )}
         </Typography>
       )}

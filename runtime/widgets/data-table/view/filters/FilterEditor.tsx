@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOption } from '../../../../contract/field.ts';
 import { filterKind } from '../../../../core/field-types/filter-kind.ts';
-import { ambiguousNumber, numberText } from '../../../../core/values/numbers.ts';
+import { ambiguousNumber, moneyText, numberText } from '../../../../core/values/numbers.ts';
 import { folded, type WrittenFilter } from '../../model/column-filter.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import type { UseList } from '../rows/use-table-rows.ts';
@@ -38,6 +38,7 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
     'none',
     'any',
   ];
+  const accept = column.field.unit === 'BRL' ? moneyText : numberText;
   const choose = (value: string) =>
     setValues(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   const end = (index: 0 | 1, label: string, type: 'number' | 'date') => (
@@ -48,7 +49,7 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
       autoFocus={index === 0}
       helperText={type === 'number' ? takenText(values[index]) : undefined}
       onChange={({ target }) => {
-        const typed = type === 'number' ? numberText(target.value) : target.value;
+        const typed = type === 'number' ? accept(target.value) : target.value;
         setValues(index === 0 ? [typed, values[1] ?? ''] : [values[0] ?? '', typed]);
       }}
       slotProps={{
