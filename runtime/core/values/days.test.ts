@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateWhileTyping, readDate, shownDate } from './days.ts';
-import { readDateTime, shownDateTime, timeZoneLabel } from './moments.ts';
+import { momentWhileTyping, readDateTime, shownDateTime, timeZoneLabel } from './moments.ts';
 
 const BRASILIA = 'America/Sao_Paulo';
 
@@ -37,6 +37,17 @@ describe('moments', () => {
     expect(shownDateTime('2025-12-31T17:30:00.000Z', BRASILIA)).toBe('31/12/2025 14:30');
     expect(readDateTime('31/12/2025 14:30', BRASILIA)).toBe('2025-12-31T17:30:00.000Z');
     expect(readDateTime('31/12/2025 14:30', 'America/Manaus')).toBe('2025-12-31T18:30:00.000Z');
+  });
+
+  it.each([
+    { name: 'as digits alone', keys: '311220251430', want: '31/12/2025 14:30' },
+    { name: 'with all its marks', keys: '31/12/2025 14:30', want: '31/12/2025 14:30' },
+    { name: 'with an hour of one digit', keys: '31/12/2025 9:30', want: '31/12/2025 9:30' },
+    { name: 'with a letter for the hour', keys: '31/12/2025 14h30', want: '31/12/2025 14h30' },
+    { name: 'with seconds', keys: '311220251430:05', want: '31/12/2025 14:30:05' },
+    { name: 'as a day alone', keys: '31122025', want: '31/12/2025' },
+  ])('gets its marks while it is typed $name', ({ keys, want }) => {
+    expect([...keys].reduce((text, key) => momentWhileTyping(text + key), '')).toBe(want);
   });
 
   it('keeps seconds where there are some', () => {

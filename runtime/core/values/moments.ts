@@ -4,7 +4,7 @@
  */
 
 import { anyText } from './any-text.ts';
-import { readDate, readFileDate, shownDate } from './days.ts';
+import { dateWhileTyping, readDate, readFileDate, shownDate } from './days.ts';
 import { type Moment, parseMoment, printMoment } from './moment.ts';
 import { instantOf, offsetAt, wallClock } from './zone-clock.ts';
 
@@ -34,6 +34,14 @@ export function readDateTime(typed: string, timeZone: string): string | undefine
     /^(\S+?)(?:[\sT,]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/.exec(typed.trim()) ?? [];
   const instant = localInstant(readDate(dayText), hours.padStart(2, '0'), minutes, seconds, timeZone);
   return instant === undefined ? undefined : new Date(instant).toISOString();
+}
+
+/** As a day's digits are parted, so are those of its hour: `31/12/20251430` becomes `31/12/2025 14:30`. */
+export function momentWhileTyping(typed: string): string {
+  const [, day, hours, minutes = ''] =
+    /^(\d{2}\/\d{2}\/\d{4}) ?([01]\d|2[0-3]|\d)(\d{1,2})?$/.exec(typed) ?? [];
+  if (day === undefined) return dateWhileTyping(typed);
+  return `${day} ${hours}${minutes === '' ? '' : `:${minutes}`}`;
 }
 
 const FILE_TIME = /^(\S{10})[T ](\d{2}):(\d{2}):(\d{2})$/;

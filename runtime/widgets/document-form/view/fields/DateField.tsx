@@ -8,6 +8,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { dateWhileTyping, readDate, shownDate } from '../../../../core/values/days.ts';
 import {
+  momentWhileTyping,
   readDateTime,
   shownDateTime,
   timeZoneLabel,
@@ -23,6 +24,8 @@ import { type InputViewProps, inputAttributes } from './form-field.tsx';
 interface Moments {
   readonly shown: (value: unknown) => string;
   readonly read: (text: string) => string | undefined;
+  /** What a key leaves in the input. */
+  readonly accept: (text: string) => string;
   /** The value as the browser's calendar takes it. */
   readonly picked: (value: unknown) => string;
   readonly picker: 'date' | 'datetime-local';
@@ -36,6 +39,7 @@ export function DateField(props: InputViewProps) {
       moments={{
         shown: shownDate,
         read: readDate,
+        accept: dateWhileTyping,
         picked: (value) => (typeof value === 'string' ? value : ''),
         picker: 'date',
         placeholder: 'balcao.documentForm.field.datePlaceholder',
@@ -63,6 +67,7 @@ export function DateTimeField(props: InputViewProps) {
         moments={{
           shown: (value) => shownDateTime(value, timeZone),
           read: (text) => readDateTime(text, timeZone),
+          accept: momentWhileTyping,
           picked: (value) => wallClockText(value, timeZone),
           picker: 'datetime-local',
           placeholder: 'balcao.documentForm.field.dateTimePlaceholder',
@@ -94,7 +99,7 @@ function MomentInput(props: InputViewProps & { readonly moments: Moments }) {
     path,
     value,
     shown: moments.shown(value),
-    accept: dateWhileTyping,
+    accept: moments.accept,
     read: (typed) => readMoment(typed, value, moments),
     giveUp: (typed) => ({ value: typed }),
   });
