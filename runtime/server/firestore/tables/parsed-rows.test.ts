@@ -27,7 +27,7 @@ afterEach(() => database.close());
 const ALL = { part: 0, of: 1 };
 
 function opened(now?: () => number) {
-  const parsed = openParsedRows(database, 60_000, now);
+  const parsed = openParsedRows(database, 130_000, now);
   return (collection: string) => {
     const rows = parsed.rowsOf(collection, ALL, () => {});
     const asked = { collection, columns: [], holds: 'TRUE', examples: 0 };
