@@ -1,53 +1,44 @@
 /**
- * The count of a store's customers as the backend makes it: the first answer, which starts the threads and
- * copies the rows into them, and the next.
+ * The count of a store's customers as a browser is answered by `balcao start`: the first answer after a start, which
+ * starts the threads and copies the rows into them, and the next.
  * The peer is SQLite's own reading of the same rows.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { definition } from '../../generated/collections/customer-facts/model.ts';
-import { countCondition } from '../../runtime/core/conditions/answers/count.ts';
-import type { SubjectSource } from '../../runtime/core/conditions/answers/evaluation.ts';
-import {
-  type DocumentStore,
-  openDocumentStore,
-  toData,
-  toFields,
-} from '../../runtime/server/firestore/index.ts';
-import { embeddedSubjectRecords } from '../../runtime/server/ports/embedded-subject-records.ts';
-import { recordDecoder } from '../../runtime/server/ports/record-decoder.ts';
+import { CONDITION_PATHS } from '../../runtime/contract/conditions.ts';
+import { DATABASE_FILE } from '../../runtime/server/data-folder.ts';
+import { openDocumentStore, toFields } from '../../runtime/server/firestore/index.ts';
 import { openDatabase } from '../../runtime/server/sqlite/database.ts';
+import { startBalcao } from '../e2e/support/balcao-server.ts';
+import { idTokenOf } from '../e2e/support/stored.ts';
 import { printMeasured } from './support/report.ts';
 import { sized } from './support/smallest.ts';
 
-const PATH = 'project/loja/customer-facts';
+const PATH = 'project/matriz/customer-facts';
 const TOGETHER = 500;
 const ROUNDS = sized(7, 1);
 const STATES = ['SP', 'PR', 'RJ', 'MG', 'BA'];
 
 export async function countedCustomers(customers: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'balcao-conditions-'));
-  const file = join(folder, 'store.db');
+  const server = await startBalcao();
   try {
+    const idToken = await idTokenOf(server.url, 'operator');
+    await server.kill();
+    const file = join(server.data, DATABASE_FILE);
     fill(file, customers);
     const [first, next, bare]: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Opened anew, so that the first count starts its threads.
-      const database = openDatabase(file);
-      const source = sourceOn(openDocumentStore(database));
-      const rows = database.prepare<{ fields: string }>('SELECT fields FROM documents WHERE collection = ?');
-      first.push(await timed(() => ask(source, 'SP')));
-      next.push(await timed(() => ask(source, 'PR')));
-      bare.push(await timed(async () => rows.all(PATH).length));
-      database.close();
+      bare.push(await timed(async () => rowsOf(file)));
+      await server.restart();
+      first.push(await timed(() => ask(server.url, idToken, 'SP')));
+      next.push(await timed(() => ask(server.url, idToken, 'PR')));
+      await server.kill();
     }
     const among = `of ${customers.toLocaleString('en')} customers`;
     const peerName = 'SQLite reads the rows';
     printMeasured({ name: `the first count ${among}`, unit: 'ms', ours: first, peer: bare, peerName });
     printMeasured({ name: `the next count ${among}`, unit: 'ms', ours: next, peer: bare, peerName });
   } finally {
-    rmSync(folder, { recursive: true });
+    await server.close();
   }
 }
 
@@ -68,23 +59,14 @@ function fill(file: string, customers: number): void {
   database.close();
 }
 
-function sourceOn(store: DocumentStore): SubjectSource {
-  const subjects = embeddedSubjectRecords(store);
-  const decode = recordDecoder(definition);
-  return {
-    now: Date.now(),
-    definitionOf: async () => definition,
-    count: async (asked) => subjects.count?.(PATH, asked),
-    records: (asked, filter) => subjects.records(PATH, { definition: asked, ...(filter && { filter }) }),
-    total: () => subjects.total(PATH),
-    read: async (_definition, id) => {
-      const stored = store.get(`${PATH}/${id}`);
-      return stored ? decode(stored.path, toData(stored.fields)) : undefined;
-    },
-  };
+function rowsOf(file: string): number {
+  const database = openDatabase(file);
+  const rows = database.prepare('SELECT fields FROM documents WHERE collection = ?').all(PATH);
+  database.close();
+  return rows.length;
 }
 
-async function ask(source: SubjectSource, state: string): Promise<number> {
+async function ask(url: string, idToken: string, state: string): Promise<number> {
   const paid = { type: 'equals', field: 'paymentStatus', value: 'pago' };
   const condition = {
     type: 'and',
@@ -93,8 +75,14 @@ async function ask(source: SubjectSource, state: string): Promise<number> {
       { type: 'some', field: 'orders', params: [paid, { type: 'greaterThan', field: 'total', value: 100 }] },
     ],
   };
-  const question = { project: 'loja', subject: 'customer-facts', timeZone: 'America/Sao_Paulo', condition };
-  return (await countCondition({ ...question, empty: 'none', before: null }, source)).matched;
+  const question = { project: 'matriz', subject: 'customer-facts', condition, empty: 'none', before: null };
+  const answer = await fetch(url + CONDITION_PATHS.count, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: JSON.stringify(question),
+  });
+  if (!answer.ok) throw new Error(`The count was not answered: HTTP ${answer.status} ${await answer.text()}`);
+  return (await answer.json()).matched;
 }
 
 function customer(at: number): object {
