@@ -359,5 +359,8 @@ describe('a value among many conditions', () => {
     };
     // What is saved or counted in between draws more.
     await expect.poll(isLittle, { timeout: 60_000 }).toBe('little');
+    const far = page.locator('[data-far]');
+    const kinds = await far.evaluateAll((rows) => rows.map((row) => getComputedStyle(row).isolation));
+    expect(new Set(kinds)).toEqual(new Set(['auto']));
   });
 });

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright-core';
 export interface Drawn {
   /** Boxes that were to be laid out at once, the median. */
   readonly boxes: number;
-  /** Pixels of the tallest painted part. */
+  /** Pixels of the tallest layer of which a part was painted. */
   readonly height: number;
 }
 
@@ -18,20 +18,24 @@ interface TraceEvent {
 /** What a second run of `act` draws: the first one may change what is said beside. */
 export async function drawnBy(page: Page, act: () => Promise<void>): Promise<Drawn> {
   const session = await page.context().newCDPSession(page);
-  const heights: number[] = [];
-  session.on('LayerTree.layerPainted', ({ clip }) => heights.push(clip.height));
+  const heightOf = new Map<string, number>();
+  const painted = new Set<string>();
+  session.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
+    for (const { layerId, height } of layers) heightOf.set(layerId, height);
+  });
+  session.on('LayerTree.layerPainted', ({ layerId }) => painted.add(layerId));
   try {
     await session.send('DOM.enable');
     await session.send('LayerTree.enable');
     await act();
-    heights.length = 0;
+    painted.clear();
     const events = await traced(session, act);
     const boxes = events.flatMap(({ name, args }) =>
       name === 'Layout' ? (args.beginData?.dirtyObjects ?? []) : [],
     );
     return {
       boxes: boxes.sort((one, other) => one - other)[Math.floor(boxes.length / 2)] ?? 0,
-      height: Math.max(0, ...heights),
+      height: Math.max(0, ...[...painted].map((id) => heightOf.get(id) ?? Number.POSITIVE_INFINITY)),
     };
   } finally {
     await session.detach();

@@ -53,7 +53,7 @@ const NodeRow = memo(function NodeRow(props: NodeRowProps) {
   const isWhole = useIsNear(row, numberOf(at.split('.').map(Number)) > AT_ONCE);
   if (isWhole) return <WholeRow {...props} />;
   return (
-    <Row ref={row} data-condition={at} style={{ minHeight: FAR_ROW_PX }}>
+    <Row ref={row} data-condition={at} data-far style={{ minHeight: FAR_ROW_PX }}>
       {nodeSentence(node, fields, { timeZone, nameOf })}
     </Row>
   );
