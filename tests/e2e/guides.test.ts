@@ -67,6 +67,17 @@ function node(...words: string[]): string {
   return execFileSync(process.execPath, words, { cwd: project.folder, encoding: 'utf8', stdio: 'pipe' });
 }
 
+/** What the program answers to each line, in one process: a start takes longer than the answer. */
+function saidTo(lines: readonly string[]): string[] {
+  const asked = JSON.stringify(lines.map((line) => line.split(' ').slice(1)));
+  const program = `import { main } from './cli/main.ts';
+    for (const words of ${asked}) {
+      if ((await main(words)) !== 0) process.exit(1);
+      process.stdout.write('\\f');
+    }`;
+  return node('--import', 'tsx', '--input-type=module', '-e', program).split('\f');
+}
+
 const read = (file: string): string => readFileSync(join(project.folder, file), 'utf8');
 
 function save(file: string, text: string): void {
@@ -134,14 +145,14 @@ describe('a schema and a field type, added by their guides', () => {
   }, 120_000);
 
   it('are listed and explained', () => {
-    const [, list = ''] = /`(npx balcao list)` shows what there is/.exec(collectionGuide) ?? [];
-    expect(typed(list)).toMatch(/^supplier +Fornecedores +catalog +collection +5 +false$/m);
-    const [, supplier = ''] = /`(npx balcao explain supplier)`/.exec(collectionGuide) ?? [];
-    expect(typed(supplier)).toContain('project/{projectId}/supplier/{docId}');
-    const [, tone = ''] = /`(npx balcao explain paint\.tone)`/.exec(fieldTypeGuide) ?? [];
-    const explained = typed(tone);
-    expect(explained).toContain('text, #rrggbb');
-    expect(explained).toContain('tone:color');
+    const [, list = ''] = /`npx (balcao list)` shows what there is/.exec(collectionGuide) ?? [];
+    const [, supplier = ''] = /`npx (balcao explain supplier)`/.exec(collectionGuide) ?? [];
+    const [, tone = ''] = /`npx (balcao explain paint\.tone)`/.exec(fieldTypeGuide) ?? [];
+    const [listed = '', explained = '', ofTone = ''] = saidTo([list, supplier, tone]);
+    expect(listed).toMatch(/^supplier +Fornecedores +catalog +collection +5 +false$/m);
+    expect(explained).toContain('project/{projectId}/supplier/{docId}');
+    expect(ofTone).toContain('text, #rrggbb');
+    expect(ofTone).toContain('tone:color');
   }, 120_000);
 
   it('are right in their types, and the new type in its form and its cell', () => {
