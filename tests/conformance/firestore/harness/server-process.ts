@@ -3,7 +3,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { plainProgram } from '../../../setup/plain-program.ts';
+import { pageScript } from './bundle.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -12,9 +16,23 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+let program: Promise<readonly [main: string, script: string]> | undefined;
+
+/** A process that bundles nothing: what it runs, and what it sends to a page. */
+async function bundledProgram(): Promise<readonly [main: string, script: string]> {
+  const [main, script] = await Promise.all([
+    plainProgram(fileURLToPath(new URL('server-main.ts', import.meta.url))),
+    pageScript(),
+  ]);
+  const file = join(dirname(main), 'page.js');
+  await writeFile(file, script);
+  return [main, file];
+}
+
 export async function startServerProcess(file: string, port = 0): Promise<ServerProcess> {
-  const main = fileURLToPath(new URL('server-main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main, file, String(port)], {
+  program ??= bundledProgram();
+  const [main, script] = await program;
+  const child = spawn(process.execPath, [main, file, script, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await firstLine(child);

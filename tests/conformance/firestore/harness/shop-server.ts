@@ -14,7 +14,6 @@ import {
 } from '../../../../runtime/server/firestore/index.ts';
 import type { Authenticate } from '../../../../runtime/server/session.ts';
 import { openDatabase } from '../../../../runtime/server/sqlite/database.ts';
-import { pageScript } from './bundle.ts';
 import type { TestUser } from './page-api.ts';
 
 export interface ShopServer {
@@ -28,6 +27,8 @@ export interface ShopServer {
 
 export interface ShopServerOptions {
   readonly file: string;
+  /** Of the page that speaks to it. */
+  readonly script: () => Promise<string>;
   readonly port?: number;
   readonly times?: Partial<ChannelTimes>;
 }
@@ -75,7 +76,7 @@ export async function startShopServer(options: ShopServerOptions): Promise<ShopS
     const token: TestToken = { user, serial, expiresAt: Date.now() + (user.tokenMs ?? 3_600_000) };
     return reply.send(Buffer.from(JSON.stringify(token)).toString('base64url'));
   });
-  app.get('/page.js', async (_request, reply) => reply.type('text/javascript').send(await pageScript()));
+  app.get('/page.js', async (_request, reply) => reply.type('text/javascript').send(await options.script()));
   app.get('/', (_request, reply) =>
     reply
       .type('text/html')

@@ -14,6 +14,7 @@ import {
   startFirestore,
 } from '../../../../runtime/server/standalone/start-firestore.ts';
 import { DEEP } from '../../../setup/scale.ts';
+import { pageScript } from './bundle.ts';
 import type { PageOptions, Transport } from './page-api.ts';
 import { type ShopServer, startShopServer } from './shop-server.ts';
 
@@ -96,7 +97,7 @@ export function describeFirestore(
     beforeAll(async () => {
       browser = await chromium.connect(inject('browserWs'));
       folder = await mkdtemp(join(tmpdir(), 'balcao-conformance-'));
-      server = await startShopServer({ file: join(folder, 'shop.db') });
+      server = await startShopServer({ file: join(folder, 'shop.db'), script: pageScript });
       if (kind !== 'console') alone = await startFirestore({ port: 0, host: '127.0.0.1', open: true });
     });
     afterAll(async () => {
@@ -124,7 +125,7 @@ export function describeFirestore(
           const { port } = server;
           await server.close();
           await between?.();
-          server = await startShopServer({ file: join(folder, 'shop.db'), port });
+          server = await startShopServer({ file: join(folder, 'shop.db'), script: pageScript, port });
         },
       };
     });
