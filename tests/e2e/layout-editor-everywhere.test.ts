@@ -110,7 +110,6 @@ it('works by finger on a phone', async () => {
     expect(await findings(page)).toEqual([]);
     await button(sheet, page).tap();
   }
-  await phone.close();
 });
 
 it('cuts nothing off on a phone', async () => {
@@ -130,9 +129,9 @@ it('cuts nothing off on a phone', async () => {
     expect(
       await store.create(`project/matriz/block/salvo-${nth}`, { title: { stringValue: `Salvo ${nth}` } }),
     ).toBe(200);
-  phone = await shop.person('operator', PHONE, { hasTouch: true });
   const { page } = phone;
-  await phone.open('page/layout-apertado');
+  await button('Fechar editor', page).tap();
+  await phone.goTo('page/layout-apertado');
   await openEditor(page, null);
   await page.getByText('1 bloco solto foi posto no fim').waitFor();
   const shown = await boxOf(canvas(page));
@@ -189,9 +188,9 @@ it('stacks and aligns on a page what stands in it', async () => {
   ];
   const fields = { title: { stringValue: 'Alinhada' }, content: { stringValue: JSON.stringify(blocks) } };
   expect(await store.create('project/matriz/page/layout-alinhado', fields)).toBe(200);
-  const person = await shop.person('operator');
-  const { page } = person;
-  await person.open('page/layout-alinhado');
+  const { page } = operator;
+  await page.setViewportSize(DESKTOP);
+  await operator.goTo('page/layout-alinhado');
   await openEditor(page, null);
   await button('Pré-visualizar', page).click();
   const preview = page.frameLocator('iframe[title="Pré-visualização"]');
@@ -205,7 +204,6 @@ it('stacks and aligns on a page what stands in it', async () => {
   expect(middleOf(await boxOf(preview.getByRole('img'))).x).toBeCloseTo(middle, 0);
   const bullets = preview.getByRole('list');
   expect(await bullets.evaluate((list) => getComputedStyle(list).listStylePosition)).toBe('inside');
-  await person.close();
 });
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';

@@ -90,10 +90,7 @@ export async function newOperator(
         await page.goto(`${url}/console/${path}`);
         return;
       }
-      // By way of the start page, so that nothing of the screen before is taken for the next one's.
-      await follow(page, '');
-      await page.waitForFunction((title) => document.title.startsWith(title), START_TITLE, LOOK_AGAIN);
-      await follow(page, path);
+      await followAnew(page, path);
     },
     async login(role, path = '') {
       await page.goto(`${url}/console/${path}`);
@@ -116,6 +113,13 @@ export async function newOperator(
       page.locator(`[role=treeitem], ${FIRST_TABLE_ROW}, [role=status][data-status]`).first().waitFor(),
     close: () => context.close(),
   };
+}
+
+/** By way of the start page, so that nothing of the screen before is taken for the next one's. */
+export async function followAnew(page: Page, path: string): Promise<void> {
+  await follow(page, '');
+  await page.waitForFunction((title) => document.title.startsWith(title), START_TITLE, LOOK_AGAIN);
+  await follow(page, path);
 }
 
 /** As the router's own links do it, which name the store that is open. */
