@@ -90,7 +90,7 @@ describe('the process that decodes', () => {
   it('is killed at its limits of time and memory, and the next picture is made by another', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'balcao-image-'));
     const input = join(folder, 'in.webp');
-    writeFileSync(input, await animation('webp', 200, 400));
+    writeFileSync(input, await animation('webp', 40, 400));
     const output = join(folder, 'out');
     for (const limits of [{ timeMs: 30 }, { memoryBytes: 60_000_000 }]) {
       const maker = openMediaMaker({ pixels: 50e6, frames: 300, ...limits });
