@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Operator } from './support/operator.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followAnew, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
 /** With the mark of a required field. */
@@ -17,8 +18,32 @@ beforeAll(async () => {
 const unsaved = () => operator.page.getByRole('button', { name: '1 alteração não salva' });
 
 describe('a browser that crashes', () => {
+  let victim: Operator;
+  /** Its only one, opened since the last crash. */
+  let tab: Page;
+
+  /** Answers when, by the clock of this process. */
+  async function crash(): Promise<number> {
+    const devtools = await victim.context.newCDPSession(tab);
+    const crashed = tab.waitForEvent('crash');
+    const at = Date.now();
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    return at;
+  }
+
+  async function openAgain(path: string): Promise<void> {
+    tab = await victim.context.newPage();
+    await tab.goto(`${shop.url}/console/${path}`);
+  }
+
+  beforeAll(async () => {
+    victim = await shop.person('operator');
+    tab = victim.page;
+  });
+  afterAll(() => victim.close());
+
   it('has kept what was being typed without a pause, and saves it when the document is opened', async () => {
-    const victim = await shop.person('operator');
     await victim.open('category/cozinha');
     await victim.field('Título').waitFor();
     await victim.untilSaved(() => victim.field('Título').fill('Antes da queda'));
@@ -26,53 +51,40 @@ describe('a browser that crashes', () => {
     // No pause in which the form would take it, and well before the autosave's wait is over.
     const text = 'Na hora da queda, sem parar';
     await victim.field('Título').pressSequentially(text, { delay: 90 });
-    const devtools = await victim.context.newCDPSession(victim.page);
-    const crashed = victim.page.waitForEvent('crash');
-    void devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
+    await crash();
     const store = await shop.store('operator');
     const title = async () => (await store.read('project/matriz/category/cozinha'))?.title?.stringValue;
     expect(await title()).toBe('Antes da queda');
 
-    const next = await victim.context.newPage();
-    await next.goto(`${shop.url}/console/category/cozinha`);
-    await expect.poll(() => next.getByLabel(TITLE).inputValue()).toMatch(/^Na hora da/);
-    const kept = await next.getByLabel(TITLE).inputValue();
+    await openAgain('category/cozinha');
+    await expect.poll(() => tab.getByLabel(TITLE).inputValue()).toMatch(/^Na hora da/);
+    const kept = await tab.getByLabel(TITLE).inputValue();
     expect(text.startsWith(kept)).toBe(true);
     await expect.poll(title).toBe(kept);
-    await expect.poll(() => next.getByRole('button', { name: /não salva/ }).count()).toBe(0);
-    await victim.context.close();
+    await expect.poll(() => tab.getByRole('button', { name: /não salva/ }).count()).toBe(0);
   });
-});
 
-describe('a browser that crashes under the layout editor', () => {
-  it('has kept what was typed without a pause, but for what is younger than 300 ms', async () => {
+  it('under the layout editor has kept what was typed without a pause, but for what is younger than 300 ms', async () => {
     const store = await shop.store('operator');
     const path = 'project/matriz/page/queda';
     const content = JSON.stringify([{ id: 'a', type: 'text', props: { html: '<p>Antes</p>' } }]);
     const fields = { title: { stringValue: 'Queda' }, content: { stringValue: content } };
     expect(await store.create(path, fields)).toBe(200);
-    const victim = await shop.person('operator');
-    await victim.open('page/queda');
-    await victim.page.getByRole('button', { name: 'Abrir editor' }).click();
-    await victim.page.getByRole('treeitem', { name: /^Texto/ }).click();
-    await victim.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
-    await victim.page.keyboard.press('ControlOrMeta+a');
-    const devtools = await victim.context.newCDPSession(victim.page);
-    // When each letter was typed, by the clock of this process.
+    await followAnew(tab, 'page/queda');
+    await tab.getByRole('button', { name: 'Abrir editor' }).click();
+    await tab.getByRole('treeitem', { name: /^Texto/ }).click();
+    await tab.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await tab.keyboard.press('ControlOrMeta+a');
+    // When each letter was typed.
     const typed: { readonly text: string; readonly at: number }[] = [];
     for (const letter of 'Na hora da queda, sem parar de digitar') {
-      await victim.page.keyboard.type(letter);
+      await tab.keyboard.type(letter);
       typed.push({ text: `${typed.at(-1)?.text ?? ''}${letter}`, at: Date.now() });
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    const crashed = victim.page.waitForEvent('crash');
-    const died = Date.now();
-    void devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
+    const died = await crash();
 
-    const next = await victim.context.newPage();
-    await next.goto(`${shop.url}/console/page/queda`);
+    await openAgain('page/queda');
     const html = async () => {
       const stored = (await store.read(path))?.content?.stringValue;
       const [block] = JSON.parse(String(stored)) as readonly { readonly props: { readonly html: string } }[];
@@ -82,7 +94,6 @@ describe('a browser that crashes under the layout editor', () => {
     const kept = await html();
     const old = typed.findLast(({ at }) => died - at >= 300);
     expect(kept?.startsWith(old?.text ?? '?')).toBe(true);
-    await victim.context.close();
   });
 });
 
