@@ -22,11 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Opens the first product of the table. */
+/** Any; each store with the demo in it has it. */
 async function openProduct(person: Operator): Promise<void> {
-  await person.open('product');
-  await person.firstEntry().click();
-  await person.page.waitForURL(/product\/[^?]+/);
+  const [first] = await store.ids('project/matriz/product');
+  await person.open(`product/${first}`);
   await person.action('AI Editor').waitFor();
 }
 
