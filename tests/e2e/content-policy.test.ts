@@ -29,8 +29,7 @@ describe('under the content policy without anything inline', () => {
   afterAll(() => admin.close());
 
   it('what floats over a screen is styled too', async () => {
-    await admin.open('category');
-    await admin.shown();
+    await admin.open('');
     await admin.page.getByRole('button', { name: 'Perfil' }).click();
     await admin.page.getByRole('menuitem', { name: 'Sair', exact: true }).waitFor();
     // Emotion's styles are there: MUI's paper floats over the page.

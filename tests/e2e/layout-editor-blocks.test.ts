@@ -166,7 +166,7 @@ describe('an operator', () => {
     await operator.page.getByRole('option', { name: /^2001022/ }).click();
     await expect.poll(codes).toBe(`${PRODUCT},11,2001022`);
     for (const key of ['Backspace', 'Backspace', 'Delete']) await search.press(key);
-    await search.pressSequentially(PRODUCT);
+    await search.fill(PRODUCT);
     await operator.page.getByRole('option', { name: new RegExp(`^${PRODUCT}`) }).click();
     await operator.page.getByText(`${PRODUCT}: já estava na lista, ficou uma vez`).waitFor();
     expect(await codes()).toBe(`${PRODUCT},11,2001022`);
@@ -302,10 +302,14 @@ describe('an operator', () => {
     await page.close();
   });
 
+  it('leaves no complaint in the log', () => {
+    expect(operator.complaints.filter((one) => !/loja\.example/.test(one))).toEqual([]);
+  });
+
   it('goes on without a connection, and says so wherever that matters', async () => {
-    const person = await shop.person('operator');
-    const { page, context } = person;
-    await person.open('block/layout-sem-conexao');
+    const { page, context } = operator;
+    await button('Fechar editor').click();
+    await operator.goTo('block/layout-sem-conexao');
     await openEditor(page);
     // The editor fetches what it may need later while it is idle.
     await page.waitForFunction(() =>
@@ -315,23 +319,23 @@ describe('an operator', () => {
     );
     await context.setOffline(true);
     await page.getByText('Sem conexão: o que você faz fica guardado').waitFor();
-    await layer('Texto', page).click();
+    await layer('Texto').click();
     await page.getByRole('textbox', { name: 'Texto', exact: true }).click();
     await page.keyboard.press('End');
     await page.keyboard.type(' mar');
     await canvas(page).getByText('Oi mar').waitFor();
-    await button('Pré-visualizar', page).click();
+    await button('Pré-visualizar').click();
     await page.getByText('Sem conexão: produtos, conteúdos e arquivos').waitFor();
     await page.frameLocator('iframe[title="Pré-visualização"]').getByText('Oi mar').waitFor();
-    await button('Fechar', page).click();
-    await button('Versões', page).click();
+    await button('Fechar').click();
+    await button('Versões').click();
     await page.getByText('Sem conexão: aparecem só as versões').waitFor();
     await page.getByLabel('Nome da versão').fill('Sem rede');
-    await button('Salvar versão', page).click();
+    await button('Salvar versão').click();
     await page.getByText('Sem conexão: a versão fica guardada').waitFor();
-    await button('Fechar', page).click();
-    await palette('Image', page).click();
-    await button('Escolher arquivo', page).click();
+    await button('Fechar').click();
+    await palette('Image').click();
+    await button('Escolher arquivo').click();
     await page.getByText('Sem conexão: só dá para escolher').waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await context.setOffline(false);
@@ -348,10 +352,5 @@ describe('an operator', () => {
       return found.map((each) => each?.name?.stringValue);
     };
     await expect.poll(versions).toContain('Sem rede');
-    await person.close();
-  });
-
-  it('leaves no complaint in the log', () => {
-    expect(operator.complaints.filter((one) => !/loja\.example/.test(one))).toEqual([]);
   });
 });
