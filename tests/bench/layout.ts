@@ -2,8 +2,7 @@
  * The layout editor with a thousand blocks, from its door and with plain services: until they are painted, and from
  * what an operator does to the painted frame; against Craft.js, and against a thousand bare elements of React. All in
  * one page of one production build, in turns; the heap after a collection, in a page of its own each. Then what the
- * editor weighs: its own code with DOMPurify, and the same with what every screen of the console has loaded before it
- * (MUI, Emotion, the virtual list).
+ * editor weighs, in a page that has React alone and beside the console's other screens.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -114,18 +113,16 @@ async function heaps(browser: Browser, url: string): Promise<void> {
 }
 
 const REACT = ['react', 'react-dom', 'scheduler'];
-/** What the console's other screens bring. */
-const SHARED = [...REACT, '@mui', '@emotion', '@tanstack', 'react-admin', 'react-router', 'react-hook-form'];
+/** What the console's other screens bring, too. */
+const SHARED = [...REACT, '@mui', '@emotion', 'react-admin'];
 
 async function weights(): Promise<void> {
-  const whole = await weight(REACT);
-  const own = await weight(SHARED);
   const line = (name: string, { opened, later }: Weight) =>
     console.log(
       `${name.padEnd(58)} ${opened.toFixed(1).padStart(8)} kB until it is open, ${later.toFixed(1)} kB when asked for`,
     );
-  line('what opening the editor adds to the console, gzip', own);
-  line('the editor in a page that has React alone, gzip', whole);
+  line('the editor beyond React, gzip', await weight(REACT));
+  line('the same in a page that has MUI already', await weight(SHARED));
 }
 
 /** In kB. */

@@ -1,5 +1,5 @@
 /**
- * What jsdom leaves out and screens call: it lays nothing out, so there is nothing to scroll to. And patience: a test
+ * What jsdom leaves out and screens call: it lays nothing out, so there is nothing to scroll to and nothing to style. And patience: a test
  * that waits for something to appear is about whether it does, not about how busy the machine is.
  *
  * And haste: jsdom walks the whole document for the labels of one input, and for each label again, which was a quarter
@@ -9,6 +9,7 @@ import { configure } from '@testing-library/react';
 import { installQuickStyles } from './quick-styles.ts';
 
 Element.prototype.scrollIntoView ??= () => {};
+document.adoptedStyleSheets ??= [];
 configure({ asyncUtilTimeout: 5000 });
 installQuickStyles();
 

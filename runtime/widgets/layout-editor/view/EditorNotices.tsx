@@ -1,11 +1,10 @@
 /**
  * The lines above the canvas: what somebody else changed meanwhile, and what the last command has to say.
  */
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { DisputeNotice } from './DisputeNotice.tsx';
 import { useEditor, useEditorParts } from './editor-context.ts';
-import { NoticeLine } from './editor-styles.ts';
+import { Button } from './pieces/Button.tsx';
 
 export function DisputeLine() {
   const dispute = useEditor((state) => state.dispute);
@@ -19,11 +18,10 @@ export function Notice() {
   if (!notice) return null;
   const { action } = notice;
   return (
-    <NoticeLine role="alert">
+    <div className="le-notice" role="alert">
       <span>{notice.text}</span>
       {action && (
         <Button
-          size="small"
           onClick={(event) => {
             // The button goes with its notice, and the keys go on at the canvas.
             event.currentTarget
@@ -37,9 +35,9 @@ export function Notice() {
           {action.label}
         </Button>
       )}
-      <Button size="small" color="inherit" onClick={() => store.set({ notice: null })}>
+      <Button look="quiet" onClick={() => store.set({ notice: null })}>
         {translate('balcao.layoutEditor.dismiss')}
       </Button>
-    </NoticeLine>
+    </div>
   );
 }

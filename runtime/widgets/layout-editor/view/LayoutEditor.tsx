@@ -2,21 +2,20 @@
  * The editor over the whole screen: palette, canvas, properties and layers, a floating toolbar. On a phone the three
  * panels are sheets from below. Loaded when it is opened.
  */
-import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import {
   type ComponentType,
+  type KeyboardEvent,
   memo,
   type ReactNode,
   type RefObject,
   useCallback,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import type { FieldPlace } from '../../../contract/registries.ts';
 import { useSaveStatus } from '../../../ui/reach/save-status.ts';
 import { useStoreAway } from '../../../ui/reach/store-reach.ts';
@@ -33,9 +32,11 @@ import { Canvas } from './canvas/Canvas.tsx';
 import type { EditorDialogsProps } from './dialogs/EditorDialogs.tsx';
 import { DisputeLine, Notice } from './EditorNotices.tsx';
 import { type EditorParts, EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
-import { ForReaders, Frame, Head, Middle, NoticeLine, Side, Tabs } from './editor-styles.ts';
+import { EDITOR_STYLES } from './editor-styles.ts';
 import { Layers } from './layers/Layers.tsx';
 import { Palette } from './Palette.tsx';
+import { Button, IconButton } from './pieces/Button.tsx';
+import { useStyles } from './pieces/style-sheet.ts';
 import { Properties } from './properties/Properties.tsx';
 import { ReferenceReader } from './ReferenceReader.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -65,73 +66,60 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
   const { opened, open, close: closeOpened } = useOpened(store);
   const parts = useParts(props, { root, open, setSheet });
   return (
-    <Drawer
-      anchor="right"
-      open
-      disableEscapeKeyDown
-      onClose={() => {}}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': `${translate('balcao.layoutEditor.title')}: ${label}`,
-          sx: { width: '100vw' },
-        },
-      }}
-    >
-      <EditorProvider value={parts}>
-        <ReferenceReader />
-        <EditorFrame root={root} services={parts.services}>
-          <Head>
-            <h2>{label}</h2>
-            <SaveLine isReadOnly={store.readOnly} />
-            <HeadActions />
-            <IconButton onClick={onClose} aria-label={translate('balcao.layoutEditor.close')}>
-              <Close />
-            </IconButton>
-          </Head>
-          {!store.readOnly && (
-            <Side
-              data-open={sheet === 'palette' || undefined}
-              aria-label={translate('balcao.layoutEditor.palette')}
-            >
-              <Palette onInserted={() => setSheet(null)} />
-            </Side>
-          )}
-          <Middle style={store.readOnly ? { gridColumn: 'span 2' } : {}}>
-            {damage.length > 0 && <NoticeLine role="note">{damage.join('. ')}.</NoticeLine>}
-            <DisputeLine />
-            <Canvas />
-            <Notice />
-            <Toolbar />
-          </Middle>
-          <Side
-            data-open={sheet === 'palette' ? undefined : (sheet ?? undefined)}
-            aria-label={translate('balcao.layoutEditor.properties')}
+    <EditorProvider value={parts}>
+      <ReferenceReader />
+      <EditorFrame root={root} services={parts.services} label={label}>
+        <header>
+          <h2>{label}</h2>
+          <SaveLine isReadOnly={store.readOnly} />
+          <HeadActions />
+          <IconButton icon="close" label={translate('balcao.layoutEditor.close')} onClick={onClose} />
+        </header>
+        {!store.readOnly && (
+          <aside
+            data-open={sheet === 'palette' || undefined}
+            aria-label={translate('balcao.layoutEditor.palette')}
           >
-            <div data-part="properties">
-              <Properties />
+            <Palette onInserted={() => setSheet(null)} />
+          </aside>
+        )}
+        <div className="le-middle">
+          {damage.length > 0 && (
+            <div className="le-notice" role="note">
+              {damage.join('. ')}.
             </div>
-            <div data-part="layers">
-              <h3>{translate('balcao.layoutEditor.layers')}</h3>
-              <Layers />
-            </div>
-          </Side>
-          <Tabs aria-label={translate('balcao.layoutEditor.toolbar')}>
-            {SHEETS.filter((one) => one !== 'palette' || !store.readOnly).map((one) => (
-              <Button
-                key={one}
-                aria-pressed={sheet === one}
-                onClick={() => setSheet(sheet === one ? null : one)}
-              >
-                {translate(`balcao.layoutEditor.${one}`)}
-              </Button>
-            ))}
-          </Tabs>
-        </EditorFrame>
-        {opened && <opened.Dialogs opened={opened.wanted} onClose={closeOpened} />}
-      </EditorProvider>
-    </Drawer>
+          )}
+          <DisputeLine />
+          <Canvas />
+          <Notice />
+          <Toolbar />
+        </div>
+        <aside
+          data-open={sheet === 'palette' ? undefined : (sheet ?? undefined)}
+          aria-label={translate('balcao.layoutEditor.properties')}
+        >
+          <div data-part="properties">
+            <Properties />
+          </div>
+          <div data-part="layers">
+            <h3>{translate('balcao.layoutEditor.layers')}</h3>
+            <Layers />
+          </div>
+        </aside>
+        <nav aria-label={translate('balcao.layoutEditor.toolbar')}>
+          {SHEETS.filter((one) => one !== 'palette' || !store.readOnly).map((one) => (
+            <Button
+              key={one}
+              aria-pressed={sheet === one}
+              onClick={() => setSheet(sheet === one ? null : one)}
+            >
+              {translate(`balcao.layoutEditor.${one}`)}
+            </Button>
+          ))}
+        </nav>
+      </EditorFrame>
+      {opened && <opened.Dialogs opened={opened.wanted} onClose={closeOpened} />}
+    </EditorProvider>
   );
 });
 
@@ -184,19 +172,54 @@ function useOpened(store: EditorStore) {
 interface EditorFrameProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly services: ActionServices;
+  readonly label: string;
   readonly children: ReactNode;
 }
 
-function EditorFrame({ root, services, children }: EditorFrameProps) {
+/** A dialog over the whole page. */
+function EditorFrame({ root, services, label, children }: EditorFrameProps) {
+  const translate = useTranslate();
   const isHidden = useEditor(({ isToolsHidden }) => isToolsHidden);
   const announced = useEditor((state) => state.announced);
+  useStyles(EDITOR_STYLES);
   useEditorCommands(services, root);
-  return (
-    <Frame ref={root} tabIndex={-1} data-editor="" data-tools-hidden={isHidden || undefined}>
+  useLayoutEffect(() => (root.current ? standAlone(root.current) : undefined), [root]);
+  return createPortal(
+    <div
+      ref={root}
+      className="le-theme le-editor"
+      role="dialog"
+      aria-modal
+      aria-label={`${translate('balcao.layoutEditor.title')}: ${label}`}
+      tabIndex={-1}
+      data-editor=""
+      data-tools-hidden={isHidden || undefined}
+      onKeyDown={keepEscape}
+    >
       {children}
-      <ForReaders aria-live="polite">{announced}</ForReaders>
-    </Frame>
+      <div className="le-for-readers" aria-live="polite">
+        {announced}
+      </div>
+    </div>,
+    document.body,
   );
+}
+
+/** Takes the focus; nothing else that stands on the page can be reached until the result is called. */
+function standAlone(editor: HTMLElement): () => void {
+  const others = [...document.body.children].flatMap((one) =>
+    one instanceof HTMLElement && one !== editor ? { one, inert: one.inert, ariaHidden: one.ariaHidden } : [],
+  );
+  for (const { one } of others) Object.assign(one, { inert: true, ariaHidden: 'true' });
+  editor.focus();
+  return () => {
+    for (const { one, ...before } of others) Object.assign(one, before);
+  };
+}
+
+/** A panel that has the form in it, and with that the editor, would close. The table of commands still hears the key. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.isPropagationStopped = () => true;
 }
 
 /** In the form's words; without a connection even while nothing waits to be saved. */
@@ -218,7 +241,7 @@ function HeadActions() {
   // The same text as long as the same is offered, so that an edit draws nothing here.
   const offered = useEditor(() => HEAD.filter((id) => isOffered(actionOf(id), services)).join(' '));
   return HEAD.filter((id) => offered.split(' ').includes(id)).map((id) => (
-    <Button key={id} size="small" onClick={() => actionOf(id).run(services)}>
+    <Button key={id} onClick={() => actionOf(id).run(services)}>
       {translate(`balcao.layoutEditor.action.${id}`)}
     </Button>
   ));

@@ -2,8 +2,6 @@
  * `editor-layout` in a form: the outline of the page, which opens the editor. While the editor is open each of its
  * steps is handed to the form at once; for the form the whole visit is one step.
  */
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
@@ -11,6 +9,9 @@ import { blockLabel, type Layout, walk } from '../../../core/layout/layout.ts';
 import { layoutOf } from '../../../core/layout/remembered-layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
+import { Button } from './pieces/Button.tsx';
+import { FIELD_STYLES } from './pieces/field-styles.ts';
+import { useStyles } from './pieces/style-sheet.ts';
 
 const Visit = part(async () => (await import('./Visit.tsx')).Visit);
 const ClosedDispute = part(async () => (await import('./ClosedDispute.tsx')).ClosedDispute);
@@ -18,26 +19,10 @@ const ClosedDispute = part(async () => (await import('./ClosedDispute.tsx')).Clo
 /** Rows of the outline; the editor shows them all. */
 const SHOWN = 40;
 
-const Frame = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 6,
-    padding: '10px 12px',
-    background: palette.background.paper,
-    fontSize: '0.875rem',
-    cursor: 'pointer',
-    '&[data-invalid]': { borderColor: palette.error.main },
-    '& ul': { listStyle: 'none', margin: '0 0 8px', padding: 0, maxHeight: 280, overflow: 'auto' },
-    '& li': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.7 },
-    '& li > span, & p': { color: palette.text.secondary },
-    '& p': { margin: '0 0 8px', overflowWrap: 'anywhere' },
-  };
-});
-
 export function LayoutField(props: FieldWidgetProps) {
   const { id, value, readOnly, isInvalid, label, describedBy, dispute } = props;
   const translate = useTranslate();
+  useStyles(FIELD_STYLES);
   const layout = layoutOf(value);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -79,8 +64,9 @@ const Closed = memo(function Closed(props: ClosedProps) {
   const translate = useTranslate();
   const verb = translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`);
   return (
-    <Frame
-      role="group"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it has the keys
+    <fieldset
+      className="le-theme le-outline"
       aria-label={label}
       data-invalid={isInvalid || undefined}
       onClick={layout ? onOpen : undefined}
@@ -89,15 +75,14 @@ const Closed = memo(function Closed(props: ClosedProps) {
       {!layout && <p>{JSON.stringify(value)}</p>}
       <Button
         id={id}
-        size="small"
-        variant="outlined"
+        look="outlined"
         disabled={!layout}
         aria-label={`${verb}: ${label}`}
         aria-describedby={describedBy}
       >
         {verb}
       </Button>
-    </Frame>
+    </fieldset>
   );
 });
 

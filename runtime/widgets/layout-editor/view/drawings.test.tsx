@@ -36,15 +36,6 @@ vi.mock('../../../core/layout/words.ts', async (original) => {
   };
 });
 
-// jsdom lays nothing out: there all rows are in sight.
-vi.mock('@tanstack/react-virtual', () => ({
-  useVirtualizer: ({ count }: { readonly count: number }) => ({
-    getVirtualItems: () => Array.from({ length: count }, (_row, index) => ({ index, start: index * 32 })),
-    getTotalSize: () => count * 32,
-    scrollToIndex: () => {},
-  }),
-}));
-
 const BLOCKS = ['a', 'b', 'c', 'd'].map((id) => ({ id, type: 'text', props: { html: `<p>${id}</p>` } }));
 let store: EditorStore;
 
@@ -60,13 +51,6 @@ const services: WidgetServices = {
 };
 
 beforeEach(() => {
-  // jsdom has no style sheets that a script makes.
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync() {}
-    },
-  );
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   show(BLOCKS);
   drawn.blocks.length = 0;

@@ -1,104 +1,261 @@
 /**
- * The places of the layout editor's parts on the screen: three columns, or on a phone one with sheets from below.
+ * How the editor looks and where its parts stand: three columns, or on a phone one with sheets from below.
  */
-import { styled } from '@mui/material/styles';
+import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
 export const PHONE = '@media (max-width: 899px)';
 
-export const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '200px minmax(0, 1fr) 320px',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
-  height: '100%',
-  outline: 'none',
-  '& > header': { gridColumn: '1 / -1' },
-  '& [data-part]': { display: 'contents' },
-  '&[data-tools-hidden]': { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
-  [PHONE]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    // Canvas and toolbar stay above an open sheet.
-    gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
-    '& > nav': { display: 'flex', gridRow: 4 },
-    '& > aside': { display: 'none' },
-    '& > aside[data-open]': {
-      display: 'flex',
-      gridRow: 3,
-      maxHeight: '55dvh',
-      zIndex: 3,
-      boxShadow: '0 -6px 24px rgb(0 0 0 / 25%)',
-    },
-    // On a desktop the two stand side by side, whichever was asked for.
-    '& > [data-open=properties] > [data-part=layers]': { display: 'none' },
-    '& > [data-open=layers] > [data-part=properties]': { display: 'none' },
-  },
-});
+const EDITOR = `
+.le-editor {
+  position: fixed;
+  inset: 0;
+  /* A drawer's, below what opens over it. */
+  z-index: 1200;
+  display: grid;
+  grid-template-columns: 200px minmax(0, 1fr) 320px;
+  grid-template-rows: auto minmax(0, 1fr);
+  outline: none;
+  color: var(--text);
+  background: var(--surface);
+}
+.le-editor > header {
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 8px 8px 16px;
+  border-bottom: 1px solid var(--line);
+}
+.le-editor > header > h2 { margin: 0; font-size: 1rem; }
+.le-editor > header > small { flex: 1; color: var(--muted); }
+.le-editor > header > small[data-save-status=failed] { color: var(--danger); }
+.le-editor[data-tools-hidden] { grid-template-columns: minmax(0, 1fr); }
+.le-editor[data-tools-hidden] > aside { display: none; }
+.le-editor > aside {
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-height: 0;
+  overflow: auto;
+  padding: 12px;
+  background: var(--surface);
+  border-left: 1px solid var(--line);
+}
+.le-editor > aside h3 { margin: 0; font-size: 0.9375rem; }
+.le-editor [data-part] { display: contents; }
+.le-editor > nav { display: none; justify-content: space-around; border-top: 1px solid var(--line); }
+.le-editor > nav > button { flex: 1; min-height: 56px; }
+.le-editor > nav > button[aria-pressed=true] { color: var(--text); background: var(--hover); }
+.le-middle {
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  background: var(--ground);
+}
+.le-middle:nth-child(2) { grid-column: span 2; }
+.le-middle > .le-dispute { margin: 8px; }
+.le-for-readers { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.le-notice {
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  right: 8px;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 6px 8px 6px 12px;
+  border: 1px solid var(--warning);
+  border-radius: 6px;
+  background: var(--surface);
+  font-size: 0.875rem;
+}
+.le-notice > span { flex: 1; }
+.le-notice[role=note] { position: static; margin: 8px; }
+`;
 
-export const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '8px 8px 8px 16px',
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  '& h2': { margin: 0, fontSize: '1rem' },
-  '& small': { flex: 1, color: (theme.vars ?? theme).palette.text.secondary },
-  '& small[data-save-status=failed]': { color: (theme.vars ?? theme).palette.error.main },
-}));
+const CANVAS = `
+.le-canvas {
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  /* Below, the toolbar's room. */
+  padding: 16px 16px 96px;
+  outline-offset: -2px;
+  /* Two fingers zoom the canvas, not the console. */
+  touch-action: pan-x pan-y;
+}
+.le-canvas[data-hand] { cursor: grab; }
+.le-page {
+  max-width: 1200px;
+  margin: 0 auto;
+  border-radius: 4px;
+  background: #fff;
+  box-shadow: 0 0 0 1px rgb(128 128 128 / 30%);
+}
+/* Product operations, §9. */
+.le-page[data-mobile] { width: 375px; height: 667px; overflow: auto; }
+.le-drop { position: fixed; z-index: 1400; border-radius: 2px; background: #0d6670; pointer-events: none; }
+.le-toolbar {
+  position: absolute;
+  bottom: 16px;
+  left: 50%;
+  transform: translateX(-50%);
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 2px;
+  width: max-content;
+  max-width: calc(100% - 16px);
+  padding: 4px;
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  background: var(--surface);
+  box-shadow: 0 4px 16px rgb(0 0 0 / 18%);
+}
+.le-toolbar > .le-icon-button { width: auto; min-width: 34px; height: 34px; font-size: 0.75rem; color: var(--text); }
+.le-toolbar .le-icon { font-size: 20px; }
+.le-toolbar > [aria-pressed=true] { color: var(--accent); background: var(--chosen); }
+.le-toolbar > [aria-disabled=true] { opacity: 0.4; cursor: default; }
+`;
 
-export const Side = styled('aside')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 16,
-    minHeight: 0,
-    overflow: 'auto',
-    padding: 12,
-    background: palette.background.paper,
-    borderLeft: `1px solid ${palette.divider}`,
-    '& h3': { margin: 0, fontSize: '0.9375rem' },
-  };
-});
+const PANELS = `
+.le-tabs { display: flex; flex: none; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; }
+.le-tabs > button {
+  flex: 1;
+  min-height: 36px;
+  border: 0;
+  background: none;
+  font: inherit;
+  font-size: 0.8125rem;
+  color: var(--muted);
+  cursor: pointer;
+  outline-offset: -2px;
+}
+.le-tabs > button[aria-pressed=true] { color: var(--text); background: var(--chosen); }
+.le-palette { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 8px; }
+.le-palette > button {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  min-height: 64px;
+  padding: 8px 4px;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--surface);
+  font: inherit;
+  font-size: 0.8125rem;
+  color: var(--text);
+  cursor: grab;
+  touch-action: manipulation;
+}
+.le-palette > button:hover { border-color: var(--accent); }
+.le-palette .le-icon { font-size: 22px; color: var(--muted); }
+.le-list { list-style: none; margin: 0; padding: 0; }
+.le-list > li { display: flex; align-items: center; gap: 8px; min-height: 44px; font-size: 0.8125rem; border-top: 2px solid transparent; }
+.le-list > li[data-gap] { border-top-color: var(--accent); }
+.le-list > li[data-held] { opacity: 0.5; }
+.le-list > li > img { flex: none; width: 32px; height: 32px; object-fit: contain; }
+.le-list > li > div { flex: 1; min-width: 0; padding: 4px 0; overflow-wrap: anywhere; }
+.le-list small { display: block; color: var(--muted); }
+.le-list small[data-missing] { color: var(--danger); }
+.le-list [data-handle] { cursor: grab; touch-action: none; }
+.le-saved > li { gap: 2px; min-height: 36px; border: 0; }
+.le-properties { display: flex; flex-direction: column; gap: 12px; }
+.le-block-head { display: flex; align-items: center; gap: 8px; }
+.le-editor .le-block-head > h3 { flex: 1; font-size: 1rem; }
+.le-muted { margin: 0; font-size: 0.875rem; color: var(--muted); }
+.le-muted code { overflow-wrap: anywhere; }
+.le-field { display: flex; flex-direction: column; gap: 4px; }
+.le-field > label, .le-field > .label { font-size: 0.8125rem; font-weight: 550; }
+.le-field > :is(input, textarea, select), .le-layers > input {
+  width: 100%;
+  box-sizing: border-box;
+  padding: 7px 10px;
+  border: 1px solid var(--muted);
+  border-radius: 6px;
+  font: inherit;
+  font-size: 0.875rem;
+  color: var(--text);
+  background: var(--surface);
+}
+.le-field > textarea { resize: vertical; font-family: monospace; }
+.le-file { display: flex; align-items: center; gap: 8px; font-size: 0.875rem; overflow-wrap: anywhere; }
+.le-file > span { flex: 1; }
+.le-classes { display: flex; flex-wrap: wrap; gap: 4px; }
+.le-classes > button {
+  min-height: 24px;
+  padding: 0 8px;
+  border: 1px solid var(--line);
+  border-radius: ${FINGER / 2}px;
+  background: none;
+  font: inherit;
+  font-size: 0.8125rem;
+  color: var(--text);
+  cursor: pointer;
+}
+.le-classes > button[aria-pressed=true] { color: var(--accent); background: var(--chosen); border-color: currentColor; }
+.le-layers { display: flex; flex-direction: column; flex: 1 1 200px; gap: 6px; min-height: 0; }
+.le-layers > input { padding: 6px 8px; border-color: var(--line); }
+.le-layers > [role=tree] { flex: 1; min-height: 120px; overflow: auto; }
+.le-layers > [role=tree] > div { position: relative; }
+.le-layer {
+  position: absolute;
+  left: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  padding-right: 2px;
+  border-radius: 4px;
+  font-size: 0.8125rem;
+  white-space: nowrap;
+  cursor: default;
+  /* A click with Shift would select the words of the rows, and Ctrl+C would copy these instead of the blocks. */
+  user-select: none;
+}
+.le-layer:hover { background: var(--hover); }
+.le-layer[aria-selected=true] { background: var(--chosen); font-weight: 600; }
+.le-layer[data-drop-before] { box-shadow: 0 -2px 0 var(--accent); }
+.le-layer > span { overflow: hidden; text-overflow: ellipsis; }
+.le-layer > span + span { flex: 1; color: var(--muted); font-weight: 400; }
+.le-layer > input { flex: 1; min-width: 0; font: inherit; }
+.le-layer > button { margin-left: auto; }
+.le-layer > svg { color: var(--danger); }
+`;
 
-export const Middle = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-  background: (theme.vars ?? theme).palette.background.default,
-  '& > [data-dispute]': { margin: 8 },
-}));
-
-export const Tabs = styled('nav')(({ theme }) => ({
-  display: 'none',
-  justifyContent: 'space-around',
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  '& > button': { minHeight: 56, flex: 1 },
-}));
-
-export const NoticeLine = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  top: 8,
-  left: 8,
-  right: 8,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: '6px 8px 6px 12px',
-  borderRadius: 6,
-  fontSize: '0.875rem',
-  background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.warning.main}`,
-  '& > span': { flex: 1 },
-  '&[role=note]': { position: 'static', margin: 8 },
-}));
-
-export const ForReaders = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const EDITOR_STYLES = `${EDITOR}${CANVAS}${PANELS}
+${TOUCH} {
+  .le-toolbar > .le-icon-button { min-width: ${FINGER}px; height: ${FINGER}px; }
+  .le-tabs > button, .le-classes > button { min-height: ${FINGER}px; }
+  .le-palette > button { min-height: ${FINGER + 24}px; }
+  .le-field > :is(input, textarea, select), .le-layers > input { min-height: ${FINGER}px; font-size: ${TYPED_SIZE}; }
+}
+${PHONE} {
+  .le-editor, .le-editor[data-tools-hidden] {
+    grid-template-columns: minmax(0, 1fr);
+    /* Canvas and toolbar stay above an open sheet. */
+    grid-template-rows: auto minmax(0, 1fr) auto auto;
+  }
+  .le-editor > nav { display: flex; grid-row: 4; }
+  .le-editor > aside { display: none; }
+  .le-editor > aside[data-open] {
+    display: flex;
+    grid-row: 3;
+    max-height: 55dvh;
+    z-index: 3;
+    box-shadow: 0 -6px 24px rgb(0 0 0 / 25%);
+  }
+  /* On a desktop the two stand side by side, whichever was asked for. */
+  .le-editor > [data-open=properties] > [data-part=layers] { display: none; }
+  .le-editor > [data-open=layers] > [data-part=properties] { display: none; }
+  /* Two rows of tools, and 375 px of a page fit between the sides. */
+  .le-canvas { padding: 8px 6px 136px; }
+}
+`;

@@ -2,7 +2,6 @@
  * The page as the shop shows it, in a shadow root of the console's own document: drag, keys and zoom need one
  * document. A click selects, a drag moves; with the hand a drag scrolls.
  */
-import { styled } from '@mui/material/styles';
 import { type PointerEvent as ReactPointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
@@ -10,41 +9,10 @@ import { layoutStyles } from '../../../../core/layout/render/layout-styles.ts';
 import { keepStillWhileDragging } from '../../../../ui/pointer/drag-gesture.ts';
 import { toggled } from '../../model/key-moves.ts';
 import { useEditor, useEditorParts } from '../editor-context.ts';
-import { PHONE } from '../editor-styles.ts';
+import { styleSheet } from '../pieces/style-sheet.ts';
 import { Children } from './CanvasBlock.tsx';
 import { canvasStyles } from './canvas-styles.ts';
 import { watchPinch } from './pinch.ts';
-
-const Scroller = styled('div')({
-  overflow: 'auto',
-  flex: 1,
-  minHeight: 0,
-  // Below, the toolbar's room; on a phone it has two rows, and 375 px of a page fit between the sides.
-  padding: '16px 16px 96px',
-  [PHONE]: { padding: '8px 6px 136px' },
-  outlineOffset: -2,
-  // Two fingers zoom the canvas, not the console.
-  touchAction: 'pan-x pan-y',
-  '&[data-hand]': { cursor: 'grab' },
-});
-
-const Page = styled('div')({
-  margin: '0 auto',
-  maxWidth: 1200,
-  background: '#fff',
-  borderRadius: 4,
-  boxShadow: '0 0 0 1px rgb(128 128 128 / 30%)',
-  // Product operations, §9.
-  '&[data-mobile]': { width: 375, height: 667, overflow: 'auto' },
-});
-
-const Line = styled('div')({
-  position: 'fixed',
-  zIndex: 1400,
-  background: '#0d6670',
-  borderRadius: 2,
-  pointerEvents: 'none',
-});
 
 export function Canvas() {
   const translate = useTranslate();
@@ -61,9 +29,7 @@ export function Canvas() {
     const element = host.current;
     if (!element) return;
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${layoutStyles}\n${canvasStyles}`);
-    shadow.adoptedStyleSheets = [sheet];
+    shadow.adoptedStyleSheets = [styleSheet(`${layoutStyles}\n${canvasStyles}`)];
     drag.place.page = shadow;
     drag.place.scroller = scroller.current;
     setPage(shadow);
@@ -94,10 +60,11 @@ export function Canvas() {
     if (id !== undefined) drag.moveBlocks(event.nativeEvent, () => store.get().selection);
   };
   return (
-    <Scroller
+    <section
       ref={scroller}
+      className="le-canvas"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, and is pasted into, is reached by key
       tabIndex={0}
-      role="region"
       aria-label={translate('balcao.layoutEditor.canvas')}
       data-hand={isHand || undefined}
       data-canvas=""
@@ -112,7 +79,7 @@ export function Canvas() {
       onDragStart={(event) => event.preventDefault()}
       onClickCapture={(event) => event.preventDefault()}
     >
-      <Page data-mobile={isMobile || undefined} style={{ zoom: zoom / 10 }}>
+      <div className="le-page" data-mobile={isMobile || undefined} style={{ zoom: zoom / 10 }}>
         <div ref={host} data-hand={isHand || undefined}>
           {page &&
             createPortal(
@@ -125,14 +92,15 @@ export function Canvas() {
               page,
             )}
         </div>
-      </Page>
-      <Line
+      </div>
+      <div
         hidden
+        className="le-drop"
         ref={(line) => {
           drag.place.line = line;
         }}
       />
-    </Scroller>
+    </section>
   );
 }
 

@@ -2,48 +2,22 @@
  * The palette's second tab: blocks that were saved as documents, to be inserted as a copy or by a Contents that stays
  * linked.
  */
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import LinkIcon from '@mui/icons-material/Link';
-import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { ListQuery } from '../../../../contract/live.ts';
 import { readClip } from '../../../../core/layout/clipboard.ts';
-import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { insertBlock, insertClip } from '../../model/placing.ts';
 import { REUSABLE } from '../../model/reusable.ts';
 import { AwayNote } from '../AwayNote.tsx';
 import { useEditorParts } from '../editor-context.ts';
+import { IconButton } from '../pieces/Button.tsx';
 import { TypedField } from '../properties/TypedField.tsx';
 
 const SHOWN = 50;
 const WAIT_MS = 250;
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 36,
-  fontSize: '0.8125rem',
-  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& > button': {
-    width: 30,
-    height: 30,
-    flex: 'none',
-    padding: 0,
-    border: 0,
-    borderRadius: 6,
-    background: 'none',
-    color: (theme.vars ?? theme).palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-    '& svg': { fontSize: 18 },
-    [TOUCH]: { width: FINGER, height: FINGER },
-  },
-}));
 
 export function SavedBlocks({ onInserted }: { readonly onInserted: () => void }) {
   const translate = useTranslate();
@@ -81,31 +55,27 @@ export function SavedBlocks({ onInserted }: { readonly onInserted: () => void })
           {word(status === 'failed' ? 'failed' : status === 'loading' ? 'loading' : 'none')}
         </p>
       )}
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul className="le-list le-saved">
         {records.map((record) => {
           const title = typeof record.title === 'string' ? record.title : record.id;
           return (
-            <Row key={record.id}>
-              <span>{title}</span>
-              <button
-                type="button"
+            <li key={record.id}>
+              <div>{title}</div>
+              <IconButton
+                icon="copy"
                 title={word('copy')}
-                aria-label={word('copyOf', { title })}
+                label={word('copyOf', { title })}
                 onClick={() => copy(record)}
-              >
-                <ContentCopy aria-hidden />
-              </button>
-              <button
-                type="button"
+              />
+              <IconButton
+                icon="link"
                 title={word('link')}
-                aria-label={word('linkTo', { title })}
+                label={word('linkTo', { title })}
                 onClick={() =>
                   insertBlock(store, 'contents', undefined, { contentId: record.id }) && onInserted()
                 }
-              >
-                <LinkIcon aria-hidden />
-              </button>
-            </Row>
+              />
+            </li>
           );
         })}
       </ul>

@@ -1,61 +1,19 @@
 /**
  * One row of the layer tree: name, kind and first words, whether something in it is missing, the eye.
  */
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { styled } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockLabel, type LayoutBlock } from '../../../../core/layout/layout.ts';
 import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
-import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { toggled } from '../../model/key-moves.ts';
 import { missingOf, type ReferenceStore } from '../../model/references.ts';
 import { isInItself } from '../../model/reusable.ts';
 import { useEditor, useEditorParts, useReferences } from '../editor-context.ts';
+import { IconButton } from '../pieces/Button.tsx';
+import { Icon } from '../pieces/Icon.tsx';
 
 export const INDENT_PX = 14;
-
-const Row = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
-    paddingRight: 2,
-    fontSize: '0.8125rem',
-    borderRadius: 4,
-    whiteSpace: 'nowrap',
-    cursor: 'default',
-    // A click with Shift would select the words of the rows, and Ctrl+C would copy these instead of the blocks.
-    userSelect: 'none',
-    '&:hover': { background: palette.action.hover },
-    '&[aria-selected=true]': { background: palette.action.selected, fontWeight: 600 },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > span + span': { flex: 1, color: palette.text.secondary, fontWeight: 400 },
-    '& > input': { flex: 1, minWidth: 0, font: 'inherit' },
-    '& > button': {
-      marginLeft: 'auto',
-      flex: 'none',
-      width: 28,
-      height: 28,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: palette.text.secondary,
-      cursor: 'pointer',
-      [TOUCH]: { width: FINGER, height: FINGER },
-    },
-    '& > button svg': { fontSize: 18 },
-    '& > svg[data-missing]': { fontSize: 18, flex: 'none', color: palette.error.main },
-    '&[data-drop-before]': { boxShadow: `0 -2px 0 ${palette.primary.main}` },
-  };
-});
 
 interface LayerRowProps {
   readonly id: string;
@@ -82,10 +40,11 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   if (!block) return null;
   const name = block.name || blockLabel(block);
   const hide = translate(`balcao.layoutEditor.${block.hidden ? 'show' : 'hide'}`, { name });
-  const VisibilityIcon = block.hidden ? VisibilityOffOutlined : VisibilityOutlined;
   return (
-    <Row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    <div
       id={rowId(id)}
+      className="le-layer"
       role="treeitem"
       tabIndex={-1}
       aria-level={depth}
@@ -119,21 +78,19 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           </span>
         </>
       )}
-      {isMissing && <ErrorOutline data-missing="" titleAccess={translate('balcao.layoutEditor.missing')} />}
+      {isMissing && <Icon name="missing" label={translate('balcao.layoutEditor.missing')} />}
       {!store.readOnly && (
-        <button
-          type="button"
+        <IconButton
+          icon={block.hidden ? 'eyeOff' : 'eye'}
+          label={hide}
           tabIndex={-1}
-          aria-label={hide}
           onClick={(event) => {
             event.stopPropagation();
             store.do({ type: 'set-hidden', ids: [id], hidden: !block.hidden });
           }}
-        >
-          <VisibilityIcon aria-hidden />
-        </button>
+        />
       )}
-    </Row>
+    </div>
   );
 });
 

@@ -8,15 +8,6 @@ import { createReferenceStore } from '../../model/references.ts';
 import { type EditorParts, EditorProvider } from '../editor-context.ts';
 import { Layers } from './Layers.tsx';
 
-// jsdom lays nothing out: there all rows are in sight.
-vi.mock('@tanstack/react-virtual', () => ({
-  useVirtualizer: ({ count }: { readonly count: number }) => ({
-    getVirtualItems: () => Array.from({ length: count }, (_row, index) => ({ index, start: index * 32 })),
-    getTotalSize: () => count * 32,
-    scrollToIndex: () => {},
-  }),
-}));
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

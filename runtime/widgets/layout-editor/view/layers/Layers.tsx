@@ -1,43 +1,18 @@
 /**
  * The layer tree: every block with its name, kind and first words, in reading order. Only the rows in sight are drawn.
  */
-import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { rowDropPlace } from '../../../../core/layout/drop-place.ts';
 import { watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
-import { FINGER, IS_TOUCH, TOUCH, TYPED_SIZE } from '../../../../ui/pointer/touch.ts';
+import { FINGER, IS_TOUCH } from '../../../../ui/pointer/touch.ts';
 import { rangeTo } from '../../model/key-moves.ts';
 import { type LayerRow as Listed, listedRows } from '../../model/layer-rows.ts';
 import { useEditor, useEditorParts, useStable } from '../editor-context.ts';
 import { INDENT_PX, LayerRow, rowId } from './LayerRow.tsx';
+import { useRowsInSight } from './rows-in-sight.ts';
 
 const ROW_PX = 32;
-
-const Box = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  flex: '1 1 200px',
-  gap: 6,
-});
-
-const Search = styled('input')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    font: 'inherit',
-    fontSize: '0.875rem',
-    padding: '6px 8px',
-    color: palette.text.primary,
-    background: palette.background.paper,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 6,
-    [TOUCH]: { minHeight: FINGER, fontSize: TYPED_SIZE },
-  };
-});
-
-const Rows = styled('div')({ overflow: 'auto', flex: 1, minHeight: 120 });
 
 export function Layers() {
   const translate = useTranslate();
@@ -52,8 +27,8 @@ export function Layers() {
   );
   const rows = useStable(found);
   return (
-    <Box>
-      <Search
+    <div className="le-layers">
+      <input
         type="search"
         value={sought}
         placeholder={translate('balcao.layoutEditor.searchLayers')}
@@ -61,7 +36,7 @@ export function Layers() {
         onChange={(event) => store.set({ sought: event.target.value })}
       />
       <LayerRows rows={rows} isFiltered={sought !== ''} />
-    </Box>
+    </div>
   );
 }
 
@@ -78,24 +53,15 @@ const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) 
   const setRenamed = useCallback((id: string | null) => store.set({ renamed: id }), [store]);
   const scroller = useRef<HTMLDivElement>(null);
   const rowPx = useMemo(() => (matchMedia(IS_TOUCH).matches ? FINGER : ROW_PX), []);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => rowPx, [rowPx]),
-    overscan: 8,
-    // With another function all rows would be measured anew.
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-  });
+  const { from, to, onScroll, show } = useRowsInSight(scroller, rows.length, rowPx);
   const scrolledTo = useRef<string>(undefined);
   useEffect(() => {
     // Only a selection moves the list, not each edit.
     if (scrolledTo.current === last) return;
     scrolledTo.current = last;
     const index = rows.findIndex(({ id }) => id === last);
-    const { range } = virtual;
-    const isInSight = range && index > range.startIndex && index < range.endIndex;
-    if (index >= 0 && !isInSight) virtual.scrollToIndex(index, { align: 'auto' });
-  }, [last, rows, virtual]);
+    if (index >= 0) show(index);
+  }, [last, rows, show]);
   const latest = useRef<LayerRowsProps>({ rows, isFiltered });
   latest.current = { rows, isFiltered };
   const { gap, dragRow } = useRowDrag(scroller, latest, rowPx);
@@ -107,37 +73,33 @@ const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) 
     [store],
   );
   return (
-    <Rows
+    <div
       ref={scroller}
       role="tree"
       tabIndex={0}
       aria-multiselectable
       aria-label={translate('balcao.layoutEditor.layers')}
       aria-activedescendant={last === undefined ? undefined : rowId(last)}
+      onScroll={onScroll}
     >
-      <div style={{ position: 'relative', height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <LayerRow
-                key={row.id}
-                id={row.id}
-                depth={row.depth}
-                top={start}
-                height={rowPx}
-                isGap={gap === index}
-                isRenamed={renamed === row.id}
-                onDrag={dragRow}
-                onRange={selectTo}
-                onRename={setRenamed}
-              />
-            )
-          );
-        })}
+      <div style={{ height: rows.length * rowPx }}>
+        {rows.slice(from, to).map(({ id, depth }, nth) => (
+          <LayerRow
+            key={id}
+            id={id}
+            depth={depth}
+            top={(from + nth) * rowPx}
+            height={rowPx}
+            isGap={gap === from + nth}
+            isRenamed={renamed === id}
+            onDrag={dragRow}
+            onRange={selectTo}
+            onRename={setRenamed}
+          />
+        ))}
       </div>
       {rows.length === 0 && isFiltered && <div>{translate('balcao.layoutEditor.noLayer')}</div>}
-    </Rows>
+    </div>
   );
 });
 

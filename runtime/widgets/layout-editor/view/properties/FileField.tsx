@@ -1,8 +1,6 @@
 /**
  * The file of a block: what is there, or another one of the library, which takes an address too.
  */
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fileAddress, fileName } from '../../../../core/layout/render/addresses.ts';
@@ -10,16 +8,7 @@ import { isEmptyValue } from '../../../../core/values/empty-value.ts';
 import { PartPlace } from '../../../../ui/part.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { AwayNote } from '../AwayNote.tsx';
-import { Field } from './TypedField.tsx';
-
-const Line = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  fontSize: '0.875rem',
-  overflowWrap: 'anywhere',
-  '& > span': { flex: 1 },
-});
+import { Button } from '../pieces/Button.tsx';
 
 export interface FileFieldProps {
   readonly id: string;
@@ -37,21 +26,19 @@ export function FileField({ id, label, kind, value, readOnly, onChange }: FileFi
   const [isOpen, setOpen] = useState(false);
   const isEmpty = isEmptyValue(value);
   return (
-    <Field>
+    <div className="le-field">
       <span className="label">{label}</span>
-      <Line>
+      <div className="le-file">
         {!isEmpty && <span>{fileName(value) || fileAddress(value) || JSON.stringify(value)}</span>}
         {!readOnly && FileChooser && (
-          <Button id={id} size="small" variant="outlined" onClick={() => setOpen(true)}>
+          <Button id={id} look="outlined" onClick={() => setOpen(true)}>
             {translate(`balcao.layoutEditor.file.${isEmpty ? 'choose' : 'change'}`)}
           </Button>
         )}
         {!readOnly && !isEmpty && (
-          <Button size="small" onClick={() => onChange(undefined)}>
-            {translate('balcao.layoutEditor.file.remove')}
-          </Button>
+          <Button onClick={() => onChange(undefined)}>{translate('balcao.layoutEditor.file.remove')}</Button>
         )}
-      </Line>
+      </div>
       {isOpen && <AwayNote about="chooser" />}
       {isOpen && FileChooser && (
         <PartPlace>
@@ -65,6 +52,6 @@ export function FileField({ id, label, kind, value, readOnly, onChange }: FileFi
           />
         </PartPlace>
       )}
-    </Field>
+    </div>
   );
 }

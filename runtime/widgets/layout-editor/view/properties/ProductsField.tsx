@@ -2,56 +2,18 @@
  * The products of a Products: what is chosen, live, in an order that is changed by drag and by key; more of them by
  * search, by code or name, or from a pasted list.
  */
-import Close from '@mui/icons-material/Close';
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { productCodes } from '../../../../core/layout/references.ts';
 import { reais } from '../../../../core/layout/render/render-context.ts';
 import { mediaAddress } from '../../../../core/values/link-address.ts';
 import { scrollerAround, watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
-import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { layoutProduct } from '../../model/layout-product.ts';
 import { addCodes, movedCode } from '../../model/product-list.ts';
 import { useEditorParts, useReferences } from '../editor-context.ts';
+import { Button, IconButton } from '../pieces/Button.tsx';
 import { Chooser, NONE, type ReferenceFieldProps } from './ReferenceFields.tsx';
-import { Field, TypedField } from './TypedField.tsx';
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
-const Row = styled('li')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 44,
-    padding: '4px 0',
-    fontSize: '0.8125rem',
-    borderTop: '2px solid transparent',
-    '&[data-gap]': { borderTopColor: palette.primary.main },
-    '&[data-held]': { opacity: 0.5 },
-    '& > img': { width: 32, height: 32, objectFit: 'contain', flex: 'none' },
-    '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    '& small': { display: 'block', color: palette.text.secondary },
-    '& small[data-missing]': { color: palette.error.main },
-    '& > button': {
-      flex: 'none',
-      width: 28,
-      height: 28,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: palette.text.secondary,
-      cursor: 'pointer',
-      [TOUCH]: { width: FINGER, height: FINGER },
-    },
-    '& > button[data-handle]': { cursor: 'grab', touchAction: 'none' },
-    '& > button svg': { fontSize: 18 },
-  };
-});
+import { TypedField } from './TypedField.tsx';
 
 export function ProductsField({ id, label, value, readOnly, onChange }: ReferenceFieldProps) {
   const translate = useTranslate();
@@ -73,7 +35,7 @@ export function ProductsField({ id, label, value, readOnly, onChange }: Referenc
     store.set({ announced: translate('balcao.layoutEditor.products.moved', place) });
   };
   return (
-    <Field id={id} tabIndex={-1} role="group" aria-label={label}>
+    <fieldset className="le-field" id={id} tabIndex={-1} aria-label={label}>
       <span className="label">{label}</span>
       {codes.length === 0 && <span>{translate('balcao.layoutEditor.products.none')}</span>}
       <ProductRows
@@ -103,7 +65,7 @@ export function ProductsField({ id, label, value, readOnly, onChange }: Referenc
           <PastedCodes id={`${id}-pasted`} onTake={add} />
         </>
       )}
-    </Field>
+    </fieldset>
   );
 }
 
@@ -146,7 +108,7 @@ function ProductRows({ codes, readOnly, onMove, onRemove }: RowsProps) {
     list.current?.children[index]?.querySelector<HTMLElement>('[data-handle]')?.focus();
   });
   return (
-    <List ref={list}>
+    <ul className="le-list" ref={list}>
       {codes.map((code, index) => (
         <ProductRow
           key={code}
@@ -159,7 +121,7 @@ function ProductRows({ codes, readOnly, onMove, onRemove }: RowsProps) {
           onRemove={() => onRemove(code)}
         />
       ))}
-    </List>
+    </ul>
   );
 }
 
@@ -189,17 +151,15 @@ function ProductRow({ code, readOnly, isHeld, isGap, onPointerDown, onKeyDown, o
     ...(product.isAvailable === false ? [word('unavailable')] : []),
   ];
   return (
-    <Row data-held={isHeld || undefined} data-gap={isGap || undefined}>
+    <li data-held={isHeld || undefined} data-gap={isGap || undefined}>
       {!readOnly && (
-        <button
-          type="button"
+        <IconButton
+          icon="drag"
+          label={word('drag', { name })}
           data-handle=""
-          aria-label={word('drag', { name })}
           onPointerDown={onPointerDown}
           onKeyDown={onKeyDown}
-        >
-          <DragIndicator aria-hidden />
-        </button>
+        />
       )}
       {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
       <div>
@@ -207,12 +167,8 @@ function ProductRow({ code, readOnly, isHeld, isGap, onPointerDown, onKeyDown, o
         {facts && <small>{facts.join(' · ')}</small>}
         {isMissing && <small data-missing="">{translate('balcao.layoutEditor.missing')}</small>}
       </div>
-      {!readOnly && (
-        <button type="button" aria-label={word('remove', { name })} onClick={onRemove}>
-          <Close aria-hidden />
-        </button>
-      )}
-    </Row>
+      {!readOnly && <IconButton icon="close" label={word('remove', { name })} onClick={onRemove} />}
+    </li>
   );
 }
 
@@ -221,7 +177,7 @@ function PastedCodes({ id, onTake }: { readonly id: string; readonly onTake: (te
   const [text, setText] = useState<string | null>(null);
   if (text === null) {
     return (
-      <Button size="small" variant="outlined" onClick={() => setText('')}>
+      <Button look="outlined" onClick={() => setText('')}>
         {translate('balcao.layoutEditor.products.paste')}
       </Button>
     );
@@ -237,8 +193,7 @@ function PastedCodes({ id, onTake }: { readonly id: string; readonly onTake: (te
         onChange={(typed) => setText(typed ?? '')}
       />
       <Button
-        size="small"
-        variant="contained"
+        look="filled"
         disabled={productCodes(text).length === 0}
         onClick={() => {
           onTake(text);

@@ -1,11 +1,6 @@
 /**
  * What the selected block says, field by field. Typing into one field is one step until a pause.
  */
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import MoreVert from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
@@ -24,6 +19,7 @@ import { BLOCK_FIELDS, otherProps, type PropField } from '../../model/block-fiel
 import type { LayerList } from '../../model/layer-rows.ts';
 import { remove } from '../../model/selection-actions.ts';
 import { useEditor, useEditorParts, useStable } from '../editor-context.ts';
+import { Button, IconButton } from '../pieces/Button.tsx';
 import { ClassesField } from './ClassesField.tsx';
 import { FileField } from './FileField.tsx';
 import { ProductsField } from './ProductsField.tsx';
@@ -34,22 +30,6 @@ const PAUSE_MS = 1500;
 /** As long as the label says so (product operations, §9). */
 const COPIED_MS = 1000;
 
-const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& h3': { margin: 0, flex: 1, fontSize: '1rem' },
-});
-
-const Muted = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.875rem',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '& code': { overflowWrap: 'anywhere' },
-}));
-
 export function Properties() {
   const translate = useTranslate();
   const { store } = useEditorParts();
@@ -57,9 +37,10 @@ export function Properties() {
   const block = useEditor(({ layout, selection }) => layout.blocks.get(selection.at(-1) ?? ''));
   const failure = (detail: string) =>
     isChunkFailure(detail) ? translate('balcao.layoutEditor.notFetched') : detail;
-  if (!block) return <Muted>{translate('balcao.layoutEditor.nothingSelected')}</Muted>;
+  if (!block) return <p className="le-muted">{translate('balcao.layoutEditor.nothingSelected')}</p>;
   return (
-    <Panel
+    <fieldset
+      className="le-properties"
       data-properties=""
       onKeyDown={(event) => {
         // Back to where the typing began.
@@ -75,7 +56,7 @@ export function Properties() {
         </FailureBoundary>
       )}
       <MoveTo parent={block.parent} />
-    </Panel>
+    </fieldset>
   );
 }
 
@@ -95,37 +76,30 @@ const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (
-    <Head>
+    <div className="le-block-head">
       <h3>{count > 1 ? translate('balcao.layoutEditor.manySelected', { smart_count: count }) : name}</h3>
-      <Button size="small" onClick={async () => setCopied(await services.copy())}>
+      <Button onClick={async () => setCopied(await services.copy())}>
         {translate(isCopied ? 'balcao.layoutEditor.copied' : 'balcao.layoutEditor.action.copy')}
       </Button>
       {!store.readOnly && (
         <IconButton
-          size="small"
-          aria-label={translate('balcao.layoutEditor.more')}
-          title={translate('balcao.layoutEditor.more')}
+          icon="more"
+          label={translate('balcao.layoutEditor.more')}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => {
             const { left, bottom } = currentTarget.getBoundingClientRect();
             services.menu(left, bottom);
           }}
-        >
-          <MoreVert />
-        </IconButton>
+        />
       )}
       {!store.readOnly && (
         <IconButton
-          size="small"
-          color="error"
-          aria-label={translate('balcao.layoutEditor.delete')}
-          title={translate('balcao.layoutEditor.delete')}
+          icon="remove"
+          label={translate('balcao.layoutEditor.delete')}
           onClick={() => remove(store)}
-        >
-          <DeleteOutlined />
-        </IconButton>
+        />
       )}
-    </Head>
+    </div>
   );
 });
 
@@ -139,10 +113,10 @@ function BlockFields({ block }: { readonly block: LayoutBlock }) {
         <BlockField key={field.name} block={block} field={field} />
       ))}
       {block.type === 'image' && block.props.file !== undefined && textOf(block.props, 'text') === '' && (
-        <Muted>{translate('balcao.layoutEditor.askAlt')}</Muted>
+        <p className="le-muted">{translate('balcao.layoutEditor.askAlt')}</p>
       )}
       {others.length > 0 && (
-        <Muted as="div">
+        <div className="le-muted">
           <strong>{translate('balcao.layoutEditor.others')}</strong>
           {others.map(([name, value]) => (
             <div key={name}>
@@ -151,7 +125,7 @@ function BlockFields({ block }: { readonly block: LayoutBlock }) {
               </code>
             </div>
           ))}
-        </Muted>
+        </div>
       )}
     </>
   );

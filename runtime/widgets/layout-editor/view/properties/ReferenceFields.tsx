@@ -1,7 +1,6 @@
 /**
  * Choosing another document: the content that a Contents shows.
  */
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PartPlace } from '../../../../ui/part.tsx';
@@ -9,7 +8,7 @@ import { type DocumentChooserProps, useWidgetServices } from '../../../../ui/wid
 import { referenceName } from '../../model/references.ts';
 import { AwayNote } from '../AwayNote.tsx';
 import { useReferences } from '../editor-context.ts';
-import { Field } from './TypedField.tsx';
+import { Button } from '../pieces/Button.tsx';
 
 export interface ReferenceFieldProps {
   readonly id: string;
@@ -30,7 +29,7 @@ export function ContentField({ id, label, value, readOnly, onChange }: Reference
     return record ? referenceName('contents', record) : value;
   });
   return (
-    <Field>
+    <div className="le-field">
       <span className="label">{label}</span>
       {value !== '' && <span>{name}</span>}
       {!readOnly &&
@@ -45,11 +44,9 @@ export function ContentField({ id, label, value, readOnly, onChange }: Reference
           />
         ))}
       {!readOnly && value !== '' && (
-        <Button size="small" onClick={() => onChange(undefined)}>
-          {translate('balcao.layoutEditor.file.remove')}
-        </Button>
+        <Button onClick={() => onChange(undefined)}>{translate('balcao.layoutEditor.file.remove')}</Button>
       )}
-    </Field>
+    </div>
   );
 }
 
@@ -59,7 +56,7 @@ export function Chooser({ id, ...props }: DocumentChooserProps & { readonly id: 
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button id={id} size="small" variant="outlined" onClick={() => setOpen(true)}>
+      <Button id={id} look="outlined" onClick={() => setOpen(true)}>
         {props.label}
       </Button>
     );

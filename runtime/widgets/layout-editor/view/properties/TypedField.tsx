@@ -1,32 +1,7 @@
 /**
  * A labelled input of the property panel: one line, several, or a choice.
  */
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { FINGER, TOUCH, TYPED_SIZE } from '../../../../ui/pointer/touch.ts';
-
-export const Field = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 4,
-    '& > label, & > .label': { fontSize: '0.8125rem', fontWeight: 550 },
-    '& > input, & > textarea, & > select': {
-      font: 'inherit',
-      fontSize: '0.875rem',
-      padding: '7px 10px',
-      width: '100%',
-      boxSizing: 'border-box',
-      color: palette.text.primary,
-      background: palette.background.paper,
-      border: `1px solid ${palette.text.secondary}`,
-      borderRadius: 6,
-      [TOUCH]: { minHeight: FINGER, fontSize: TYPED_SIZE },
-    },
-    '& > textarea': { resize: 'vertical', fontFamily: 'monospace' },
-  };
-});
 
 export interface TypedFieldProps {
   readonly id: string;
@@ -47,7 +22,7 @@ export const TypedField = memo(function TypedField(props: TypedFieldProps) {
       onChange(event.target.value || undefined),
   };
   return (
-    <Field>
+    <div className="le-field">
       <label htmlFor={id}>{label}</label>
       {options ? (
         <select {...input} disabled={readOnly}>
@@ -62,6 +37,6 @@ export const TypedField = memo(function TypedField(props: TypedFieldProps) {
       ) : (
         <input {...input} type="text" readOnly={readOnly} autoComplete="off" />
       )}
-    </Field>
+    </div>
   );
 });
