@@ -133,8 +133,11 @@ function holds({ root }: Source, element: Element): boolean {
 }
 
 function isActive({ root }: Source): boolean {
-  const element = root?.current;
-  if (!element) return true;
+  return !root?.current || !isUnderDialog(root.current);
+}
+
+/** A modal dialog that is itself hidden, by what stands over it, is over nothing. */
+export function isUnderDialog(element: Element): boolean {
   const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true]');
-  return [...dialogs].every((dialog) => dialog.contains(element));
+  return [...dialogs].some((dialog) => !dialog.contains(element) && !dialog.closest('[aria-hidden=true]'));
 }

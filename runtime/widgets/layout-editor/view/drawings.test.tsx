@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { LayoutBlock } from '../../../core/layout/layout.ts';
 import { read } from '../../../core/layout/testing/layouts.ts';
+import { RightDrawer } from '../../../ui/layers/RightDrawer.tsx';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
 import { LayoutEditor } from './LayoutEditor.tsx';
@@ -166,4 +167,28 @@ it('draws fifty levels of a damaged page, and says that there are more', () => {
   }));
   show(levels);
   expect(drawn.blocks).toHaveLength(50);
+});
+
+it('hears its keys in a panel that has the form in it, which Escape leaves open', async () => {
+  cleanup();
+  const closePanel = vi.fn();
+  render(
+    <I18nContextProvider value={consoleI18n}>
+      <WidgetServicesProvider value={services}>
+        <RightDrawer open onClose={closePanel} name={{ 'aria-label': 'Página' }} sx={{}}>
+          <FormField />
+        </RightDrawer>
+      </WidgetServicesProvider>
+    </I18nContextProvider>,
+  );
+  const canvas = screen.getByRole('region', { name: 'Página' });
+  const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-selected'));
+  const [row] = screen.getAllByRole('treeitem');
+  if (row) fireEvent.click(row);
+  expect(rows()).toEqual(['true', 'false', 'false', 'false']);
+  fireEvent.keyDown(canvas, { key: 'Escape' });
+  expect(rows()).toEqual(['false', 'false', 'false', 'false']);
+  expect(closePanel).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog', { name: 'Página' })).toBeNull();
+  cleanup();
 });

@@ -3,7 +3,7 @@
  */
 import { type RefObject, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCommands } from '../../../ui/commands/use-commands.ts';
+import { isUnderDialog, useCommands } from '../../../ui/commands/use-commands.ts';
 import { ACTIONS, type ActionServices, type LayoutAction } from '../model/actions.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
@@ -67,11 +67,5 @@ function isMeant(action: LayoutAction, target: Element): boolean {
   if (target.closest(`${TYPING}, ${OVER}`)) return false;
   return !OWN_KEYS.some(
     ([keys, place]) => action.keys.some((one) => keys.test(one)) && target.closest(place),
-  );
-}
-
-function isUnderDialog(root: Element): boolean {
-  return [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some(
-    (dialog) => !dialog.contains(root),
   );
 }
