@@ -3,7 +3,6 @@
  * Runs as it is, from the sources and from the bundle. Takes one job a message, ends itself above its share of memory.
  */
 import { constants, setPriority } from 'node:os';
-import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 
 const LOOK_MS = 20;
@@ -38,16 +37,19 @@ sharp.unblock({
     'VipsForeignLoadHeifFile',
   ],
 });
-setInterval(() => {
+function lookAtMemory() {
   if (process.memoryUsage.rss() > most) process.exit(9);
-}, LOOK_MS).unref();
+}
 
 process.on('message', async (job) => {
+  // At rest nothing wakes the process.
+  const looking = setInterval(lookAtMemory, LOOK_MS);
   const answer = await (job.sound ? measure(job) : work(job)).catch((error) => ({
     ok: false,
     code: 'unreadable',
     detail: String(error),
   }));
+  clearInterval(looking);
   process.send?.({ id: job.id, ...answer });
 });
 process.on('disconnect', () => process.exit(0));
@@ -56,6 +58,7 @@ for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {});
 
 /** Headers say it; the frames of a sound are not counted. */
 async function measure({ input }) {
+  const { parseFile } = await import('music-metadata');
   const { format } = await parseFile(input, { duration: false, skipCovers: true });
   return { ok: true, duration: format.duration };
 }
