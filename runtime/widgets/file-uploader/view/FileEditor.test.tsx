@@ -199,6 +199,11 @@ describe('a field of one picture', () => {
     expect(screen.getByRole('button', { name: 'Biblioteca' })).toBeTruthy();
   });
 
+  it('says which size its place wants before a picture is chosen', async () => {
+    openField({ field: { image: { width: 350, height: 400 } } });
+    expect(await screen.findByText('Tamanho esperado: 350 × 400 px', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
   it('offers a cut where the picture has another size than its place', async () => {
     openField({ value: storedFile(), field: { image: { width: 350, height: 400 } } });
     const cut = await screen.findByRole('button', { name: 'Recortar para 350 × 400' }, { timeout: 10_000 });

@@ -82,6 +82,9 @@ export function FileEditor(props: FileEditorProps) {
         {items.length === 0 && uploads.shown.length === 0 && (
           <Note>{translate(`balcao.fileUploader.empty.${kind}`)}</Note>
         )}
+        {items.length === 0 && tools.image && (
+          <Note>{translate('balcao.fileUploader.wanted', { ...tools.image })}</Note>
+        )}
         {server && uploads.shown.length > 0 && (
           <PlainList>
             {uploads.shown.map((upload) => (
