@@ -2,7 +2,7 @@ import type { Locator, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findings, smallTargets } from './support/accessibility.ts';
 import { map, openFieldStage, PROJECT, text } from './support/field-stage.ts';
-import { PHONE } from './support/operator.ts';
+import { DESKTOP, PHONE } from './support/operator.ts';
 import { type Picture, png } from './support/pictures.ts';
 
 const stage = openFieldStage();
@@ -205,11 +205,18 @@ describe('a file that the store has already', () => {
       await field('Imagem')
         .getByText('Este arquivo já está na biblioteca: original.png (público).', { exact: true })
         .waitFor();
+      await page.setViewportSize(PHONE);
+      const row = field('Imagem').locator('[data-upload=equal]');
+      expect((await row.getByText('copia.png', { exact: true }).first().boundingBox())?.height).toBeLessThan(
+        40,
+      );
+      expect(await row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       await field('Imagem').getByRole('button', { name: 'Usar o que já está lá: copia.png' }).click();
       await expect.poll(() => imageOf(second)).toMatchObject({ id: (await imageOf(first)).id });
       expect(sent).toEqual([]);
     } finally {
       page.off('request', note);
+      await page.setViewportSize(DESKTOP);
     }
   });
 });

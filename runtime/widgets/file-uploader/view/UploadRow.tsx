@@ -27,12 +27,12 @@ export function UploadRow({ upload, queue, about }: UploadRowProps) {
   const isBad = ['failed', 'refused', 'expired'].includes(state.name);
   return (
     <li data-upload={state.name} style={{ padding: '4px 0' }}>
-      <Line>
-        <div>
+      <Line style={{ flexWrap: 'wrap' }}>
+        <div style={{ flexBasis: '10rem' }}>
           <strong style={{ fontWeight: 550 }}>{name}</strong> <small>{bytesText(size)}</small>
           {about}
         </div>
-        <Bar style={{ flex: 'none' }}>
+        <Bar style={{ flex: 'none', maxWidth: '100%' }}>
           <Actions upload={upload} queue={queue} />
         </Bar>
       </Line>
