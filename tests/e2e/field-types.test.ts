@@ -24,6 +24,8 @@ describe('a product, typed in as an operator does', () => {
     await type('Preço à vista', '1234,5');
     await type('Preço cheio (de)', '-');
     await stage.operator.field('Preço mínimo à vista').fill('');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Deixar sem valor' }).click();
     await type('Preço relâmpago à vista', '-2');
     await page.keyboard.press('Tab');
     await page.getByText('O menor valor é 0').waitFor();
