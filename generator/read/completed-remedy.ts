@@ -36,7 +36,7 @@ function withFieldName(pointer: string, remedy: Remedy | undefined): Remedy | un
   );
 }
 
-/** What is not told by itself goes by the same remedy. */
+/** The same change removes the words beside it that get no diagnostic of their own. */
 function withBeside(remedy: Remedy | undefined, word: string, holder: JsonObject): Remedy | undefined {
   if (remedy === undefined || typeof remedy === 'string') return remedy;
   const beside = Object.keys(holder).filter((name) =>

@@ -1,6 +1,6 @@
 /**
- * What jsdom leaves out and screens call: it lays nothing out, so there is nothing to scroll to and nothing to style. And patience: a test
- * that waits for something to appear is about whether it does, not about how busy the machine is.
+ * What jsdom leaves out and screens call: it lays nothing out, so there is nothing to scroll to and nothing to style.
+ * And patience: a test that waits for something to appear is about whether it does, not about how busy the machine is.
  *
  * And haste: jsdom walks the whole document for the labels of one input, and for each label again, which was a quarter
  * of what forms cost here.

@@ -8,7 +8,7 @@ import { PaletteList, type PaletteListProps } from './PaletteList.tsx';
 import type { PaletteGroup } from './palette-items.ts';
 
 const isAct = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
-// What is drawn in one task and what is drawn when there is time are told apart.
+// Inside `act` React would draw at once what it draws later in a browser.
 beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isAct));
 

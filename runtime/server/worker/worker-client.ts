@@ -58,7 +58,7 @@ export function createWorkerClient(
           accept: 'application/json',
         };
         const sent = request(workerUrl(host, call), { agent, headers });
-        // Once there is an answer, it is the one that breaks.
+        // Without a listener an error that comes after the answer has begun would end the process; reading says it.
         sent.on('error', () => {});
         const timer = setTimeout(() => {
           isLate = true;

@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright-core';
 export interface Drawn {
   /** Boxes that were to be laid out at once, the median. */
   readonly boxes: number;
-  /** Pixels of the tallest layer of which a part was painted. */
+  /** Height in pixels of the tallest layer that was painted, in whole or in part. */
   readonly height: number;
 }
 

@@ -135,7 +135,7 @@ function inItems(hint: string, value: unknown): Remedy {
   return mend('Move it into the "x-ui" of "items".', { kind: 'say', patch });
 }
 
-/** Values of a list are told apart by themselves. */
+/** In place of `uniqueBy`, where a row is one value and has no field to name. */
 function uniqueTexts(type: FieldType): Remedy | undefined {
   if (type !== 'array_field') return undefined;
   return mend('Say "uniqueItems": true beside "items".', { kind: 'say', patch: { uniqueItems: true } });

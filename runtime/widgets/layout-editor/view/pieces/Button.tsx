@@ -15,7 +15,7 @@ export function Button({ look = 'plain', ...props }: ButtonProps) {
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
   readonly icon: IconName;
-  /** Its name; what a pointer that rests on it is told, unless there is a `title`. */
+  /** The button's name, and its tooltip unless there is a `title`. */
   readonly label: string;
 }
 
