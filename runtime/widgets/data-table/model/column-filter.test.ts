@@ -40,6 +40,18 @@ describe('typedFilter', () => {
       want: { kind: 'range', to: 10.5 },
     },
     {
+      name: 'ends of numbers in either order',
+      field: field({ type: 'number' }),
+      given: written('100', '20'),
+      want: { kind: 'range', from: 20, to: 100 },
+    },
+    {
+      name: 'days in either order',
+      field: field({ type: 'datetime' }),
+      given: written('2026-03-02', '2026-03-01'),
+      want: { kind: 'range', from: '2026-03-01T03:00:00.000Z', to: '2026-03-03T02:59:59.999Z' },
+    },
+    {
       name: 'days of a date',
       field: field({ type: 'date' }),
       given: written('2026-03-01', ''),

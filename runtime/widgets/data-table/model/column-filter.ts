@@ -57,10 +57,9 @@ export function typedFilter(
       return ids.length > 0 ? { kind: 'choice', column, values: ids } : undefined;
     }
     case 'number':
-      return rangeOf(column, typedNumber(values[0] ?? ''), typedNumber(values[1] ?? ''));
+      return rangeOf(column, ...ordered(typedNumber(values[0] ?? ''), typedNumber(values[1] ?? '')));
     case 'date': {
-      const from = readDate(values[0] ?? '');
-      const to = readDate(values[1] ?? '');
+      const [from, to] = ordered(readDate(values[0] ?? ''), readDate(values[1] ?? ''));
       if (field.type === 'date') return rangeOf(column, from, to);
       return rangeOf(column, from && dayBounds(from, timeZone).first, to && dayBounds(to, timeZone).last);
     }
@@ -71,6 +70,14 @@ export function typedFilter(
     case undefined:
       return undefined;
   }
+}
+
+/** Whoever writes the later end first means the same range. */
+function ordered<End extends Scalar>(
+  one: End | undefined,
+  other: End | undefined,
+): [End | undefined, End | undefined] {
+  return one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
 }
 
 function rangeOf(column: string, from: Scalar | undefined, to: Scalar | undefined): ColumnFilter | undefined {
