@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/setup/long-first.ts';
 import { plainThread } from './tests/setup/plain-thread.ts';
 import { patience } from './tests/setup/scale.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     // Tests of servers and browsers wait for a third of their time: four files at once keep two cores busy, which
     // Vitest's own choice (cores less one) does not.
     maxWorkers: 4,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -1,16 +1,32 @@
 /**
- * `npm test`: everything that must hold, ending with one line of counts. The checks run beside one another, and beside
- * them the console and the server are built, which the tests need. The words after `--` go to Vitest (a file, a test's
- * name). Every step runs even when one before it failed, so that one run tells all. A file of tests that fails is run a
- * second time, alone.
+ * `npm test`: everything that must hold, ending with one line of counts. Beside the checks the console and the server
+ * are built, which servers and browsers need, and the tests that need nothing built begin: the checks alone leave a core
+ * idle for much of their time. The words after `--` go to Vitest (a file, a test's name); who says some sees what was
+ * asked for, run once. Every step runs even when one before it failed, so that one run tells all. A file of tests that
+ * fails is run a second time, alone.
  */
 import process from 'node:process';
-import { runTests } from './running/second-run.ts';
-import { inWords, runChecks, total } from './running/steps.ts';
+import { withSecondRun } from './running/second-run.ts';
+import { inWords, PROJECTS, runChecks, runVitest, total } from './running/steps.ts';
 
-const checks = await runChecks();
-console.log('\n── tests');
-const all = total([checks, await runTests(process.argv.slice(2))]);
+const words = process.argv.slice(2);
+const all = total(words.length > 0 ? await asked() : await everything());
 
 console.log(`\n${inWords(all)}`);
 process.exitCode = all.failed > 0 ? 1 : 0;
+
+async function asked() {
+  const checks = await runChecks();
+  console.log('\n── tests');
+  return [checks, await runVitest(words)];
+}
+
+async function everything() {
+  const [checks, unbuilt] = await Promise.all([runChecks(), runVitest(of(PROJECTS.unbuilt))]);
+  console.log('\n── tests of servers and in browsers');
+  return [checks, await withSecondRun([unbuilt, await runVitest(of(PROJECTS.built))])];
+}
+
+function of(projects: readonly string[]): string[] {
+  return projects.map((name) => `--project=${name}`);
+}

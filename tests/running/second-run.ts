@@ -3,18 +3,26 @@
  * case in some thousands fails for want of time, what is broken fails twice. A case is never run twice inside its file,
  * where it would meet what its first run left behind.
  */
-import { type Found, runVitest } from './steps.ts';
+import { type Found, runVitest, total } from './steps.ts';
 
 /** With more files than these the machine is not to blame. */
 const MOST = 16;
 
-/** Vitest over everything, or over what `words` ask for; those who ask see what they asked for, run once. */
-export async function runTests(words: readonly string[]): Promise<Found> {
-  const first = await runVitest(words);
+/** What came of all of Vitest's runs, after a second one where something failed. */
+export async function withSecondRun(runs: readonly Found[]): Promise<Found> {
+  const first = asOne(runs);
   const { failedFiles } = first;
-  if (words.length > 0 || failedFiles.length === 0 || failedFiles.length > MOST) return first;
+  if (failedFiles.length === 0 || failedFiles.length > MOST) return first;
   console.log(`\n── tests once more, alone: ${failedFiles.length} files with ${first.failed} failures`);
   return afterSecond(first, await runVitest([...failedFiles, '--no-file-parallelism']));
+}
+
+export function asOne(runs: readonly Found[]): Found {
+  return {
+    ...total(runs),
+    failedFiles: runs.flatMap(({ failedFiles }) => failedFiles),
+    unhandled: runs.reduce((sum, { unhandled }) => sum + unhandled, 0),
+  };
 }
 
 /**

@@ -26,12 +26,15 @@ export interface Found extends Counts {
 /** The variable that names the file for what was found. */
 export const FOUND_FILE = 'BALCAO_TEST_FOUND';
 
+/** The projects of `vitest.config.ts`: those whose tests need nothing built, and all others. */
+export const PROJECTS = { unbuilt: ['unit', 'dom'], built: ['server', 'browser'] } as const;
+
 const GRACE_MS = 10_000;
 
 /** What the last run found, so that only what changed since is checked. */
 const REMEMBERED = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
-/** By default there are four, and each works out for itself what many files share. */
-const CHECKERS = ['--checkers', '2'];
+/** By default there are four, and each works out for itself what many files share; the other core has the build. */
+const CHECKERS = ['--checkers', '1'];
 const CHECKS: readonly { name: string; args: readonly string[] }[] = [
   { name: 'generated output in sync', args: ['cli/balcao.mjs', 'generate', '--check'] },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', ...CHECKERS, ...REMEMBERED] },
@@ -84,8 +87,8 @@ export async function runVitest(
       ...(minutes && { minutes }),
     });
     const found = await foundIn(file);
-    // A run that is ended tells nothing.
-    return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+    // A run that is ended tells nothing, and nothing makes that good.
+    return code !== 0 && found.failed === 0 ? { ...found, failed: 1, unhandled: 1 } : found;
   } finally {
     process.off('exit', remove);
     remove();
@@ -154,7 +157,8 @@ function onSignals(tell: (signal: NodeJS.Signals) => void): () => void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = (signal: NodeJS.Signals) => {
     tell(signal);
-    process.exit(130);
+    // Others that run beside it are told first.
+    setImmediate(() => process.exit(130));
   };
   for (const signal of signals) process.on(signal, stop);
   return () => {
