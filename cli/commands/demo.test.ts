@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BalcaoProcess, balcao } from '../testing/balcao-process.ts';
-import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
+import { copyProject, type ProjectCopy, shortenConsole } from '../testing/project-copy.ts';
 
 let project: ProjectCopy;
 let demo: BalcaoProcess;
@@ -10,8 +10,7 @@ let url: string;
 
 beforeAll(async () => {
   project = copyProject();
-  // A console of one line: what it does is tested in the browser, and a real one takes long to build.
-  writeFileSync(join(project.folder, 'runtime/app/main.tsx'), 'document.title = "Balcão";');
+  shortenConsole(project);
   demo = balcao(['demo'], { project: project.folder });
   [, url = ''] = await demo.saying(/Console\s+(http:\/\/127\.0\.0\.1:\d+)\/console\//);
   await demo.saying(/Ctrl\+C encerra/);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedWrite, signerOf } from '../../runtime/core/wire/signed-write.ts';
 import { copySeededData } from '../../tests/setup/seeded-data.ts';
 import { type BalcaoProcess, balcao } from '../testing/balcao-process.ts';
-import { copyProject, type ProjectCopy } from '../testing/project-copy.ts';
+import { copyProject, type ProjectCopy, shortenConsole } from '../testing/project-copy.ts';
 
 const DOCUMENTS = 'projects/balcao/databases/(default)/documents';
 
@@ -16,6 +16,7 @@ let url: string;
 
 beforeAll(async () => {
   project = copyProject();
+  shortenConsole(project);
   // Inside what the page is made of: only that it is the data folder keeps it back.
   data = join(project.folder, 'runtime/app/loja (1)');
   await copySeededData(data);
@@ -99,8 +100,7 @@ describe('balcao dev', () => {
       await Promise.all(addresses.map(look));
     }
     expect(leaks).toEqual([]);
-    // Vite answers 504 until it has bundled the packages, after which a browser asks again.
-    await expect.poll(async () => (await fetch(`${url}/console/main.tsx`)).status).toBe(200);
+    expect((await fetch(`${url}/console/main.tsx`)).status).toBe(200);
   });
 
   it('serves the form of each schema', async () => {

@@ -1,7 +1,7 @@
 /**
  * The project in a temporary folder, for what changes its files. Packages are those of this one.
  */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -35,4 +35,10 @@ export function copyProject(more: readonly string[] = []): ProjectCopy {
     cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
   symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A console of one line in a copy: what it does is tested in the browser, and a real one takes long to build. */
+export function shortenConsole({ folder }: ProjectCopy): void {
+  writeFileSync(join(folder, 'runtime/app/begin.ts'), "import './main.tsx';");
+  writeFileSync(join(folder, 'runtime/app/main.tsx'), 'document.title = "Balcão";');
 }
