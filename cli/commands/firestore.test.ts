@@ -32,7 +32,7 @@ describe('balcao firestore', () => {
     { args: ['--memory'], says: 'acrescente --open' },
     { args: ['--memory', '--open', '--data', 'x'], says: 'se excluem' },
   ])('refuses $args', async ({ args, says }) => {
-    run = balcao(['firestore', ...args]);
+    run = balcao(['firestore', ...args], { bundled: true });
     expect(await run.ended).toBe(2);
     expect(run.said().err).toContain(says);
   });

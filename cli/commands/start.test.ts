@@ -90,14 +90,6 @@ describe('balcao start', MAKES_DEMO, () => {
     expect(run.said().err).toBe('');
   });
 
-  it('warns of a folder that others may enter', async () => {
-    mkdirSync(join(folder, 'aberta'), { mode: 0o755 });
-    const run = start('aberta', [EMPTY]);
-    await run.saying(/Ctrl\+C encerra/);
-    expect(run.said().out).toMatch(/outras pessoas desta máquina podem entrar.*chmod 700 .*aberta/);
-    expect(statSync(join(folder, 'aberta/balcao.db')).mode & 0o077).toBe(0);
-  });
-
   it('ends when npm was told to end and its shell died of it', async () => {
     const command = [
       process.execPath,
@@ -125,18 +117,45 @@ describe('balcao start', MAKES_DEMO, () => {
     await closed;
     expect(out).toContain('Balcão encerrado.');
   });
+});
 
-  it('leaves an empty store empty with --no-demo, and says that nobody can sign in', async () => {
-    const run = start('vazia', [EMPTY]);
-    await run.saying(/Ainda não há usuários.+\s+.+\/primeiro-acesso\/\S+/);
+/** One start for all that can be seen of it. */
+describe('balcao start --no-demo --port 0, in a folder that others may enter, where BALCAO_PORT is taken', () => {
+  let run: BalcaoProcess;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'aberta'), { mode: 0o755 });
+    const { other, port } = await takenPort();
+    run = start('aberta', [EMPTY, '--port', '0'], { env: { BALCAO_PORT: port } });
+    // Others are ended after each case.
+    started.splice(0);
+    await run.saying(/Ctrl\+C encerra/);
+    other.close();
+  });
+  afterAll(async () => {
+    run?.child.kill('SIGKILL');
+    await run?.ended;
+  });
+
+  it('warns of a folder that others may enter', () => {
+    expect(run.said().out).toMatch(/outras pessoas desta máquina podem entrar.*chmod 700 .*aberta/);
+    expect(statSync(join(folder, 'aberta/balcao.db')).mode & 0o077).toBe(0);
+  });
+
+  it('leaves an empty store empty with --no-demo, and says that nobody can sign in', () => {
+    expect(run.said().out).toMatch(/Ainda não há usuários.+\s+.+\/primeiro-acesso\/\S+/);
     expect(run.said().out).not.toContain('balcao123');
   });
 
-  it('takes --port before BALCAO_PORT', async () => {
-    const { other, port } = await takenPort();
-    const run = start('porta', [EMPTY, '--port', '0'], { env: { BALCAO_PORT: port } });
-    await run.saying(ADDRESS);
-    other.close();
+  it('takes --port before BALCAO_PORT', () => {
+    expect(run.said().out).toMatch(ADDRESS);
+  });
+
+  it('keeps others from its data, who end with 3 and one line that names it', async () => {
+    const [, url] = ADDRESS.exec(run.said().out) ?? [];
+    const { code, lines } = await refusedHere('--data', join(folder, 'aberta'));
+    expect(code).toBe(3);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`já estão em uso por outro Balcão (${url})`);
   });
 });
 
@@ -175,7 +194,7 @@ describe('balcao start after one that was killed', () => {
     await first.ended;
     for (const end of ['', '-wal', '-shm'])
       rmSync(join(folder, 'sumida', `balcao.db${end}`), { force: true });
-    const { code, lines } = await refused(start('sumida'));
+    const { code, lines } = await refusedHere('--data', join(folder, 'sumida'));
     expect(code).toBe(3);
     expect(lines).toEqual([expect.stringMatching(/já guardou uma loja.*balcao restore/)]);
   });
@@ -183,7 +202,7 @@ describe('balcao start after one that was killed', () => {
 
 /** As on a full disk: no file may grow beyond this many blocks of 512 bytes. Node ignores the signal. */
 function onFullDisk(blocks: number, args: readonly string[]) {
-  const run = balcao(args, { fileBlocks: blocks });
+  const run = balcao(args, { fileBlocks: blocks, bundled: true });
   started.push(run);
   return refused(run);
 }
@@ -230,18 +249,9 @@ describe('balcao start ends with 3 and one line', () => {
     expect(lines).toEqual([`A porta ${port} já está em uso. Escolha outra com --port ou BALCAO_PORT.`]);
   });
 
-  it('when another process holds the data', async () => {
-    const first = start('dividida', [EMPTY]);
-    const [, url] = await first.saying(ADDRESS);
-    const { code, lines } = await refused(start('dividida'));
-    expect(code).toBe(3);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`já estão em uso por outro Balcão (${url})`);
-  });
-
   it('when the data cannot be written', async () => {
     writeFileSync(join(folder, 'arquivo'), '');
-    const { code, lines } = await refused(start('arquivo/dados'));
+    const { code, lines } = await refusedHere('--data', join(folder, 'arquivo/dados'));
     expect(code).toBe(3);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/pasta de dados .*arquivo\/dados \(ENOTDIR\)/);
@@ -250,7 +260,7 @@ describe('balcao start ends with 3 and one line', () => {
   it('when the database is no database', async () => {
     mkdirSync(join(folder, 'danificada'));
     writeFileSync(join(folder, 'danificada', 'balcao.db'), 'isto não é um banco de dados. '.repeat(200));
-    const { code, lines } = await refused(start('danificada'));
+    const { code, lines } = await refusedHere('--data', join(folder, 'danificada'));
     expect(code).toBe(3);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('danificado');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const PROGRAM = resolve(import.meta.dirname, '../balcao.mjs');
+const PROGRAM = resolve(import.meta.dirname, '../testing/bundled-balcao.mjs');
 const CASES = [
   { typed: 'bre', want: 'breaking' },
   { typed: 'data m', want: 'migrate' },

@@ -25,13 +25,16 @@ export interface ProcessOptions {
   readonly fileBlocks?: number;
   /** For Node itself, before the program. */
   readonly nodeArgs?: readonly string[];
+  /** As `start` runs by itself: from their sources the other commands take a second of a core and more to begin. */
+  readonly bundled?: boolean;
 }
 
 export function balcao(
   args: readonly string[],
-  { env, project = REPOSITORY, nodeArgs = [], fileBlocks }: ProcessOptions = {},
+  { env, project = REPOSITORY, nodeArgs = [], fileBlocks, bundled = false }: ProcessOptions = {},
 ): BalcaoProcess {
-  const command = [process.execPath, ...nodeArgs, join(project, 'cli/balcao.mjs'), ...args];
+  const program = join(project, bundled ? 'cli/testing/bundled-balcao.mjs' : 'cli/balcao.mjs');
+  const command = [process.execPath, ...nodeArgs, program, ...args];
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks} && `;
   const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...command], {
     cwd: project,

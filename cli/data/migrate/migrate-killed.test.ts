@@ -111,6 +111,7 @@ async function killed(way: (kill: () => void) => OnTheWay): Promise<number> {
   const files = ['--map', join(store.folder, 'map.json'), '--undo-file', join(store.folder, 'undo.jsonl')];
   const run = started(['data', 'migrate', '--apply', ...files, '--schemas', SCHEMAS, '--url', url], {
     env: { BALCAO_EMAIL: EMAIL, BALCAO_PASSWORD: PASSWORD },
+    bundled: true,
   });
   kill = () => void run.child.kill('SIGKILL');
   await run.ended;

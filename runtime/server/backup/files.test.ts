@@ -86,7 +86,9 @@ describe('a copy of a store with files', () => {
       );
       const part = Buffer.from('parte de um envio\n'.repeat(5000));
       const upload = await begunUpload(first, part);
-      const copying = balcao(['backup', join(folder, 'copia.db'), '--data', first.dataDir]);
+      const copying = balcao(['backup', join(folder, 'copia.db'), '--data', first.dataDir], {
+        bundled: true,
+      });
       let isOver = false;
       const ended = copying.ended.finally(() => {
         isOver = true;
