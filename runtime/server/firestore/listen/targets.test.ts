@@ -2,7 +2,7 @@
  * A target that is told of every commit holds what a full read holds: histories made up by fast-check.
  */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../sqlite/database.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { openDocumentStore } from '../store/open.ts';
@@ -22,10 +22,23 @@ const change = fc.record({
 });
 const commits = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 25 });
 
-function writeOf({ id, price }: { id: string; price: number | string | null }): Write {
-  const path = `shop/x/product/${id}`;
-  if (price === 'gone') return { kind: 'delete', path };
-  return { kind: 'set', path, fields: toFields(price === 'unpriced' ? {} : { price }) };
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+/** A store takes longer to open than a history to play: each history is a shop of its own. */
+const database = openDatabase(':memory:');
+const store = openDocumentStore(database);
+afterAll(() => database.close());
+let shops = 0;
+
+function newShop() {
+  shops += 1;
+  const shop = `shop/${shops}`;
+  const write = ({ id, price }: Change): Write => {
+    const path = `${shop}/product/${id}`;
+    if (price === 'gone') return { kind: 'delete', path };
+    return { kind: 'set', path, fields: toFields(price === 'unpriced' ? {} : { price }) };
+  };
+  return { shop, commit: (changes: readonly Change[]) => store.commit(changes.map(write)) };
 }
 
 const all: StructuredQuery = { collectionId: 'product', allDescendants: false, orderBy: [], offset: 0 };
@@ -50,8 +63,8 @@ describe.each(QUERIES)('a target of a query: $name', ({ query }) => {
   it('holds what a full read holds, whether told of each commit or catching up', () => {
     fc.assert(
       fc.property(commits, fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }), (history, awake) => {
-        const store = openDocumentStore(openDatabase(':memory:'));
-        const target = queryTarget(store, 'shop/x', query);
+        const { shop, commit } = newShop();
+        const target = queryTarget(store, shop, query);
         const held = new Map<string, number>();
         const hear = (events: Iterable<TargetEvent>) => {
           for (const { path, kind, document } of events) {
@@ -63,7 +76,7 @@ describe.each(QUERIES)('a target of a query: $name', ({ query }) => {
         hear(target.difference());
         let behind = false;
         let turn = 0;
-        store.subscribe(({ changes }) => {
+        const unsubscribe = store.subscribe(({ changes }) => {
           target.note(changes, behind || !awake[turn]);
           behind = !awake[turn];
           if (behind) return;
@@ -71,12 +84,13 @@ describe.each(QUERIES)('a target of a query: $name', ({ query }) => {
           hear(target.difference());
         });
         for (const changes of history) {
-          store.commit(changes.map(writeOf));
+          commit(changes);
           turn += 1;
         }
+        unsubscribe();
         if (target.isStale) target.read();
         hear(target.difference());
-        const want = store.query('shop/x', query).map(({ path, updateTime }) => [path, updateTime]);
+        const want = store.query(shop, query).map(({ path, updateTime }) => [path, updateTime]);
         expect([...held].sort()).toEqual(want.sort());
       }),
       { numRuns: 150 },
@@ -86,12 +100,12 @@ describe.each(QUERIES)('a target of a query: $name', ({ query }) => {
   it('goes on after an absence from what it held, and is told of nothing that neither changed nor moved', () => {
     fc.assert(
       fc.property(commits, commits, (before, after) => {
-        const store = openDocumentStore(openDatabase(':memory:'));
-        for (const changes of before) store.commit(changes.map(writeOf));
-        const held = new Map(store.query('shop/x', query).map(({ path, updateTime }) => [path, updateTime]));
+        const { shop, commit } = newShop();
+        for (const changes of before) commit(changes);
+        const held = new Map(store.query(shop, query).map(({ path, updateTime }) => [path, updateTime]));
         const { time } = store;
-        for (const changes of after) store.commit(changes.map(writeOf));
-        const target = queryTarget(store, 'shop/x', query);
+        for (const changes of after) commit(changes);
+        const target = queryTarget(store, shop, query);
         const resumed = target.read(time);
         if (!resumed) held.clear();
         const changed = new Set(after.flat().map(({ id }) => id)).size;
@@ -101,7 +115,7 @@ describe.each(QUERIES)('a target of a query: $name', ({ query }) => {
           if (kind === 'out') held.delete(path);
           else if (document) held.set(path, document.updateTime);
         }
-        const want = store.query('shop/x', query).map(({ path, updateTime }) => [path, updateTime]);
+        const want = store.query(shop, query).map(({ path, updateTime }) => [path, updateTime]);
         expect([...held].sort()).toEqual(want.sort());
         if (!resumed) expect(changed).toBeGreaterThanOrEqual(query.limit ?? Number.POSITIVE_INFINITY);
         if (resumed) expect(told).toBeLessThanOrEqual(query.limit === undefined ? changed : 2 * changed);
