@@ -73,7 +73,7 @@ export function typedFilter(
 }
 
 /** Whoever writes the later end first means the same range. */
-function ordered<End extends Scalar>(
+function ordered<End extends number | string>(
   one: End | undefined,
   other: End | undefined,
 ): [End | undefined, End | undefined] {
