@@ -112,11 +112,15 @@ async function changesElsewhere(operator: Operator, store: Store): Promise<void>
   }
 }
 
-/** As a link does it, inside the page; to the task after the frame that shows the product's first fields. */
+/**
+ * As a link of the console does it, which names the store, inside the page; to the task after the frame that shows the
+ * product's first fields.
+ */
 function openProduct({ page }: Operator, id: string): Promise<number> {
   return page.evaluate(async (name) => {
     const start = performance.now();
-    history.pushState({}, '', `/console/product/${name}`);
+    const project = new URLSearchParams(location.search).get('project') ?? '';
+    history.pushState({}, '', `/console/product/${name}?${new URLSearchParams({ project })}`);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     const isShown = () =>
       location.pathname.endsWith(`/${name}`) &&
