@@ -44,10 +44,17 @@ export interface DocumentFormProps {
   readonly isGone?: boolean;
   /** Edit: whether something with unsaved work of its own lies over the screen, whenever that changes. */
   readonly onOverlay?: (isOpen: boolean) => void;
-  /** The section that is to be shown; the first when absent. */
-  readonly section?: string;
-  /** Called with the section that is shown, whenever it is another; `undefined`: the first one. */
-  readonly onSection?: (name: string | undefined) => void;
+  /** Where it stands which section is shown. */
+  readonly section?: SectionPlace;
+}
+
+/** The same object as long as the form is open, so that another section does not draw the form anew. */
+export interface SectionPlace {
+  /** `undefined`: the first one. */
+  readonly read: () => string | undefined;
+  readonly write: (name: string | undefined) => void;
+  /** Calls whenever another one is to be shown. */
+  readonly watch: (listener: () => void) => () => void;
 }
 
 export interface DataTableProps {

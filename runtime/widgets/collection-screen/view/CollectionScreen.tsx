@@ -2,6 +2,7 @@
  * The generic screen of a collection (admin console, §2): list and form, or a table, as the schema declares.
  * Stands at `/{collection}/*`; what follows is the document's id, or `add` for a new one.
  */
+import { memo } from 'react';
 import { useParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
@@ -26,9 +27,14 @@ export function CollectionScreen({ definition, csv, loadForm }: CollectionScreen
   const { project, userId = '' } = useServices();
   const { '*': rest = '' } = useParams();
   const docId = rest === '' ? undefined : rest;
-  const { table } = useShownAs(definition);
   const isIncomplete = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
   if (isIncomplete) return null;
+  return <Shown definition={definition} csv={csv} loadForm={loadForm} docId={docId} />;
+}
+
+/** Not drawn again with each address: another section of a form is not another screen. */
+const Shown = memo(function Shown({ definition, csv, loadForm, docId }: CollectionScreenProps & OpenEntry) {
+  const { table } = useShownAs(definition);
   const Screen = table ? TableScreen : ListAndForm;
   return (
     <>
@@ -38,15 +44,14 @@ export function CollectionScreen({ definition, csv, loadForm }: CollectionScreen
       </CsvDesk>
     </>
   );
-}
+});
 
-interface PageTitleProps {
-  readonly definition: CollectionDefinition;
+interface OpenEntry {
   readonly docId: string | undefined;
 }
 
 /** By itself: it follows the document, and the screen need not be drawn anew for that. */
-function PageTitle({ definition, docId }: PageTitleProps) {
+function PageTitle({ definition, docId }: Pick<CollectionScreenProps, 'definition'> & OpenEntry) {
   const { project, useDocument } = useServices();
   const read = useEntryReader(definition);
   const isEntry = docId !== undefined && docId !== NEW_ENTRY && isDocumentId(docId);

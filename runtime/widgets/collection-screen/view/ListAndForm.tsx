@@ -3,13 +3,14 @@
  */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { PAINTED_APART } from '../../../ui/layers/painted-apart.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { EntryPane, Pane } from './entry/EntryPane.tsx';
 import { PaneMessage } from './entry/PaneMessage.tsx';
@@ -28,7 +29,6 @@ export interface ListAndFormProps {
 
 export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const wide = useMediaQuery(TWO_COLUMNS);
   const [tries, setTries] = useState(0);
   const hasList = !definition.list.hidden;
@@ -36,23 +36,30 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
   const formShown = wide || docId !== undefined;
 
   const { search } = useLocation();
+  const way = useLatest({ navigate: useNavigate(), search });
   const [rows, setRows] = useState<ListedRows>(NO_ROWS);
   const takeRows = useCallback(
     (next: ListedRows) => setRows((before) => (sameValue(before, next) ? before : next)),
     [],
   );
   const open = useCallback(
-    (id: string) =>
-      navigate(
-        { pathname: entryAddress(definition, id), search: searchWithoutOrigin(search) },
-        { replace: true },
-      ),
-    [definition, navigate, search],
+    (id: string) => {
+      const { navigate, search } = way.current;
+      const to = { pathname: entryAddress(definition, id), search: searchWithoutOrigin(search) };
+      void navigate(to, { replace: true });
+    },
+    [definition, way],
   );
   const first = wide && docId === undefined && !rows.isFiltered ? rows.ids[0] : undefined;
+  // Again after each change: the store is added to a bare address at the same time, and takes this step back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is that change
   useEffect(() => {
-    if (first !== undefined) void open(first);
-  }, [first, open]);
+    if (first !== undefined) open(first);
+  }, [first, open, search]);
+  const steps = useMemo(
+    () => docId !== undefined && <RowSteps rows={rows.ids} id={docId} around={rows.around} onStep={open} />,
+    [rows, docId, open],
+  );
 
   return (
     <Box
@@ -97,10 +104,7 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
             definition={definition}
             loadForm={loadForm}
             docId={docId}
-            {...(hasList &&
-              docId !== NEW_ENTRY && {
-                steps: <RowSteps rows={rows.ids} id={docId} around={rows.around} onStep={open} />,
-              })}
+            {...(hasList && docId !== NEW_ENTRY && { steps })}
             {...(!wide && {
               backTo: { pathname: listAddress(definition), search: searchWithoutOrigin(search) },
             })}

@@ -72,7 +72,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         useList={useList}
         readOnly={!mayWrite}
         timeZone={timeZone}
-        {...section}
+        section={section}
         onSaving={saving.set}
         {...(lead && { lead })}
       />

@@ -31,7 +31,8 @@ import '../view/DocumentForm.tsx';
 import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
 
-export interface OpenFormOptions extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly'>> {
+export interface OpenFormOptions
+  extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly' | 'section'>> {
   /** What an earlier visit has left pending of the document. */
   readonly pendingBefore?: readonly LocalChange[];
   readonly definition: CollectionDefinition;
@@ -60,6 +61,7 @@ export function openForm(options: OpenFormOptions) {
   const module = options.module ?? compiledForm(schemaOf(definition.fields));
   const store = new OneDocumentStore({ id: 'P1', ...options.record });
   const created: ConsoleRecord[] = [];
+  const onCreated = (record: ConsoleRecord): void => void created.push(record);
   const drafts: (DocumentData | null)[] = [];
   const watchers = new Set<() => void>();
   const watch = (listener: () => void) => {
@@ -136,7 +138,8 @@ export function openForm(options: OpenFormOptions) {
             useList={useList}
             readOnly={readOnly}
             timeZone="America/Sao_Paulo"
-            onCreated={(record) => created.push(record)}
+            onCreated={onCreated}
+            {...(options.section && { section: options.section })}
           />
         </DocumentSearchProvider>
       </I18nContextProvider>

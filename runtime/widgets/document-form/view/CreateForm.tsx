@@ -135,7 +135,6 @@ export function CreateForm(props: CreateFormProps) {
         session={session}
         isInside={isInside}
         section={props.section}
-        onSection={props.onSection}
         rootRef={root}
       >
         {(show, here) => {

@@ -3,7 +3,7 @@
  */
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { FailureBoundary } from '../../../ui/FailureBoundary.tsx';
@@ -14,7 +14,8 @@ import { EditForm } from './EditForm.tsx';
 import { LoadFailure } from './pieces/LoadFailure.tsx';
 import { prepareForm } from './pieces/prepared-form.ts';
 
-export function DocumentForm(props: DocumentFormProps) {
+/** Not drawn again when the screen around it is, as with each address. */
+export const DocumentForm = memo(function DocumentForm(props: DocumentFormProps) {
   const { definition, loadForm, mode } = props;
   const [attempt, setAttempt] = useState(0);
   const loaded = useFormModule(definition.name, loadForm, attempt);
@@ -30,7 +31,7 @@ export function DocumentForm(props: DocumentFormProps) {
       <LoadedForm {...props} module={loaded.module} />
     </FailureBoundary>
   );
-}
+});
 
 function Loading({ isInside }: { readonly isInside: boolean }) {
   useAwaited();

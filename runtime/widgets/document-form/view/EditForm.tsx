@@ -2,7 +2,7 @@
  * A stored document: edited in place, saved by itself. Viewers see the same fields and can change nothing.
  */
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { STORED_ID } from '../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
@@ -110,7 +110,6 @@ export function EditForm(props: EditFormProps) {
       isInside={nesting.isInside}
       lead={props.lead}
       section={props.section}
-      onSection={props.onSection}
     >
       {(show) => (
         <>
@@ -171,7 +170,8 @@ interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' |
   readonly onShow: (path: FormPath) => void;
 }
 
-function EditBar(props: EditBarProps) {
+/** Not drawn again with the section that is shown. */
+const EditBar = memo(function EditBar(props: EditBarProps) {
   const {
     definition,
     state,
@@ -250,4 +250,4 @@ function EditBar(props: EditBarProps) {
       }
     />
   );
-}
+});

@@ -5,16 +5,22 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
 import { entryLinks } from '../../../../core/records/entry-links.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
+import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
-import { isDocumentId, listAddress, newEntryAddress } from '../../model/entry-address.ts';
+import {
+  isDocumentId,
+  listAddress,
+  type NewEntryOrigin,
+  newEntryAddress,
+} from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
@@ -29,21 +35,24 @@ import { RemoveEntry } from './RemoveEntry.tsx';
 import { ReplicationChips } from './ReplicationChips.tsx';
 import { useEntryReader } from './use-entry-reader.ts';
 import { type Saving, useSaving } from './use-saving.ts';
-import { useSection } from './use-section.ts';
 
 export interface EditEntryProps {
   readonly definition: CollectionDefinition;
   readonly loadForm: () => Promise<FormModule>;
   readonly id: string;
+  readonly section: SectionPlace;
   readonly backTo?: To;
   readonly steps?: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** Give it the id as its key: it remembers one document. */
-export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: EditEntryProps) {
+/**
+ * Give it the id as its key: it remembers one document. It is not drawn again for an address that names another section
+ * of it.
+ */
+export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
+  const { definition, loadForm, id, section, backTo, steps, onRetry } = props;
   const { DocumentForm, useDocument, useList, doors, may, timeZone, onShown, userId } = useServices();
-  const section = useSection();
   const read = useEntryReader(definition);
   const known = isDocumentId(id);
   const live = useDocument(definition.name, known ? id : undefined);
@@ -111,13 +120,13 @@ export function EditEntry({ definition, loadForm, id, backTo, steps, onRetry }: 
           useList={useList}
           readOnly={!mayWrite}
           timeZone={timeZone}
-          {...section}
+          section={section}
           onSaving={saving.set}
         />
       </EntryPanels>
     </>
   );
-}
+});
 
 function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
   const translate = useTranslate();
@@ -148,11 +157,6 @@ interface EntryHeaderProps {
 
 function EntryHeader({ definition, record, title, saving, steps, backTo }: EntryHeaderProps) {
   const { project, may } = useServices();
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const mayWrite = may(definition.access, 'write');
-  const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
   return (
     <PaneHeader
       title={title}
@@ -163,22 +167,7 @@ function EntryHeader({ definition, record, title, saving, steps, backTo }: Entry
           {steps}
           <EntryLinks definition={definition} record={record} />
           <EntryActions definition={definition} record={record} saving={saving} />
-          {mayWrite && isTree && (
-            <HeaderAction
-              label={translate('balcao.collectionScreen.form.addInside')}
-              icon={<SubdirectoryArrowRight />}
-              onClick={() =>
-                navigate(newEntryAddress(definition, { kind: 'inside', parent: record.id }, search))
-              }
-            />
-          )}
-          {mayWrite && (
-            <HeaderAction
-              label={translate('balcao.collectionScreen.form.copy')}
-              icon={<ContentCopy />}
-              onClick={() => navigate(newEntryAddress(definition, { kind: 'copy', from: record.id }, search))}
-            />
-          )}
+          {may(definition.access, 'write') && <NewFromEntry definition={definition} id={record.id} />}
           {definition.deletable && may(definition.access, 'delete') && (
             <RemoveEntry definition={definition} record={record} />
           )}
@@ -187,6 +176,31 @@ function EntryHeader({ definition, record, title, saving, steps, backTo }: Entry
     >
       <ReplicationChips definition={definition} record={record} />
     </PaneHeader>
+  );
+}
+
+/** Apart: it follows the address, and the header need not. */
+function NewFromEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
+  const begin = (origin: NewEntryOrigin) => void navigate(newEntryAddress(definition, origin, search));
+  return (
+    <>
+      {isTree && (
+        <HeaderAction
+          label={translate('balcao.collectionScreen.form.addInside')}
+          icon={<SubdirectoryArrowRight />}
+          onClick={() => begin({ kind: 'inside', parent: id })}
+        />
+      )}
+      <HeaderAction
+        label={translate('balcao.collectionScreen.form.copy')}
+        icon={<ContentCopy />}
+        onClick={() => begin({ kind: 'copy', from: id })}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
  * The form's side of the screen: the entry that the address names, or a new one.
  */
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type To, useSearchParams } from 'react-router';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
@@ -11,6 +11,7 @@ import { NEW_ENTRY, newEntryAddress, newEntryOrigin } from '../../model/entry-ad
 import { EditEntry } from './EditEntry.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { NewEntry } from './NewEntry.tsx';
+import { useSection } from './use-section.ts';
 
 export interface EntryPaneProps {
   readonly definition: CollectionDefinition;
@@ -23,7 +24,9 @@ export interface EntryPaneProps {
 
 export function EntryPane({ definition, loadForm, docId, backTo, steps }: EntryPaneProps) {
   const [search] = useSearchParams();
+  const section = useSection();
   const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
   const back = backTo === undefined ? {} : { backTo };
   const origin = newEntryOrigin(search);
   return (
@@ -34,6 +37,7 @@ export function EntryPane({ definition, loadForm, docId, backTo, steps }: EntryP
           definition={definition}
           loadForm={loadForm}
           origin={origin}
+          section={section}
           {...back}
         />
       ) : (
@@ -42,7 +46,8 @@ export function EntryPane({ definition, loadForm, docId, backTo, steps }: EntryP
           definition={definition}
           loadForm={loadForm}
           id={docId}
-          onRetry={() => setTries(tries + 1)}
+          section={section}
+          onRetry={retry}
           steps={steps}
           {...back}
         />

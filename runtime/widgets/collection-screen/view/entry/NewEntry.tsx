@@ -9,6 +9,7 @@ import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { listQuery } from '../../../../core/records/find-records.ts';
+import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import {
   entryAddress,
   type NewEntryOrigin,
@@ -20,18 +21,17 @@ import { useServices } from '../../services.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
-import { useSection } from './use-section.ts';
 
 export interface NewEntryProps {
   readonly definition: CollectionDefinition;
   readonly loadForm: () => Promise<FormModule>;
   readonly origin: NewEntryOrigin;
+  readonly section: SectionPlace;
   readonly backTo?: To;
 }
 
-export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps) {
+export function NewEntry({ definition, loadForm, origin, section, backTo }: NewEntryProps) {
   const { DocumentForm, useDocument, useList, doors, may, timeZone, project } = useServices();
-  const section = useSection();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -82,7 +82,7 @@ export function NewEntry({ definition, loadForm, origin, backTo }: NewEntryProps
         useList={useList}
         readOnly={false}
         timeZone={timeZone}
-        {...section}
+        section={section}
         onCreated={(record) =>
           navigate(
             { pathname: entryAddress(definition, record.id), search: searchWithoutOrigin(search) },

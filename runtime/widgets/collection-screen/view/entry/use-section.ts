@@ -1,31 +1,39 @@
 /**
  * The form's section in the address: it stays when the next entry is opened, and a link leads to it.
  */
-import { useCallback } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 import { SECTION_PARAM } from '../../model/entry-address.ts';
 
-export interface ShownSection {
-  readonly section?: string;
-  /** `undefined`: the first one. */
-  readonly onSection: (name: string | undefined) => void;
-}
-
-export function useSection(): ShownSection {
+export function useSection(): SectionPlace {
   const [search, setSearch] = useSearchParams();
   const section = search.get(SECTION_PARAM) ?? undefined;
-  const onSection = useCallback(
-    (name: string | undefined) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (name === undefined) next.delete(SECTION_PARAM);
-          else next.set(SECTION_PARAM, name);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
+  const latest = useLatest({ section, setSearch });
+  const [listeners] = useState(() => new Set<() => void>());
+  const [place] = useState(
+    (): SectionPlace => ({
+      read: () => latest.current.section,
+      write: (name) =>
+        latest.current.setSearch(
+          (before) => {
+            const next = new URLSearchParams(before);
+            if (name === undefined) next.delete(SECTION_PARAM);
+            else next.set(SECTION_PARAM, name);
+            return next;
+          },
+          { replace: true },
+        ),
+      watch: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    }),
   );
-  return { ...(section !== undefined && { section }), onSection };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each section is another one to show
+  useEffect(() => {
+    for (const listener of listeners) listener();
+  }, [section, listeners]);
+  return place;
 }

@@ -19,7 +19,7 @@ import type { DocumentData } from '../../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../../ui/collection-widgets.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { type FormPath, startsWith } from '../../model/layout/form-path.ts';
-import { type FormSection, sectionOfPath } from '../../model/layout/form-sections.ts';
+import { sectionOfPath } from '../../model/layout/form-sections.ts';
 import type { FieldError } from '../../model/saving/field-errors.ts';
 import type { UndoableSession } from '../bar/HistoryButtons.tsx';
 import { useSectionWithDraft } from '../documents/use-has-draft.ts';
@@ -34,6 +34,7 @@ import {
   WarningsProvider,
 } from '../pieces/form-services.ts';
 import type { PreparedForm } from '../pieces/prepared-form.ts';
+import { afterFrame } from '../pieces/use-paced-state.ts';
 import { useWarnings } from '../use-warnings.ts';
 import { FormFields } from './FormFields.tsx';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
@@ -85,9 +86,7 @@ export interface FormBodyProps {
   /** It stands in a field of another form. */
   readonly isInside?: boolean;
   readonly lead?: DocumentFormProps['lead'];
-  /** The section that is to be shown; the first when absent. */
-  readonly section?: string | undefined;
-  readonly onSection?: ((name: string | undefined) => void) | undefined;
+  readonly section?: DocumentFormProps['section'];
   /** Is given the form's root element. */
   readonly rootRef?: RefObject<HTMLDivElement | null>;
   /** The bar; `show` leads to a place in the document, `place` says where the operator is. */
@@ -113,10 +112,8 @@ export function FormBody(props: FormBodyProps) {
   const prefix = useId();
   const { sections } = form;
   const sectionWithDraft = useSectionWithDraft(sections, services);
-  const [chosen, choose] = useState(
-    () => (readOnly ? '' : sectionWithDraft()) || props.section || sections[0]?.name || '',
-  );
-  const setChosen = useShownSection(sections, props, choose);
+  const draft = () => (readOnly ? '' : sectionWithDraft());
+  const [chosen, setChosen] = useShownSection(sections[0]?.name ?? '', props.section, draft);
   const [target, setTarget] = useState<FieldTarget | null>(null);
   const active = sections.find(({ name }) => name === chosen) ?? sections[0];
   const names = useMemo(() => new Set(active?.fields.map(({ name }) => name)), [active]);
@@ -205,31 +202,40 @@ export function FormBody(props: FormBodyProps) {
   );
 }
 
-/** Chooses a section here and where the form stands; follows when it is chosen there. */
+/**
+ * The section that is shown: the one that `place` names, until another is chosen here or there. What is chosen here is
+ * written there after the frame that shows it, as an address draws much of the screen anew. Not later: whoever goes on
+ * to the next entry takes the section along.
+ */
 function useShownSection(
-  sections: readonly FormSection[],
-  { section, onSection }: Pick<FormBodyProps, 'section' | 'onSection'>,
-  choose: (name: string) => void,
-): (name: string) => void {
-  const first = sections[0]?.name ?? '';
-  const known = useRef(section);
-  const told = useRef(onSection);
-  told.current = onSection;
-  useEffect(() => {
-    if (section === known.current) return;
-    known.current = section;
-    choose(section ?? first);
-  }, [section, first, choose]);
-  return useCallback(
-    (name) => {
-      choose(name);
-      const wanted = name === first ? undefined : name;
-      if (wanted === known.current) return;
-      known.current = wanted;
-      told.current?.(wanted);
-    },
-    [choose, first],
+  first: string,
+  place: DocumentFormProps['section'],
+  draft: () => string,
+): readonly [string, (name: string) => void] {
+  const known = useRef(place?.read());
+  const [chosen, choose] = useState(() => draft() || known.current || first);
+  const shown = useRef(chosen);
+  useEffect(
+    () =>
+      place?.watch(() => {
+        const section = place.read();
+        if (section === known.current) return;
+        known.current = section;
+        choose(section ?? first);
+      }),
+    [place, first],
   );
+  useEffect(() => {
+    if (!place || chosen === shown.current) return;
+    shown.current = chosen;
+    const section = chosen === first ? undefined : chosen;
+    if (section === known.current) return;
+    return afterFrame(() => {
+      known.current = section;
+      place.write(section);
+    });
+  }, [place, first, chosen]);
+  return [chosen, choose];
 }
 
 /** The form of a document that was just created goes on where the other one was. */

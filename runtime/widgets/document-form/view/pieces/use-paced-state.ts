@@ -30,7 +30,8 @@ export function usePacedState<T>(subscribe: (listener: PacedListener) => () => v
   return state;
 }
 
-function afterFrame(run: () => void): () => void {
+/** Answers what calls it off. */
+export function afterFrame(run: () => void): () => void {
   let timer = setTimeout(run, NO_FRAME_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
+import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
+import { collection, field } from '../../testing/collections.ts';
+import { openForm } from '../../testing/open-form.tsx';
+
+afterEach(cleanup);
+
+const definition = collection(
+  [field('title', 'Título', { section: 'one' }), field('slug', 'Endereço', { section: 'two' })],
+  {
+    sections: [
+      { name: 'one', label: 'Geral' },
+      { name: 'two', label: 'Loja' },
+    ],
+  },
+);
+const record = { title: 'Panela', slug: 'panela' };
+const active = () => screen.getByRole('tab', { selected: true }).textContent;
+const tab = (name: string) => screen.findByRole('tab', { name });
+/** Longer than a frame, also than one that never comes. */
+const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+
+/** An address, as far as it names a section. */
+function placeAt(first?: string) {
+  let section = first;
+  const listeners = new Set<() => void>();
+  const written: (string | undefined)[] = [];
+  const place: SectionPlace = {
+    read: () => section,
+    write: (name) => {
+      section = name;
+      written.push(name);
+      for (const listener of listeners) listener();
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return { place, written };
+}
+
+describe('the section that is shown', () => {
+  it('is written to its place after the frame that shows it, the first one as none', async () => {
+    const { place, written } = placeAt();
+    openForm({ definition, record, section: place });
+    fireEvent.click(await tab('Loja'));
+    expect(active()).toBe('Loja');
+    expect(written).toEqual([]);
+    await moment();
+    expect(written).toEqual(['two']);
+    fireEvent.click(await tab('Geral'));
+    await moment();
+    expect(written).toEqual(['two', undefined]);
+  });
+
+  it('is not written any more when the form has gone before that', async () => {
+    const { place, written } = placeAt();
+    const { unmount } = openForm({ definition, record, section: place });
+    fireEvent.click(await tab('Loja'));
+    unmount();
+    await moment();
+    expect(written).toEqual([]);
+  });
+
+  it('is the one that its place names, at the beginning and later', async () => {
+    const { place, written } = placeAt('two');
+    openForm({ definition, record, section: place });
+    expect(await screen.findByLabelText('Endereço')).toBeTruthy();
+    act(() => place.write(undefined));
+    expect(active()).toBe('Geral');
+    await moment();
+    expect(written).toEqual([undefined]);
+  });
+});
+
+describe('a click on a section', () => {
+  it('does not draw the bar below the form', async () => {
+    const said = vi.spyOn(consoleI18n, 'translate');
+    const ofBar = () => said.mock.calls.filter(([key]) => key.startsWith('balcao.documentForm.status'));
+    openForm({ definition, record });
+    const shop = await tab('Loja');
+    expect(ofBar()).not.toEqual([]);
+    said.mockClear();
+    fireEvent.click(shop);
+    expect(active()).toBe('Loja');
+    expect(said.mock.calls).not.toEqual([]);
+    expect(ofBar()).toEqual([]);
+    said.mockRestore();
+  });
+});
+
+describe('a screen that is drawn anew around the form', () => {
+  it('does not draw the form', async () => {
+    let draws = 0;
+    const counted = {
+      ...definition,
+      get kind() {
+        draws += 1;
+        return definition.kind;
+      },
+    };
+    const { Screen, rerender } = openForm({ definition: counted, record });
+    await tab('Loja');
+    const before = draws;
+    expect(before).toBeGreaterThan(0);
+    rerender(<Screen />);
+    expect(draws).toBe(before);
+  });
+});
