@@ -25,7 +25,7 @@ export interface RowsCounted {
   readonly examples: readonly string[];
 }
 
-/** Every `of`-th row, from the one in place `part`: what threads share. */
+/** Every `of`-th block of rows, from the one in place `part`: what threads share. */
 export interface Share {
   readonly part: number;
   readonly of: number;
@@ -43,10 +43,13 @@ const BEFORE = 2;
  */
 const BASE = 4096;
 
+/** Rows that were written one after the other share pages of the file, which only one thread has to read then. */
+const BLOCK_ROWS = 64;
+
 /** All rows of a share, as they are stored. */
 export function rowsOfShare(collection: string, { part, of }: Share): string {
   const path = collection.replaceAll("'", "''");
-  return `documents WHERE collection = '${path}' AND rowid % ${of} = ${part}`;
+  return `documents WHERE collection = '${path}' AND rowid / ${BLOCK_ROWS} % ${of} = ${part}`;
 }
 
 /** `rows`: a table with its condition. */
