@@ -29,7 +29,8 @@ describe.concurrent('at the width of a phone', () => {
       await person.open('');
       await person.page.getByLabel('Senha', { exact: true }).waitFor();
       expect(await sidewaysScroll(person.page)).toBe(0);
-      await person.login(role);
+      await person.signIn(role);
+      await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
       expect(await walk(person, { axe, every })).toEqual([]);
       await person.close();
     },

@@ -31,17 +31,20 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
   const shown = catalogue.filter(({ catalogues }) => catalogues.length > 0);
   for (const entry of shown.filter((_, index) => index % every === 0)) {
     const told = person.complaints.length;
-    const look = async (place: string, kinds: readonly string[], part?: string) => {
-      const scroll = await sidewaysScroll(person.page);
+    const isWanted = (kinds: readonly string[]) =>
+      axe === 'all' || (axe === 'kinds' && kinds.some((kind) => !seen.has(kind)));
+    const scrolled = (place: string, scroll: number) => {
       if (scroll !== 0) problems.push(`${entry.name}, ${place}: scrolls sideways by ${scroll} px`);
-      const isNew = kinds.some((kind) => !seen.has(kind));
-      if (axe === 'none' || (axe === 'kinds' && !isNew)) return;
+    };
+    const look = async (place: string, kinds: readonly string[], part?: string) => {
+      scrolled(place, await sidewaysScroll(person.page));
+      if (!isWanted(kinds)) return;
       for (const kind of kinds) seen.add(kind);
       for (const found of await findings(person.page, { still: true, ...(part && { part }) }))
         problems.push(`${entry.name}, ${place}: ${found}`);
     };
     try {
-      await visit(person, entry, look);
+      await visit(person, entry, { look, isWanted, scrolled });
     } catch (error) {
       problems.push(
         `${entry.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
@@ -60,10 +63,15 @@ export async function walk(person: Operator, { axe, every }: Walk): Promise<stri
   return problems;
 }
 
-/** `kinds`: of what is there to see; `part`: what alone has changed since the last look. */
-type Look = (place: string, kinds: readonly string[], part?: string) => Promise<void>;
+interface Looks {
+  /** `kinds`: of what is there to see; `part`: what alone has changed since the last look. */
+  look(place: string, kinds: readonly string[], part?: string): Promise<void>;
+  /** Whether axe looks at such a place. */
+  isWanted(kinds: readonly string[]): boolean;
+  scrolled(place: string, pixels: number): void;
+}
 
-async function visit(person: Operator, entry: Entry, look: Look): Promise<void> {
+async function visit(person: Operator, entry: Entry, looks: Looks): Promise<void> {
   const { page } = person;
   const isPage = entry.kind === 'singleton';
   await follow(page, isPage ? `config/${entry.name}` : entry.name);
@@ -75,35 +83,77 @@ async function visit(person: Operator, entry: Entry, look: Look): Promise<void> 
   await person.shown();
   const { definition } = await entry.loadModel();
   if (!isPage) {
-    await look('list', [`list: ${definition.list.view}`]);
+    await looks.look('list', [`list: ${definition.list.view}`]);
     const cut = await titlesCut(page);
     if (cut.length > 0) throw new Error(`cuts its title: ${cut.join(', ')}`);
     await person.firstEntry().click();
   }
   await person.status().waitFor();
-  await sections(person, definition, look);
+  await sections(person, definition, looks);
 }
 
-async function sections({ page }: Operator, definition: CollectionDefinition, look: Look): Promise<void> {
+async function sections({ page }: Operator, definition: CollectionDefinition, looks: Looks): Promise<void> {
   const declared = formSections(definition);
   // Beside a panel, the form is a tab of its own on a phone.
   const form = page.getByRole('tab', { name: 'Cadastro', exact: true });
   if ((await form.count()) > 0) await form.click();
+  // What depends on another field may rightly be hidden.
+  const labels = declared.map(({ fields }) =>
+    fields.filter(({ visibleWhen }) => !visibleWhen).map(({ label }) => label),
+  );
+  const opened = await openEach(
+    page,
+    labels.map((all) => all.at(-1) ?? ''),
+  );
   const tabs = page.getByRole('tablist').last().getByRole('tab');
-  for (const [index, section] of declared.entries()) {
-    if (declared.length > 1) await tabs.nth(index).click();
-    const form = page.locator(OPEN_SECTION).last();
-    // What depends on another field may rightly be hidden.
-    const labels = section.fields.filter(({ visibleWhen }) => !visibleWhen).map(({ label }) => label);
-    const last = labels.at(-1);
-    if (last) await form.getByText(last, { exact: false }).first().waitFor();
-    const shown = (await form.textContent()) ?? '';
-    const missing = labels.filter((label) => !shown.includes(label));
+  for (const [index, { shown, sideways }] of opened.entries()) {
+    const { fields = [], label = '' } = declared[index] ?? {};
+    const place = declared.length > 1 ? label : 'form';
+    looks.scrolled(place, sideways);
+    const missing = labels[index]?.filter((one) => !shown.includes(one)) ?? [];
     if (missing.length > 0) throw new Error(`does not show ${missing.join(', ')}`);
-    const kinds = kindsIn(section.fields, shown);
+    const kinds = kindsIn(fields, shown);
     if (index === 0) kinds.push(`form: ${declared.length > 1} ${(definition.panels ?? []).join()}`);
-    await look(declared.length > 1 ? section.label : 'form', kinds, index > 0 ? OPEN_SECTION : undefined);
+    if (!looks.isWanted(kinds)) continue;
+    if (declared.length > 1) await tabs.nth(index).click();
+    await looks.look(place, kinds, index > 0 ? OPEN_SECTION : undefined);
   }
+}
+
+interface Opened {
+  /** The text of the section, hidden or not. */
+  readonly shown: string;
+  readonly sideways: number;
+}
+
+/**
+ * Opens one section after the other inside the page, as the words between here and there take longer than to draw most
+ * of them. `last`: for each section what is to be read in it before it is looked at.
+ */
+function openEach(page: Operator['page'], last: readonly string[]): Promise<readonly Opened[]> {
+  return page.evaluate(
+    async ({ last, section, patience }) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const isIn = (label: string, text: string) => text.toLowerCase().includes(label.toLowerCase());
+      const list = last.length > 1 ? [...document.querySelectorAll('[role=tablist]')].at(-1) : undefined;
+      const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+      const opened = [];
+      for (const [index, label] of last.entries()) {
+        tabs[index]?.click();
+        const end = performance.now() + patience;
+        const open = () => [...document.querySelectorAll<HTMLElement>(section)].at(-1);
+        const isOpen = () => tabs[index]?.ariaSelected !== 'false' && isIn(label, open()?.innerText ?? '');
+        do await frame();
+        while (!isOpen() && performance.now() < end);
+        if (!isOpen()) throw new Error(`does not show ${label}`);
+        await frame();
+        const { scrollWidth, clientWidth } = document.documentElement;
+        opened.push({ shown: open()?.textContent ?? '', sideways: scrollWidth - clientWidth });
+      }
+      return opened;
+    },
+    { last, section: OPEN_SECTION, patience: 30_000 },
+  );
 }
 
 /** How the fields look of which the form shows something, those inside others too. */
