@@ -2,22 +2,24 @@ import type { CDPSession } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEEP } from '../setup/scale.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
+import { tap, touch } from './support/finger.ts';
 import { boxOf, editorPlaces, middleOf, openEditor, type Point } from './support/layout-editor.ts';
-import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
+import { DESKTOP, type Operator, onPhone, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 
 const shop = openShop();
 let operator: Operator;
-let phone: Operator;
 let store: Store;
+/** From a phone's screen and finger back to a desk's. */
+let fromPhone: () => Promise<void>;
 
 beforeAll(async () => {
   store = await shop.store('operator');
   operator = await shop.person('operator');
 });
 
-const { palette, canvas, button } = editorPlaces(() => phone);
+const { palette, canvas, button } = editorPlaces(() => operator);
 
 /** Fifty Containers of nineteen Textos. */
 const thousand = Array.from({ length: 50 }, (_, nth) => [
@@ -30,38 +32,39 @@ const thousand = Array.from({ length: 50 }, (_, nth) => [
   })),
 ]).flat();
 
-describe('the editor keeps nobody out', () => {
-  const looks = [
-    [DESKTOP, 'light'],
-    [DESKTOP, 'dark'],
-    [PHONE, 'light'],
-    [PHONE, 'dark'],
-  ] as const;
+const LOOKS = [
+  [DESKTOP, 'light'],
+  [DESKTOP, 'dark'],
+  [PHONE, 'light'],
+  [PHONE, 'dark'],
+] as const;
 
+async function keepsNobodyOut(name: string, content: string, mayEdit = true): Promise<void> {
+  const { page, complaints } = operator;
+  const told = complaints.length;
+  const id = `pagina-${name.replaceAll(' ', '-')}`;
+  const fields = { title: { stringValue: name }, content: { stringValue: content } };
+  expect(await store.create(`project/matriz/page/${id}`, fields)).toBe(200);
+  await page.setViewportSize(DESKTOP);
+  await operator.goTo(`page/${id}`);
+  await page.getByRole('button', { name: /^(Abrir editor|Ver layout)/ }).click();
+  await page.getByRole('toolbar', { name: 'Ferramentas' }).waitFor();
+  expect(await page.getByRole('group', { name: 'Blocos' }).count()).toBe(mayEdit ? 1 : 0);
+  // In full by `npm run test:deep`; else each width and each scheme once.
+  for (const [viewport, colorScheme] of DEEP ? LOOKS : [LOOKS[1], LOOKS[2]]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page, { part: '[role=dialog]' })).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  expect(complaints.slice(told)).toEqual([]);
+}
+
+describe('the editor keeps nobody out', () => {
   it.each([
-    { name: 'empty', role: 'operator', content: '' },
-    { name: 'with a thousand blocks', role: 'operator', content: JSON.stringify(thousand) },
-    { name: 'where it may only be read', role: 'viewer', content: JSON.stringify(thousand.slice(0, 20)) },
-  ] as const)('$name', async ({ name, role, content }) => {
-    const id = `pagina-${name.replaceAll(' ', '-')}`;
-    const fields = { title: { stringValue: name }, content: { stringValue: content } };
-    expect(await store.create(`project/matriz/page/${id}`, fields)).toBe(200);
-    const person = role === 'viewer' ? await shop.person(role) : operator;
-    await person.page.setViewportSize(DESKTOP);
-    await person.goTo(`page/${id}`);
-    await person.page.getByRole('button', { name: /^(Abrir editor|Ver layout)/ }).click();
-    await person.page.getByRole('toolbar', { name: 'Ferramentas' }).waitFor();
-    expect(await person.page.getByRole('group', { name: 'Blocos' }).count()).toBe(role === 'viewer' ? 0 : 1);
-    // In full by `npm run test:deep`; else each width and each scheme once.
-    for (const [viewport, colorScheme] of DEEP ? looks : [looks[1], looks[2]]) {
-      await person.page.setViewportSize(viewport);
-      await person.page.emulateMedia({ colorScheme });
-      expect(await findings(person.page, { part: '[role=dialog]' })).toEqual([]);
-      expect(await sidewaysScroll(person.page)).toBe(0);
-    }
-    expect(person.complaints).toEqual([]);
-    if (person !== operator) await person.close();
-  });
+    { name: 'empty', content: '' },
+    { name: 'with a thousand blocks', content: JSON.stringify(thousand) },
+  ])('$name', ({ name, content }) => keepsNobodyOut(name, content));
 });
 
 it('works by finger on a phone', async () => {
@@ -74,11 +77,12 @@ it('works by finger on a phone', async () => {
     const list = JSON.parse(String((await store.read(path))?.content?.stringValue));
     return list.map(({ id }: { id: string }) => id);
   };
-  phone = await shop.person('operator', PHONE, { hasTouch: true });
-  const { page } = phone;
-  await phone.open('page/layout-celular');
+  const { page } = operator;
+  await button('Fechar editor').click();
+  fromPhone = await onPhone(operator);
+  await operator.goTo('page/layout-celular');
   await openEditor(page, null);
-  const touch = await phone.context.newCDPSession(page);
+  const finger = await operator.context.newCDPSession(page);
   const block = (id: string) => canvas(page).locator(`[data-block="${id}"]`);
   const shown = () =>
     canvas(page)
@@ -88,27 +92,27 @@ it('works by finger on a phone', async () => {
   for (const [above, kind] of kinds.slice(1).entries()) {
     await block(kind).scrollIntoViewIfNeeded();
     const to = await boxOf(block('text'));
-    await touchDrag(touch, middleOf(await boxOf(block(kind))), { x: to.x + 30, y: to.y + 2 });
+    await touchDrag(finger, middleOf(await boxOf(block(kind))), { x: to.x + 30, y: to.y + 2 });
     const wanted = [...kinds.slice(1, above + 2), 'text', ...kinds.slice(above + 2)];
     await expect.poll(shown).toEqual(wanted);
   }
   await expect.poll(ids).toEqual([...kinds.slice(1), 'text']);
-  await button('Blocos', page).tap();
-  await palette('Container', page).tap();
+  await tap(button('Blocos', page));
+  await tap(palette('Container', page));
   await expect.poll(async () => (await ids()).length).toBe(9);
   const zoom = () => page.getByRole('button', { name: 'Zoom normal' }).textContent();
   const centre = middleOf(await boxOf(canvas(page)));
-  await pinch(touch, centre, 50, 100);
+  await pinch(finger, centre, 50, 100);
   await expect.poll(zoom).toBe('200%');
-  await pinch(touch, centre, 150, 75);
+  await pinch(finger, centre, 150, 75);
   await expect.poll(zoom).toBe('100%');
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
   for (const sheet of ['Blocos', 'Propriedades', 'Camadas']) {
-    await button(sheet, page).tap();
+    await tap(button(sheet, page));
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
-    expect(await findings(page)).toEqual([]);
-    await button(sheet, page).tap();
+    expect(await findings(page, { part: '[role=dialog]' })).toEqual([]);
+    await tap(button(sheet, page));
   }
 });
 
@@ -129,9 +133,9 @@ it('cuts nothing off on a phone', async () => {
     expect(
       await store.create(`project/matriz/block/salvo-${nth}`, { title: { stringValue: `Salvo ${nth}` } }),
     ).toBe(200);
-  const { page } = phone;
-  await button('Fechar editor', page).tap();
-  await phone.goTo('page/layout-apertado');
+  const { page } = operator;
+  await tap(button('Fechar editor', page));
+  await operator.goTo('page/layout-apertado');
   await openEditor(page, null);
   await page.getByText('1 bloco solto foi posto no fim').waitFor();
   const shown = await boxOf(canvas(page));
@@ -145,14 +149,14 @@ it('cuts nothing off on a phone', async () => {
       return last.y + last.height <= toolbar.y;
     })
     .toBe(true);
-  await button('Celular', page).tap();
+  await tap(button('Celular', page));
   expect(await canvas(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 
-  await button('Blocos', page).tap();
-  await button('Salvos', page).tap();
+  await tap(button('Blocos', page));
+  await tap(button('Salvos', page));
   await page.getByText('Salvo 29').waitFor();
   expect(await smallTargets(page)).toEqual([]);
-  await button('Blocos', page).tap();
+  await tap(button('Blocos', page));
 
   const project = 'outra';
   const blocks = [{ id: 'a', type: 'products', props: { productIds: '880011' } }];
@@ -173,7 +177,9 @@ it('cuts nothing off on a phone', async () => {
     );
   expect(cut).toEqual([]);
   expect(await findings(page)).toEqual([]);
-  await phone.close();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await tap(button('Fechar editor', page));
+  await fromPhone();
 });
 
 it('stacks and aligns on a page what stands in it', async () => {
@@ -206,32 +212,36 @@ it('stacks and aligns on a page what stands in it', async () => {
   expect(await bullets.evaluate((list) => getComputedStyle(list).listStylePosition)).toBe('inside');
 });
 
-type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
-
-function send(touch: CDPSession, type: TouchType, touchPoints: readonly Point[]) {
-  return touch.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
-}
+it('keeps nobody out where it may only be read', async () => {
+  const { page } = operator;
+  await button('Fechar', page).click();
+  await button('Fechar editor', page).click();
+  await operator.logout();
+  await operator.signIn('viewer');
+  await page.getByRole('button', { name: 'Perfil' }).waitFor();
+  await keepsNobodyOut('where it may only be read', JSON.stringify(thousand.slice(0, 20)), false);
+});
 
 /** A finger drags once it has rested: the line where the block would land says that it has. */
-async function touchDrag(touch: CDPSession, from: Point, to: Point): Promise<void> {
-  await send(touch, 'touchStart', [from]);
+async function touchDrag(finger: CDPSession, from: Point, to: Point): Promise<void> {
+  await touch(finger, 'touchStart', [from]);
   await new Promise((resolve) => setTimeout(resolve, 450));
   for (let step = 1; step <= 6; step += 1) {
     const part = step / 6;
     const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-    await send(touch, 'touchMove', [point]);
+    await touch(finger, 'touchMove', [point]);
   }
-  await send(touch, 'touchEnd', []);
+  await touch(finger, 'touchEnd', []);
 }
 
-async function pinch(touch: CDPSession, { x, y }: Point, from: number, to: number): Promise<void> {
+async function pinch(finger: CDPSession, { x, y }: Point, from: number, to: number): Promise<void> {
   const fingers = (apart: number) => [
     { x: x - apart / 2, y },
     { x: x + apart / 2, y },
   ];
-  await send(touch, 'touchStart', fingers(from));
+  await touch(finger, 'touchStart', fingers(from));
   for (let step = 1; step <= 4; step += 1) {
-    await send(touch, 'touchMove', fingers(from + ((to - from) * step) / 4));
+    await touch(finger, 'touchMove', fingers(from + ((to - from) * step) / 4));
   }
-  await send(touch, 'touchEnd', []);
+  await touch(finger, 'touchEnd', []);
 }

@@ -1,44 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './support/accessibility.ts';
-import { type Operator, PHONE } from './support/operator.ts';
+import { tap } from './support/finger.ts';
+import { type Operator, onPhone } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
+
+const CODE = /\/assets\/Palette-[^/]+\.js/;
 
 const shop = openShop();
 let operator: Operator;
 
 beforeAll(async () => {
   operator = await shop.person('operator');
-  await operator.goTo('');
-  await operator.page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 const address = (person: Operator) => new URL(person.page.url()).pathname;
 
 describe('the palette', () => {
-  it('goes to a screen with the keyboard alone, accents left out, and the back button leads back', async () => {
-    const { page } = operator;
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Buscar telas e registros' }).fill('cotacoes');
-    await page.getByRole('option', { name: /Cotações de frete/, selected: true }).waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => address(operator)).toBe('/console/shipping-quote');
-    await page.goBack();
-    await expect.poll(() => address(operator)).toMatch(/^\/console\/?$/);
-  });
-
   it('keeps what is typed while its code is on the way', async () => {
-    const hasty = await shop.person('viewer');
-    const { page } = hasty;
+    const { page } = operator;
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route(/\/assets\/Palette-[^/]+\.js/, async (route) => {
+    await page.route(CODE, async (route) => {
       await arrived;
       await route.continue();
     });
-    await hasty.open('brand');
+    await operator.open('brand');
     const box = page.getByRole('searchbox', { name: 'Filtrar' });
     await box.click();
     await page.keyboard.press('Control+k');
@@ -52,7 +40,21 @@ describe('the palette', () => {
     expect(await palette.inputValue()).toBe('cotacoes');
     await page.keyboard.press('Escape');
     expect(await box.inputValue()).toBe('');
-    await hasty.close();
+    await page.unroute(CODE);
+  });
+
+  it('goes to a screen with the keyboard alone, accents left out, and the back button leads back', async () => {
+    const { page } = operator;
+    await operator.goTo('');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Buscar telas e registros' }).fill('cotacoes');
+    await page.getByRole('option', { name: /Cotações de frete/, selected: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => address(operator)).toBe('/console/shipping-quote');
+    await page.goBack();
+    await expect.poll(() => address(operator)).toMatch(/^\/console\/?$/);
   });
 
   it('finds a product of the open collection by the start of its code, and remembers it', async () => {
@@ -161,13 +163,13 @@ describe('the palette', () => {
   });
 
   it('opens by its button on a phone', async () => {
-    const phone = await shop.person('viewer', PHONE, { hasTouch: true });
-    await phone.open('');
-    await phone.page.getByRole('button', { name: 'Buscar' }).tap();
-    await phone.page.getByRole('combobox').fill('marcas');
-    await phone.page.getByRole('option', { name: /^Marcas/ }).tap();
-    await expect.poll(() => address(phone)).toBe('/console/brand');
-    await phone.close();
+    const { page } = operator;
+    await onPhone(operator);
+    await operator.goTo('');
+    await tap(page.getByRole('button', { name: 'Buscar' }));
+    await page.getByRole('combobox').fill('marcas');
+    await tap(page.getByRole('option', { name: /^Marcas/ }));
+    await expect.poll(() => address(operator)).toBe('/console/brand');
   });
 
   it('leaves no complaint in the log', () => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPart } from '../../runtime/core/sync-run/stored-part.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
-import { type Operator, PHONE } from './support/operator.ts';
+import { type Operator, onPhone, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store, StoredFields } from './support/stored.ts';
 
@@ -168,16 +168,15 @@ describe('one product', () => {
   });
 
   it('can be asked for on a phone from the list of products, with room for a finger', async () => {
-    const phone = await shop.person('operator', PHONE, { hasTouch: true, isMobile: true });
-    await phone.open('product');
-    await button('Importar do fornecedor', phone.page).click();
-    const dialog = phone.page.getByRole('dialog', { name: 'Importar do fornecedor' });
+    await onPhone(operator);
+    await operator.goTo('product');
+    await button('Importar do fornecedor').click();
+    const dialog = page.getByRole('dialog', { name: 'Importar do fornecedor' });
     await dialog.getByLabel('Código da fábrica (id da empresa)').waitFor();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await phone.goTo(SCREEN);
-    await phone.page.getByLabel('Códigos dos produtos').waitFor();
-    expect(await sidewaysScroll(phone.page)).toBe(0);
-    expect(await smallTargets(phone.page)).toEqual([]);
-    await phone.close();
+    await operator.goTo(SCREEN);
+    await page.getByLabel('Códigos dos produtos').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Operator, PHONE } from './support/operator.ts';
+import { tap, touch } from './support/finger.ts';
+import { type Operator, onPhone } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 import { titlesCut } from './support/walk.ts';
@@ -77,31 +78,27 @@ describe('dragging in the tree', () => {
   });
 
   it('goes into another with a finger that rests first', async () => {
-    const phone = await shop.person('operator', PHONE, { hasTouch: true });
-    await phone.open('category');
-    const { page } = phone;
+    const { page } = operator;
+    const back = await onPhone(operator);
+    await operator.goTo('category');
     await roots(page).nth(2).waitFor();
     const moved = roots(page).nth(2);
     const label = await moved.innerText();
     const from = await middle(moved);
     const to = await middle(roots(page).nth(1));
-    const touch = await phone.context.newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: from.x, y }],
-      });
-    await send('touchStart', from.y);
+    const session = await operator.context.newCDPSession(page);
+    await touch(session, 'touchStart', [from]);
     await page.locator('[data-dragged]').waitFor();
-    for (let step = 1; step <= 6; step += 1) await send('touchMove', from.y + ((to.y - from.y) * step) / 6);
-    await send('touchEnd');
+    for (let step = 1; step <= 6; step += 1)
+      await touch(session, 'touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 6 }]);
+    await touch(session, 'touchEnd', []);
     const inside = page.getByRole('treeitem', { name: label, level: 2 });
     await inside.waitFor();
     await expect.poll(() => parentOf(inside)).toBeTruthy();
-    await undo(page).tap();
+    await tap(undo(page));
     await page.getByRole('treeitem', { name: label, level: 1 }).waitFor();
     await expect.poll(() => parentOf(page.getByRole('treeitem', { name: label }))).toBeFalsy();
-    await phone.close();
+    await back();
   });
 
   it('finds a product beyond the first fifty by its code', async () => {

@@ -12,8 +12,9 @@ export const LOGIN: { readonly [role in DemoRole]: string } = {
 };
 export const DEMO_PASSWORD = 'balcao123';
 
-/** The start page's. */
-const START_TITLE = 'Início · ';
+/** No screen has it. */
+const NOWHERE = 'lugar-nenhum';
+const NOWHERE_TITLE = 'Página não encontrada · ';
 /** Milliseconds. Looking at each frame, which is Playwright's own way, makes the page draw sixty of them a second. */
 export const LOOK_AGAIN = { polling: 50 };
 const FIRST_TABLE_ROW = '[aria-rowindex="2"]';
@@ -86,7 +87,8 @@ export async function newOperator(
       await page.goto(`${url}/console/${path}`);
     },
     async goTo(path) {
-      if (!page.url().startsWith(`${url}/console/`)) {
+      // The start page's own address has no slash at its end.
+      if (!page.url().startsWith(`${url}/console`)) {
         await page.goto(`${url}/console/${path}`);
         return;
       }
@@ -115,10 +117,25 @@ export async function newOperator(
   };
 }
 
-/** By way of the start page, so that nothing of the screen before is taken for the next one's. */
+/** The page as a phone shows it, with a finger in the place of the mouse, without loading it anew. The result undoes it. */
+export async function onPhone({ context, page }: Operator): Promise<() => Promise<void>> {
+  await page.setViewportSize(PHONE);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return async () => {
+    await session.detach();
+    await page.setViewportSize(DESKTOP);
+  };
+}
+
+/**
+ * By way of an address that leads nowhere, which draws next to nothing and asks nothing, so that nothing of the screen
+ * before is taken for the next one's.
+ */
 export async function followAnew(page: Page, path: string): Promise<void> {
-  await follow(page, '');
-  await page.waitForFunction((title) => document.title.startsWith(title), START_TITLE, LOOK_AGAIN);
+  await follow(page, NOWHERE);
+  await page.waitForFunction((title) => document.title.startsWith(title), NOWHERE_TITLE, LOOK_AGAIN);
   await follow(page, path);
 }
 
@@ -146,7 +163,7 @@ function labelPattern(label: string): RegExp {
 }
 
 /** Watches inside the page: a save may be over between two looks from outside. */
-async function statusesUntilSaved(page: Page, edit: () => Promise<void>): Promise<readonly string[]> {
+export async function statusesUntilSaved(page: Page, edit: () => Promise<void>): Promise<readonly string[]> {
   const seen = await page.evaluateHandle(() => {
     const statuses: string[] = [];
     const note = () => {
