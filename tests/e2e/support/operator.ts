@@ -171,20 +171,21 @@ export async function statusesUntilSaved(page: Page, edit: () => Promise<void>):
       if (statuses.at(-1) !== status) statuses.push(status);
     };
     note();
-    new MutationObserver(note).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-    return statuses;
+    const observer = new MutationObserver(note);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    return { statuses, observer };
   });
   await edit();
   // The form may come only now, and says `Salvo` before the edit too.
   await page.waitForFunction(
-    (statuses) =>
+    ({ statuses }) =>
       statuses.at(-1) === 'Salvo' && statuses.some((status) => status !== '' && status !== 'Salvo'),
     seen,
     LOOK_AGAIN,
   );
-  return seen.jsonValue();
+  // The page is walked on in: it is not watched for ever.
+  return seen.evaluate(({ statuses, observer }) => {
+    observer.disconnect();
+    return statuses;
+  });
 }
