@@ -240,7 +240,7 @@ describe('an operator', () => {
   it('converts an older page as one step', async () => {
     const content = async () => (await store.read(CRAFT))?.content?.stringValue;
     await button('Fechar editor').click();
-    await operator.open('page/layout-craft');
+    await operator.goTo('page/layout-craft');
     await openEditor(operator.page, null);
     expect(await content()).toBe(NODES);
     await button('Converter para o formato atual').click();

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { type DemoRole, LOGIN } from './support/operator.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DemoRole, LOGIN, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
 const shop = openShop();
+let person: Operator;
+
+beforeAll(async () => {
+  person = await shop.stranger();
+});
 
 describe('the login page', () => {
   const roles: { role: DemoRole; mayEdit: boolean }[] = [
@@ -11,10 +16,12 @@ describe('the login page', () => {
     { role: 'viewer', mayEdit: false },
   ];
   it('lets each role in, to what the role may do, and forgets who was there before', async () => {
-    const person = await shop.stranger();
     const { page } = person;
+    await person.open('category');
     for (const { role, mayEdit } of roles) {
-      await person.login(role, 'category');
+      await person.signIn(role);
+      await page.getByRole('button', { name: 'Perfil' }).waitFor();
+      await person.goTo('category');
       await page.getByRole('treeitem').first().waitFor();
       await person.field('Título').waitFor();
       expect(await person.action('Adicionar').count(), role).toBe(mayEdit ? 1 : 0);
@@ -25,25 +32,21 @@ describe('the login page', () => {
       }
       await person.logout();
     }
-    await page.reload();
+    await person.open('config/store');
     await page.getByLabel('Senha', { exact: true }).waitFor();
     const cached = await page.evaluate(async () =>
       (await indexedDB.databases()).filter(({ name }) => name?.startsWith('firestore/')),
     );
     expect(cached).toEqual([]);
     expect(person.complaints).toEqual([]);
-    await person.close();
   });
 
   it('refuses a wrong password in Portuguese, and brings one to the screen that was asked for', async () => {
-    const person = await shop.stranger();
-    await person.open('config/store');
     await person.page.getByLabel('E-mail').fill(LOGIN.admin);
     await person.page.getByLabel('Senha', { exact: true }).fill('senha errada');
     await person.page.getByRole('button', { name: 'Entrar' }).click();
     await person.page.getByText('E-mail ou senha incorretos').first().waitFor();
     await person.signIn('admin');
     await person.page.waitForURL((url) => url.pathname === '/console/config/store');
-    await person.close();
   });
 });

@@ -103,8 +103,21 @@ describe('a list of 250', () => {
       .toBe(total);
   }, 90_000);
 
+  it('opens at a link in the browser of somebody who works in another store', async () => {
+    const { page } = operator;
+    await operator.goTo(`product/${ID}?section=prices`);
+    await row(ID).waitFor();
+    const link = page.url();
+    await operator.goTo('product?project=praia');
+    await operator.shown();
+    await page.getByRole('button', { name: /^Trocar de loja: .*Praia/ }).waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: `${ID} · ${PRODUCT.ProductSiteName}` }).waitFor();
+    await page.getByRole('button', { name: /^Trocar de loja: .*Matriz/ }).waitFor();
+    expect(operator.complaints).toEqual([]);
+  });
+
   it('has the product of a link in view, and the one before it a key away', async () => {
-    await operator.open(`product/${ID}?section=prices`);
     await row(ID).waitFor();
     await expect.poll(() => row(ID).isVisible()).toBe(true);
     expect(await selected()).toBe(ID);
@@ -147,23 +160,6 @@ describe('a list of 250', () => {
     await expect.poll(() => box.inputValue()).toBe('patagonia');
     await page.reload();
     await expect.poll(() => box.inputValue()).toBe('patagonia');
-  });
-
-  it('opens at a link in the browser of somebody who works in another store', async () => {
-    const { page } = operator;
-    await operator.goTo(`product/${ID}`);
-    await row(ID).waitFor();
-    const link = page.url();
-    const colleague = await shop.person('admin');
-    await colleague.open('product?project=praia');
-    await colleague.shown();
-    await colleague.page.goto(link);
-    await colleague.page
-      .getByRole('heading', { level: 1, name: `${ID} · ${PRODUCT.ProductSiteName}` })
-      .waitFor();
-    await colleague.page.getByRole('button', { name: /^Trocar de loja: .*Matriz/ }).waitFor();
-    expect(colleague.complaints).toEqual([]);
-    await colleague.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followAnew, type Operator } from './support/operator.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { followAnew, type Operator, statusesUntilSaved } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
 /** With the mark of a required field. */
@@ -8,23 +8,28 @@ const TITLE = /^Título(\s*\*)?$/;
 
 const shop = openShop();
 let operator: Operator;
+/** The only one, opened since the last one crashed or was closed. Each case walks on in it. */
+let tab: Page;
 
 beforeAll(async () => {
   operator = await shop.person('operator');
+  tab = operator.page;
   // The browser asks before a page with unsaved edits is left.
-  operator.page.on('dialog', (dialog) => void dialog.accept());
+  operator.context.on('dialog', (dialog) => void dialog.accept());
 });
 
-const unsaved = () => operator.page.getByRole('button', { name: '1 alteração não salva' });
+async function openAgain(path: string): Promise<void> {
+  tab = await operator.context.newPage();
+  await tab.goto(`${shop.url}/console/${path}`);
+}
+
+const title = () => tab.getByLabel(TITLE);
+const unsaved = () => tab.getByRole('button', { name: '1 alteração não salva' });
 
 describe('a browser that crashes', () => {
-  let victim: Operator;
-  /** Its only one, opened since the last crash. */
-  let tab: Page;
-
   /** Answers when, by the clock of this process. */
   async function crash(): Promise<number> {
-    const devtools = await victim.context.newCDPSession(tab);
+    const devtools = await operator.context.newCDPSession(tab);
     const crashed = tab.waitForEvent('crash');
     const at = Date.now();
     void devtools.send('Page.crash').catch(() => undefined);
@@ -32,35 +37,24 @@ describe('a browser that crashes', () => {
     return at;
   }
 
-  async function openAgain(path: string): Promise<void> {
-    tab = await victim.context.newPage();
-    await tab.goto(`${shop.url}/console/${path}`);
-  }
-
-  beforeAll(async () => {
-    victim = await shop.person('operator');
-    tab = victim.page;
-  });
-  afterAll(() => victim.close());
-
   it('has kept what was being typed without a pause, and saves it when the document is opened', async () => {
-    await victim.open('category/cozinha');
-    await victim.field('Título').waitFor();
-    await victim.untilSaved(() => victim.field('Título').fill('Antes da queda'));
-    await victim.field('Título').fill('');
+    await operator.open('category/cozinha');
+    await title().waitFor();
+    await operator.untilSaved(() => title().fill('Antes da queda'));
+    await title().fill('');
     // No pause in which the form would take it, and well before the autosave's wait is over.
     const text = 'Na hora da queda, sem parar';
-    await victim.field('Título').pressSequentially(text, { delay: 90 });
+    await title().pressSequentially(text, { delay: 90 });
     await crash();
     const store = await shop.store('operator');
-    const title = async () => (await store.read('project/matriz/category/cozinha'))?.title?.stringValue;
-    expect(await title()).toBe('Antes da queda');
+    const stored = async () => (await store.read('project/matriz/category/cozinha'))?.title?.stringValue;
+    expect(await stored()).toBe('Antes da queda');
 
     await openAgain('category/cozinha');
-    await expect.poll(() => tab.getByLabel(TITLE).inputValue()).toMatch(/^Na hora da/);
-    const kept = await tab.getByLabel(TITLE).inputValue();
+    await expect.poll(() => title().inputValue()).toMatch(/^Na hora da/);
+    const kept = await title().inputValue();
     expect(text.startsWith(kept)).toBe(true);
-    await expect.poll(title).toBe(kept);
+    await expect.poll(stored).toBe(kept);
     await expect.poll(() => tab.getByRole('button', { name: /não salva/ }).count()).toBe(0);
   });
 
@@ -99,9 +93,7 @@ describe('a browser that crashes', () => {
 
 describe('the text of the JSON editor', () => {
   it('comes back from a closed tab over the newer document, and is gone once it is applied', async () => {
-    const { page } = operator;
-    const tab = await operator.context.newPage();
-    await tab.goto(`${shop.url}/console/category/cozinha`);
+    await followAnew(tab, 'category/cozinha');
     await tab.getByRole('button', { name: 'JSON Editor' }).click();
     const text = tab.getByRole('textbox', { name: 'Documento em JSON' });
     await text.waitFor();
@@ -112,76 +104,75 @@ describe('the text of the JSON editor', () => {
     await tab.waitForTimeout(1500);
     await tab.close({ runBeforeUnload: false });
 
-    await operator.open('category/cozinha');
-    await page.getByText('Rascunho do JSON Editor recuperado').waitFor();
-    await operator.untilSaved(() => page.getByLabel('Ordem', { exact: true }).fill('77'));
+    await openAgain('category/cozinha');
+    await tab.getByText('Rascunho do JSON Editor recuperado').waitFor();
+    await statusesUntilSaved(tab, () => tab.getByLabel('Ordem', { exact: true }).fill('77'));
     await unsaved().click();
-    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    const panel = tab.getByRole('dialog', { name: 'Alterações não salvas' });
     await panel.getByText('Texto do JSON Editor').waitFor();
     await panel.getByText(`Categoria · ${document.title}`, { exact: true }).waitFor();
     await panel.getByText('cozinha', { exact: true }).waitFor();
     await panel.getByRole('button', { name: 'Abrir' }).click();
 
-    await operator.action('JSON Editor').click();
-    const editor = page.getByRole('dialog', { name: /^JSON de / });
+    await tab.getByRole('button', { name: 'JSON Editor', exact: true }).click();
+    const editor = tab.getByRole('dialog', { name: /^JSON de / });
     await editor.getByText('O documento mudou desde que este texto foi aberto: Ordem.').waitFor();
     await editor.getByRole('button', { name: 'Salvar' }).click();
     await editor.getByText('1 campo muda').waitFor();
     expect(await editor.locator('.cm-deletedChunk').count()).toBe(1);
-    await operator.untilSaved(() => editor.getByRole('button', { name: 'Salvar' }).click());
-    expect(await operator.field('Título').inputValue()).toBe('Cozinha por JSON');
-    expect(await page.getByLabel('Ordem', { exact: true }).inputValue()).toBe('77');
+    await statusesUntilSaved(tab, () => editor.getByRole('button', { name: 'Salvar' }).click());
+    expect(await title().inputValue()).toBe('Cozinha por JSON');
+    expect(await tab.getByLabel('Ordem', { exact: true }).inputValue()).toBe('77');
     await expect.poll(() => unsaved().count()).toBe(0);
   });
 });
 
 describe('the form of a new document', () => {
   it('has what was typed again after its tab was gone, and begins anew when that is discarded', async () => {
-    const { page } = operator;
-    const tab = await operator.context.newPage();
-    await tab.goto(`${shop.url}/console/category/add`);
-    await tab.getByLabel(TITLE).fill('Rascunho de teste');
+    const recovered = () => tab.getByText('Rascunho recuperado');
+    await followAnew(tab, 'category/add');
+    await title().fill('Rascunho de teste');
     await tab.waitForTimeout(900);
     await tab.close({ runBeforeUnload: false });
 
-    await operator.goTo('category');
+    await openAgain('category/add');
+    await recovered().waitFor();
+    await expect.poll(() => title().inputValue()).toBe('Rascunho de teste');
+    await followAnew(tab, 'category');
     await unsaved().click();
-    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    const panel = tab.getByRole('dialog', { name: 'Alterações não salvas' });
     await panel.getByText('Documento novo').waitFor();
     await panel.getByRole('button', { name: 'Abrir' }).click();
-    await page.getByText('Rascunho recuperado').waitFor();
-    await expect.poll(() => operator.field('Título').inputValue()).toBe('Rascunho de teste');
+    await recovered().waitFor();
+    await expect.poll(() => title().inputValue()).toBe('Rascunho de teste');
     await expect.poll(() => unsaved().count()).toBe(0);
-    await page.reload();
-    await page.getByText('Rascunho recuperado').waitFor();
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await expect.poll(() => operator.field('Título').inputValue()).toBe('');
-    await page.reload();
-    await operator.field('Título').waitFor();
-    expect(await page.getByText('Rascunho recuperado').count()).toBe(0);
+    await tab.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => title().inputValue()).toBe('');
+    await tab.reload();
+    await title().waitFor();
+    expect(await recovered().count()).toBe(0);
   });
 });
 
 describe('the form of a new document inside another form', () => {
   it('is listed with the form around it, and opens there with what was typed', async () => {
-    const { page } = operator;
     const store = await shop.store('operator');
     await store.create('project/matriz/customer/e2e-dona', { email: { stringValue: 'dona@loja.example' } });
-    const tab = await operator.context.newPage();
-    await tab.goto(`${shop.url}/console/customer/e2e-dona`);
+    await followAnew(tab, 'customer/e2e-dona');
     await tab.getByRole('tab', { name: 'Créditos' }).click();
     await tab.getByRole('button', { name: 'Adicionar: Créditos' }).click();
     await tab.getByLabel('Descrição').last().fill('Troca de tamanho');
     await tab.waitForTimeout(900);
     await tab.close({ runBeforeUnload: false });
 
+    await openAgain('category');
     await unsaved().click();
-    const panel = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    const panel = tab.getByRole('dialog', { name: 'Alterações não salvas' });
     await panel.getByText('em Cliente dona@loja.example').waitFor();
     await panel.getByRole('button', { name: 'Abrir' }).click();
-    await page.getByText('Rascunho recuperado').waitFor();
-    await expect.poll(() => page.getByLabel('Descrição').last().inputValue()).toBe('Troca de tamanho');
-    await page.getByRole('button', { name: 'Descartar' }).click();
+    await tab.getByText('Rascunho recuperado').waitFor();
+    await expect.poll(() => tab.getByLabel('Descrição').last().inputValue()).toBe('Troca de tamanho');
+    await tab.getByRole('button', { name: 'Descartar' }).click();
     await expect.poll(() => unsaved().count()).toBe(0);
   });
 });
