@@ -25,6 +25,8 @@ export function mendedText(text: string, diagnostics: readonly Found[]): string 
 
 /** `pointer`: of the diagnostic. */
 export function applyEdit(text: string, pointer: string, edit: Edit): string {
+  if (edit.kind === 'text')
+    return text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
   const path = pathIn(text, pointer.replace(/^#/, ''));
   switch (edit.kind) {
     case 'write':

@@ -5,7 +5,7 @@ import { byCodeUnit } from '../json.ts';
 import { codeFrame } from './code-frame.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
 import type { Place, Problem } from './problem.ts';
-import type { Edit } from './remedy.ts';
+import { type Edit, isWhole } from './remedy.ts';
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;
@@ -54,7 +54,7 @@ export function diagnose(problems: readonly Problem[], sources: readonly Located
 function toDiagnostic(found: Problem, source: LocatedText | undefined): Diagnostic {
   const { code, severity, message, remedy, edit, place, offset } = found;
   const { frame, ...spot } = locationOf(place, source, offset);
-  return { code, severity, ...spot, message, remedy, ...(edit && { edit }), frame };
+  return { code, severity, ...spot, message, remedy, ...(edit && isWhole(edit) && { edit }), frame };
 }
 
 export interface Location extends Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer' | 'frame'> {}

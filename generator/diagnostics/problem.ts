@@ -20,7 +20,7 @@ export interface Problem {
   readonly place: Place;
   readonly message: string;
   readonly remedy: string;
-  /** The remedy as a change of the file; absent where it leaves something to the author. */
+  /** The remedy as a change of the file, maybe with open places; absent where the author has to choose. */
   readonly edit?: Edit;
   /** Where no pointer leads, as in a file that does not parse: the character at fault. */
   readonly offset?: number;

@@ -12,6 +12,8 @@ export interface Mend {
 }
 
 export type Edit =
+  /** In a file that is no JSON: other characters. */
+  | { readonly kind: 'text'; readonly offset: number; readonly length: number; readonly text: string }
   /** Another value at the place. */
   | { readonly kind: 'write'; readonly value: unknown }
   /** Another name of the key. */
@@ -32,9 +34,9 @@ export type Edit =
 
 export const PLACEHOLDER = '…';
 
-/** The sentence with its change, or alone where the change has a place that only the author can fill. */
+/** The change may have places that only the author can fill: nothing makes it then but the author. */
 export function mend(says: string, edit: Edit): Remedy {
-  return isWhole(edit) ? { says, edit } : says;
+  return { says, edit };
 }
 
 export function removal(says: string, beside: readonly string[] = []): Remedy {
@@ -42,10 +44,7 @@ export function removal(says: string, beside: readonly string[] = []): Remedy {
 }
 
 export function written(value: unknown, why = ''): Remedy {
-  return mend(`Write ${inLine(value).replaceAll(`"${PLACEHOLDER}"`, PLACEHOLDER)}${why}.`, {
-    kind: 'write',
-    value,
-  });
+  return mend(`Write ${inLine(value)}${why}.`, { kind: 'write', value });
 }
 
 export function sayingOf(remedy: Remedy): string {
@@ -63,8 +62,9 @@ export function isWhole(value: unknown): boolean {
   return !isJsonObject(value) || Object.values(value).every(isWhole);
 }
 
-/** As developers write JSON in a sentence. */
+/** As developers write JSON in a sentence; a place that is open stands without quotes. */
 export function inLine(value: unknown): string {
+  if (value === PLACEHOLDER) return PLACEHOLDER;
   if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
   if (!isJsonObject(value)) return JSON.stringify(value) ?? 'null';
   const members = membersOf(value);
@@ -74,7 +74,7 @@ export function inLine(value: unknown): string {
 /** Without the braces. */
 export function membersOf(value: JsonObject): string {
   return Object.entries(value)
-    .map(([name, each]) => `${JSON.stringify(name)}: ${inLine(each)}`)
+    .map(([name, each]) => `${inLine(name)}: ${inLine(each)}`)
     .join(', ');
 }
 

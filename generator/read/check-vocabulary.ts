@@ -7,18 +7,14 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import { newAjv } from '../ajv.ts';
-import { nearestName } from '../diagnostics/nearest.ts';
+import { mendedText } from '../diagnostics/apply-edit.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
-import { written } from '../diagnostics/remedy.ts';
+import { isWhole, written } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
 import { foreignDocument } from './foreign-document.ts';
-import { HINTS_OF_OTHERS } from './hints-of-others.ts';
-import { holderOf, isPair, ROOT_WORDS } from './instead.ts';
-import { targetOf } from './meaning/target.ts';
-import { KEYWORDS_OF_OTHERS, WRAPPERS_OF_OTHERS } from './other-words.ts';
 import type { ParsedSource } from './source.ts';
-import { isToldBeside, vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
+import { vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
 
 export interface CheckedSource extends ParsedSource {
   /** What the vocabulary accepts of the file; nothing when too little is left to go on with. */
@@ -100,10 +96,9 @@ function checked(source: ParsedSource, files: readonly string[]): CheckedSource 
     if (round === 1) nameVocabulary(rest, source.file);
     const errors = (validate.errors ?? []).filter(saysSomething);
     if (round === 0) {
-      const told = errors.filter((error) => !isMisnamed(error, errors) && !isToldBeside(error, errors));
-      problems.push(
-        ...told.map((error) => vocabularyProblem(source.file, error, errors, { root: source.value, files })),
-      );
+      const about = { root: source.value, files };
+      const found = errors.map((error) => vocabularyProblem(source.file, error, errors, about));
+      problems.push(...withoutConsequences(found, errors, source, validate));
     }
     const cut = errors.map(offender);
     const before = damaged.length;
@@ -124,28 +119,41 @@ function nameVocabulary(value: unknown, file: string): void {
   if (isJsonObject(value)) Object.assign(value, { $schema: vocabularyOf(file) });
 }
 
-/** What is missing stands there under another name, whose remedy is enough. */
-function isMisnamed(
-  { keyword, params, instancePath, data }: ErrorObject,
+/**
+ * What goes when another remedy is followed needs none of its own: a word that is missing because it is misspelt, or
+ * that says with the type beside it what the field is.
+ */
+function withoutConsequences(
+  found: readonly Problem[],
   errors: readonly ErrorObject[],
-): boolean {
-  if (keyword !== 'required') return false;
-  if (isPair(holderOf(instancePath), data)) return true;
-  const missing = String(params.missingProperty);
-  return errors.some(({ instancePath: place, params: { additionalProperty } }) => {
-    if (place !== instancePath || typeof additionalProperty !== 'string') return false;
-    if (WRAPPERS_OF_OTHERS.includes(additionalProperty)) return false;
-    if (missing === 'properties' && ['components', 'openapi', 'swagger'].includes(additionalProperty))
-      return true;
-    const hints = HINTS_OF_OTHERS[holderOf(place)];
-    const scope = place === '' || place.startsWith('/x-collection') ? 'collection' : 'field';
-    const words = hints ?? { ...KEYWORDS_OF_OTHERS, ...ROOT_WORDS };
-    if (!hints && targetOf(additionalProperty, scope) === missing) return true;
-    if (!Object.hasOwn(words, additionalProperty))
-      return nearestName(additionalProperty, [missing]) === missing;
-    const remedy = words[additionalProperty] ?? '';
-    return remedy.startsWith('Say one ') || /^(Call it|Say) "(\w+)"/.exec(remedy)?.[2] === missing;
+  { text, locate }: ParsedSource,
+  validate: ValidateFunction,
+): Problem[] {
+  if (found.length < 2) return [...found];
+  const goes = found.slice(0, MOST_CAUSES).map((cause) => {
+    if (cause.edit === undefined) return { cause, with: [] };
+    validate(JSON.parse(mendedText(text, [{ pointer: cause.place.pointer, edit: cause.edit }])));
+    const left = new Set((validate.errors ?? []).filter(saysSomething).map(keyOf));
+    const isNew = [...left].some((key) => !errors.some((error) => keyOf(error) === key));
+    const gone = found.filter((_, index) => !left.has(keyOf(errors[index])));
+    return { cause, with: isNew && isWhole(cause.edit) ? [] : gone };
   });
+  // The one that mends most speaks for the others, else the first in the text.
+  const offset = ({ place }: Problem): number => locate(place.pointer, place.on).offset;
+  goes.sort((a, b) => b.with.length - a.with.length || offset(a.cause) - offset(b.cause));
+  const told = new Set(found);
+  for (const each of goes) {
+    if (!told.has(each.cause)) continue;
+    for (const other of each.with) if (other !== each.cause) told.delete(other);
+  }
+  return [...told];
+}
+
+/** Each is tried, and a file of another tool has hundreds. */
+const MOST_CAUSES = 40;
+
+function keyOf(error: ErrorObject | undefined): string {
+  return JSON.stringify([error?.keyword, error?.instancePath, error?.params]);
 }
 
 /** `if` only repeats what its branch has already said, and a shared piece what `not` says of `x-collection`. */

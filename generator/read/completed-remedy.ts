@@ -5,10 +5,9 @@
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { inLine, mend, quoted, type Remedy, resaid } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { wordIn } from './hints-of-others.ts';
 import { holderOf } from './instead.ts';
 import { merged } from './meaning/meant.ts';
-import { TOLD_BESIDE } from './other-words.ts';
+import { TOLD_BESIDE, wordIn } from './other-words.ts';
 
 interface Word {
   readonly word: string;

@@ -1,18 +1,41 @@
 /**
  * What is wrong at the place where a file is no JSON any more, and what to write there.
  */
-import { type JsonSlip, SLIPS } from './json-slips.ts';
+import { mend, type Remedy } from '../diagnostics/remedy.ts';
+import { SLIPS } from './json-slips.ts';
+
+export interface JsonSlip {
+  readonly problem: string;
+  readonly mend: Remedy;
+  /** Of the mistake. */
+  readonly offset: number;
+}
 
 /** Nothing where the place tells no more than the parser does. */
 export function jsonSlip(text: string, offset: number, said: string): JsonSlip | undefined {
-  const at = text.slice(offset, offset + 200);
+  const at = text.slice(offset);
   const before = text.slice(0, offset);
   for (const slip of SLIPS) {
     const atFound = slip.at ? slip.at.exec(at) : NONE;
     const beforeFound = slip.before ? slip.before.exec(before) : NONE;
     if ((slip.said && slip.said !== said) || !atFound || !beforeFound) continue;
     const own = slip.own?.(atFound, beforeFound);
-    return { problem: slip.problem, mend: own === undefined ? slip.mend : withOwn(slip.mend, own) };
+    const says = own === undefined ? slip.mend : withOwn(slip.mend, own);
+    const start = slip.ownIsBoth ? beforeFound[0].length : 0;
+    const [from, length, put] =
+      slip.edit?.(atFound, beforeFound) ??
+      (own === undefined ? [] : [-start, start + atFound[0].length, own]);
+    const edit = {
+      kind: 'text',
+      offset: offset + (from ?? 0),
+      length: length ?? 0,
+      text: put ?? '',
+    } as const;
+    return {
+      problem: slip.problem,
+      mend: put === undefined ? says : mend(says, edit),
+      offset: offset + (slip.on?.(atFound) ?? 0),
+    };
   }
   return undefined;
 }

@@ -1,12 +1,15 @@
 /**
  * The common slips of people who write JSON by hand, the first that fits counts.
  */
+
+import { membersOf } from '../diagnostics/remedy.ts';
 import { flagOf } from '../typed-values.ts';
 import { typeMeant } from './written-type.ts';
 
-export type JsonSlip = Pick<Pattern, 'problem' | 'mend'>;
+/** Characters of the text, counted from the mistake, and what to write in their place. */
+type Change = readonly [from: number, length: number, text: string];
 
-interface Pattern {
+export interface Pattern {
   readonly problem: string;
   readonly mend: string;
   /** What the parser says of the place. */
@@ -15,15 +18,28 @@ interface Pattern {
   readonly at?: RegExp;
   /** Of the text before it. */
   readonly before?: RegExp;
-  /** What was meant, as JSON, of what `at` and `before` found; it stands in the place of `mend`. */
+  /** What was meant, as JSON, of what `at` and `before` found; it stands in the place of `mend`, and of `at`. */
   readonly own?: (at: RegExpExecArray, before: RegExpExecArray) => string | undefined;
+  /** Whether it stands in the place of `before` too. */
+  readonly ownIsBoth?: boolean;
+  /** What else is changed, where no value was meant. */
+  readonly edit?: (at: RegExpExecArray, before: RegExpExecArray) => Change | undefined;
+  /** How far behind the parser's place the mistake is. */
+  readonly on?: (at: RegExpExecArray) => number;
 }
+
+const cut = ([all]: RegExpExecArray): Change => [0, all.length, ''];
 
 export const SLIPS: readonly Pattern[] = [
   {
     at: /^[A-Za-z_$][\w$.]*/,
     before: /"type"\s*:\s*\[?\s*$/,
-    own: ([name]) => typeMeant(name),
+    own: ([name], [before]) => {
+      const meant = typeMeant(name);
+      if (before.includes('[')) return meant && `"type": [${asJson(String(meant.type))}`;
+      return meant && membersOf(meant);
+    },
+    ownIsBoth: true,
     problem: 'a type stands without quotes',
     mend: 'Write one of "string", "number", "integer", "boolean", "array" and "object".',
   },
@@ -32,6 +48,7 @@ export const SLIPS: readonly Pattern[] = [
     before: /(?<![\d.])(\d{1,3}(?:\.\d{3})*)$/,
     own: ([, more = '', decimals], [, start = '']) =>
       `${start}${more}`.replace(/\D/g, '') + (decimals === undefined ? '' : `.${decimals}`),
+    ownIsBoth: true,
     problem: 'a number is written with separators',
     mend: 'Write the digits alone, and a point before decimals: 1000.50.',
   },
@@ -42,7 +59,8 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Put texts and names between double quotes: "name".',
   },
   {
-    at: /^[“”„‟«»]/,
+    at: /^[“”„‟«»](?:([^“”„‟«»"\n]*)[“”„‟«»"])?/,
+    own: ([, text]) => (text === undefined ? undefined : asJson(text)),
     problem: 'the quotes are typographic',
     mend: 'Replace “ and ” by the straight quote ".',
   },
@@ -58,18 +76,26 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Leave the keyword out, or write null.',
   },
   {
-    at: /^(\/\/|\/\*|#)/,
+    at: /^(\/\/|#)[^\n]*|^\/\*[\s\S]*?\*\/|^\/\*/,
+    edit: cut,
     problem: 'JSON has no comments',
     mend: 'Remove the comment, or say it in "$comment".',
   },
   {
-    at: /^\\|^"(?:[^"\\\n]|\\["\\/bfnrtu])*\\[^"\\/bfnrtu]/,
+    at: /^\\|^("(?:[^"\\\n]|\\["\\/bfnrtu])*)\\[^"\\/bfnrtu](?:[^"\\\n]|\\.)*"?/,
+    on: ([, before = '']) => before.length,
+    edit: ([all]) => [
+      0,
+      all.length,
+      all.replace(/\\(\\|["/bfnrtu]|)/g, (pair, of) => (of === '' ? '\\\\' : pair)),
+    ],
     problem: 'a backslash stands alone',
     mend: String.raw`Double the backslash: "\\d" for the pattern \d.`,
   },
   {
     at: /^[}\]]/,
-    before: /,\s*$/,
+    before: /,(\s*)$/,
+    edit: (_, [all]) => [-all.length, 1, ''],
     problem: 'a comma stands before the closing bracket',
     mend: 'Remove the comma.',
   },
@@ -81,12 +107,18 @@ export const SLIPS: readonly Pattern[] = [
   {
     at: /^;/,
     before: /[{,]\s*"[^"\n]*"\s*$/,
+    edit: () => [0, 1, ':'],
     problem: 'a semicolon stands after a name',
     mend: 'Write a colon: "name": "value".',
   },
-  { at: /^;/, problem: 'a semicolon stands where a comma belongs', mend: 'Write a comma.' },
+  {
+    at: /^;/,
+    edit: () => [0, 1, ','],
+    problem: 'a semicolon stands where a comma belongs',
+    mend: 'Write a comma.',
+  },
   { at: /^\{/, before: /\{\s*$/, problem: 'there is a bracket too many', mend: 'Remove it.' },
-  { at: /^:/, before: /:\s*$/, problem: 'there is a colon too many', mend: 'Remove it.' },
+  { at: /^:/, before: /:\s*$/, edit: cut, problem: 'there is a colon too many', mend: 'Remove it.' },
   {
     said: 'CommaExpected',
     at: /^:/,
@@ -96,19 +128,22 @@ export const SLIPS: readonly Pattern[] = [
   {
     at: /^([A-Za-z_$][\w$-]*)\s*=/,
     own: ([, name]) => `${asJson(name ?? '')}: …`,
+    edit: ([all, name]) => [0, all.length, `${asJson(name ?? '')}:`],
     before: /[{,]\s*$/,
     problem: 'it is an assignment',
     mend: 'Write "name": "value".',
   },
   {
-    at: /^(%|(?!x[\da-f])[A-Za-z])/i,
+    at: /^(%|(?!x[\da-f])[A-Za-z]+)/i,
+    edit: cut,
     before: /:\s*\d+$/,
     problem: 'a unit stands behind a number',
     mend: 'Write the number alone.',
   },
   {
     at: /^(\d?)\/(\d{1,2})\/(\d{4})/,
-    before: /[^\d](\d{1,2})$/,
+    before: /(?<!\d)(\d{1,2})$/,
+    ownIsBoth: true,
     own: ([, more = '', month = '', year], [, day = '']) =>
       asJson(`${year}-${month.padStart(2, '0')}-${(day + more).padStart(2, '0')}`),
     problem: 'a date stands without quotes, as in Brazil',
@@ -116,7 +151,8 @@ export const SLIPS: readonly Pattern[] = [
   },
   {
     at: /^-\d\d-\d\d/,
-    before: /\d{4}$/,
+    before: /(?<!\d)\d{4}$/,
+    ownIsBoth: true,
     own: ([rest], [year]) => asJson(`${year}${rest}`),
     problem: 'a date stands without quotes',
     mend: 'Put dates between double quotes: "2025-01-31".',
@@ -127,7 +163,7 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'a second document follows the first, as in YAML',
     mend: 'Give each schema a file of its own, without the line "---".',
   },
-  { at: /^,/, before: /[,[{]\s*$/, problem: 'there is a comma too many', mend: 'Remove it.' },
+  { at: /^,/, before: /[,[{]\s*$/, edit: cut, problem: 'there is a comma too many', mend: 'Remove it.' },
   {
     at: /^["\p{L}\d]/u,
     before: /[:[,]\s*""$/,
@@ -142,6 +178,7 @@ export const SLIPS: readonly Pattern[] = [
   },
   {
     at: /^[rubf]"/i,
+    edit: () => [0, 1, ''],
     before: /[:[,]\s*$/,
     problem: 'a letter stands before the quote, as Python has it',
     mend: 'Remove the letter, and double each backslash.',
@@ -151,15 +188,27 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'a number is not complete',
     mend: 'Write all of it, as 0.5 or 1000.',
   },
-  { at: /^=/, problem: 'an equals sign stands after a name', mend: 'Write a colon: "name": "value".' },
+  {
+    at: /^=>?/,
+    before: /"\s*$/,
+    edit: ([all]) => [0, all.length, ':'],
+    problem: 'an equals sign stands after a name',
+    mend: 'Write a colon: "name": "value".',
+  },
   {
     at: /^```/,
     problem: 'it stands in a block of Markdown',
     mend: 'Remove the lines of backticks.',
   },
-  { at: /^`/, problem: 'a text stands between backticks', mend: 'Put texts between double quotes: "name".' },
+  {
+    at: /^`([^`\n]*)`|^`/,
+    own: ([, text]) => (text === undefined ? undefined : asJson(text)),
+    problem: 'a text stands between backticks',
+    mend: 'Put texts between double quotes: "name".',
+  },
   {
     at: /^[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/,
+    edit: () => [0, 1, ' '],
     problem: 'an invisible character stands here, which only looks like a space',
     mend: 'Replace it by an ordinary space.',
   },
@@ -169,13 +218,32 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'the word is not one of JSON',
     mend: 'Write true, false or null, in small letters.',
   },
-  { at: /^(\+\d|\.\d)/, problem: 'a number begins with a sign that JSON lacks', mend: 'Write 3 or 0.5.' },
-  { at: /^\d/, before: /[^\d.]0$/, problem: 'a number begins with 0', mend: 'Write it without the 0.' },
-  { at: /^x[\da-f]/i, before: /[^\d]0$/, problem: 'a number is hexadecimal', mend: 'Write it in decimals.' },
+  {
+    at: /^\+(\d[\d.]*)|^(\.\d+)/,
+    own: ([, plus, point]) => plus ?? `0${point}`,
+    problem: 'a number begins with a sign that JSON lacks',
+    mend: 'Write 3 or 0.5.',
+  },
+  {
+    at: /^\d/,
+    before: /(?<![\d.])0+$/,
+    edit: (_, [zeros]) => [-zeros.length, zeros.length, ''],
+    problem: 'a number begins with 0',
+    mend: 'Write it without the 0.',
+  },
+  {
+    at: /^x([\da-f]+)/i,
+    before: /(?<!\d)0$/,
+    own: ([, digits = '']) => String(Number.parseInt(digits, 16)),
+    ownIsBoth: true,
+    problem: 'a number is hexadecimal',
+    mend: 'Write it in decimals.',
+  },
   {
     at: /^\d+/,
     before: /(?<![\d.])(\d{1,3}(?:\.\d{3})+),$/,
     own: ([decimals], [, start = '']) => `${start.replaceAll('.', '')}.${decimals}`,
+    ownIsBoth: true,
     problem: 'a number is written as in Brazil',
     mend: 'Leave out the points, and write a point for the comma: 1000.50.',
   },
@@ -183,16 +251,18 @@ export const SLIPS: readonly Pattern[] = [
     at: /^\d+/,
     before: /(\d+),$/,
     own: ([rest], [, start]) => `${start}.${rest}`,
+    ownIsBoth: true,
     problem: 'a number has a comma',
     mend: 'Write a point: 1.5.',
   },
   {
     at: /^[A-Za-z][\w$-]*"/,
-    before: /"[\w$-]+:\s*"$/,
+    before: /"([\w$-]+):\s*"$/,
+    edit: (_, [all, name]) => [-all.length, all.length, `"${name}": "`],
     problem: 'the quote after a name is missing',
     mend: 'Close the name before the colon: "name": "value".',
   },
-  { at: /^~(?![\w~])/, problem: 'it is the null of YAML', mend: 'Write null.' },
+  { at: /^~(?![\w~])/, own: () => 'null', problem: 'it is the null of YAML', mend: 'Write null.' },
   {
     at: /^[|>][-+]?\s*\n/,
     problem: 'it is a text of several lines as YAML writes it',
@@ -220,6 +290,7 @@ export const SLIPS: readonly Pattern[] = [
     at: /^\+\s*"([^"\n]*)"/,
     before: /"([^"\n]*)"\s*$/,
     own: ([, rest = ''], [, start = '']) => asJson(start + rest),
+    ownIsBoth: true,
     problem: 'JSON joins no texts',
     mend: 'Write one text.',
   },
@@ -255,14 +326,25 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'a text holds a tab or another control character',
     mend: 'Remove it, or write \\t.',
   },
-  { said: 'ColonExpected', problem: 'a colon is missing after the name', mend: 'Write "name": "value".' },
+  {
+    said: 'ColonExpected',
+    edit: () => [0, 0, ': '],
+    problem: 'a colon is missing after the name',
+    mend: 'Write "name": "value".',
+  },
   {
     said: 'EndOfFileExpected',
     at: /^[{[]/,
     problem: 'a second document follows the first',
     mend: 'Give each schema a file of its own.',
   },
-  { said: 'EndOfFileExpected', at: /^[}\]]/, problem: 'a bracket closes nothing', mend: 'Remove it.' },
+  {
+    said: 'EndOfFileExpected',
+    at: /^[}\]]/,
+    edit: cut,
+    problem: 'a bracket closes nothing',
+    mend: 'Remove it.',
+  },
   {
     at: /^$/,
     problem: 'it ends before its brackets are closed',
@@ -275,7 +357,8 @@ export const SLIPS: readonly Pattern[] = [
   },
   {
     at: /^"/,
-    before: /["\d}\]el]\s*\n\s*$/,
+    before: /["\d}\]el](\s*\n\s*)$/,
+    edit: (_, [, blanks = '']) => [-blanks.length, 0, ','],
     problem: 'a comma is missing at the end of the line above',
     mend: 'Add the comma.',
   },
@@ -283,6 +366,7 @@ export const SLIPS: readonly Pattern[] = [
     at: /^([A-Za-z_$][\w$-]*)\s*:/,
     before: /[{,]\s*$/,
     own: ([, name]) => `${asJson(name ?? '')}: …`,
+    edit: ([, name = '']) => [0, name.length, asJson(name)],
     problem: 'a name stands without quotes',
     mend: 'Put names between double quotes: "name".',
   },
@@ -308,6 +392,7 @@ export const SLIPS: readonly Pattern[] = [
   {
     said: 'CommaExpected',
     at: /^["{[\w-]/,
+    edit: () => [0, 0, ', '],
     problem: 'a comma is missing before this',
     mend: 'Add the comma.',
   },

@@ -86,7 +86,7 @@ function syntaxProblem(file: string, text: string, error: ParseError): Problem {
     return problem('JSON_SYNTAX', place, { problem: 'this bracket is not closed', mend }, unclosed.offset);
   }
   const slip = jsonSlip(text, error.offset, said);
-  if (slip) return problem('JSON_SYNTAX', place, slip, error.offset);
+  if (slip) return problem('JSON_SYNTAX', place, slip, slip.offset);
   const words = said.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return problem('JSON_SYNTAX', place, { problem: words }, error.offset);
 }

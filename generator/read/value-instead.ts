@@ -14,18 +14,19 @@ import {
   quoted,
   type Remedy,
   resaid,
+  written,
 } from '../diagnostics/remedy.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
-import { FIELD_TYPES_OF_OTHERS } from './hints-of-others.ts';
+import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
+import { roleIn } from './meaning/access-in.ts';
+import { formatMeant } from './meaning/format.ts';
 import { calls, meantBy, translated, without } from './meaning/meaning.ts';
-import { filled, merged } from './meaning/meant.ts';
+import { filled, type Meant, merged } from './meaning/meant.ts';
 import { sayMeant } from './meaning/say-meant.ts';
-import { formatMeant, patchIn, typePatch } from './meaning/special.ts';
-import { FORMATS_OF_OTHERS, KEYWORDS_OF_TYPES, TYPES_OF_OTHERS } from './other-words.ts';
+import { widget } from './meaning/special.ts';
+import { valueFor } from './meaning/value-for.ts';
+import { KEYWORDS_OF_TYPES } from './other-words.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
-import { asRemedy } from './table-remedy.ts';
-import { KINDS_OF_OTHERS, ROLES_OF_OTHERS, UNITS_OF_OTHERS, VIEWS_OF_OTHERS } from './values-of-others.ts';
-import { isRequiredBy, typeMeant } from './written-type.ts';
+import { isKey, isRequiredBy, typeMeant } from './written-type.ts';
 
 const LONGEST = 320;
 
@@ -42,39 +43,41 @@ export interface Around {
   readonly neighbours: Neighbours;
 }
 
-export function valueInstead(what: string, written: string, around: Around): Remedy | undefined {
-  const name = written.toLowerCase();
-  const role = name.replace(/[-_\s]/g, '');
-  if (what === 'JSON type') return typeWith(written, around);
-  if (what === 'format') return formatInstead(name) ?? formatSaid(written, around.field);
-  const said = wordInstead(what, what === 'role' ? role : name);
-  return said === undefined ? undefined : asRemedy(said, ['x-ui']);
+export function valueInstead(
+  what: string,
+  name: string,
+  pointer: string,
+  around: Around,
+): Remedy | undefined {
+  if (what === 'JSON type') return typeWith(name, around);
+  if (what === 'format') return meantSaid(formatMeant(name, around.field), ['format']);
+  if (what === 'field type') return meantSaid(widget(name, around.field), ['x-ui', 'type']);
+  const tokens = tokensOf(pointer);
+  const path = tokens.slice(tokens.findLastIndex((token) => token === 'x-ui' || token === 'x-collection'));
+  const value = what === 'role' ? roleIn(name) : valueFor(path.join('.'), name, {});
+  if (value === undefined || value === name) return undefined;
+  return written(value, what === 'role' ? noteOfRole(value) : '');
 }
 
-function wordInstead(what: string, name: string): string | undefined {
-  const found = (words: { readonly [name: string]: string }): string | undefined =>
-    Object.hasOwn(words, name) ? words[name] : undefined;
-  const quoted = (word: string | undefined): string | undefined => word && `Write "${word}".`;
-  switch (what) {
-    case 'role': {
-      const meant = found(ROLES_OF_OTHERS);
-      if (meant === 'server') return 'Write "server": nobody may, and the backend alone does.';
-      const roles = 'the roles are "viewer", "operator" and "admin", and each may what those before it may';
-      return meant && `Write "${meant}": ${roles}.`;
-    }
-    case 'unit':
-      return quoted(found(UNITS_OF_OTHERS));
-    case 'field type':
-      return found(FIELD_TYPES_OF_OTHERS);
-    case 'kind of collection':
-      return quoted(found(KINDS_OF_OTHERS));
-    case 'view':
-      return found(VIEWS_OF_OTHERS);
-    case 'direction':
-      return quoted(name.startsWith('d') ? 'desc' : 'asc');
-    default:
-      return undefined;
-  }
+const AS_STORED = ': it is stored as 2025-01-31 and shown as 31/01/2025';
+
+function noteOfRole(role: unknown): string {
+  return role === 'server'
+    ? ': nobody may, and the backend alone does'
+    : ': the roles are "viewer", "operator" and "admin", and each may what those before it may';
+}
+
+/** `path`: of the value, from the schema around. */
+function meantSaid(meant: Meant | undefined, path: readonly string[]): Remedy | undefined {
+  if (meant === undefined || meant.isVague) return undefined;
+  const { patch = {}, choice, remove } = meant;
+  if (choice !== undefined || remove !== undefined) return sayMeant(meant, {}, []);
+  let inner: unknown = patch;
+  for (const key of path)
+    inner = isJsonObject(inner) && Object.keys(inner).length === 1 ? inner[key] : undefined;
+  if (typeof inner === 'string') return written(inner, inner === 'date' ? AS_STORED : '');
+  const said = sayMeant(meant, {}, []);
+  return said && resaid(said, (text) => text.replace(/^(Say|Call it) /, 'Remove it, and say '));
 }
 
 /** The type with what the words beside it say, in the place of all. */
@@ -85,9 +88,15 @@ function typeWith(written: string, { beside = {}, field, neighbours }: Around): 
   const type = typeMeant(written);
   const known = neighbourCalled(type === undefined ? written : beside.component, neighbours);
   if (known !== undefined) return typeSaid(known, names, /!$/.test(written));
-  const meant = type === undefined ? undefined : patchIn(type);
-  if (type !== undefined && meant === undefined) return `Say "type": ${type}.`;
-  const own = meant && merged([meant, defaultIn(written)]);
+  if (isKey(written))
+    return mend(
+      `Say ${membersOf(type ?? {})}, and "x-collection": { "id": { "field": … } } when operators choose the id.`,
+      {
+        kind: 'say',
+        patch: type ?? {},
+      },
+    );
+  const own = type && merged([type, defaultIn(written)]);
   const isRequired = isRequiredBy(written);
   // Values that stand there already are not said again, and those that the type lists are all of them.
   const { enum: listed, ...bare } = own ?? {};
@@ -115,8 +124,7 @@ function typeSaid(known: JsonObject, beside: readonly string[], isRequired: bool
   const patch = filled(known);
   const inPlace = beside.length > 0 ? `, in the place of ${quoted(beside)} too` : '';
   const andRequired = isRequired ? ', and name the field in "required" of the object around it' : '';
-  const members = membersOf(patch).replaceAll(`"${PLACEHOLDER}"`, PLACEHOLDER);
-  return mend(`Say ${members}${inPlace}${andRequired}.`, { kind: 'say', patch, beside, isRequired });
+  return mend(`Say ${membersOf(patch)}${inPlace}${andRequired}.`, { kind: 'say', patch, beside, isRequired });
 }
 
 /** What only arranges fields in other tools: they stand one level up here, and tabs are sections. */
@@ -135,9 +143,11 @@ function layoutSaid(written: string, field: JsonObject): Remedy | undefined {
   });
   const properties = Object.fromEntries(fields.flatMap((each) => each.fields));
   if (Object.keys(properties).length === 0) return undefined;
-  const said = `Write its fields in its place: ${inLine(properties).slice(2, -2)}`.replaceAll('"…"', '…');
+  const said = `Write its fields in its place: ${inLine(properties).slice(2, -2)}`;
   const sections = inLine({ sections: fields.map(({ name, label }) => ({ name, label })) });
-  return isTabs ? `${said}, and at the root of the file "x-collection": ${sections}.` : `${said}.`;
+  const says = isTabs ? `${said}, and at the root of the file "x-collection": ${sections}.` : `${said}.`;
+  const beside = ['tabs', 'sections', 'fields', 'children'].filter((name) => name in field);
+  return mend(says, { kind: 'say', patch: { type: PLACEHOLDER }, beside });
 }
 
 /** The collection or the shared piece that is named where a type belongs: `Supplier`, `suppliers`, `shared.address`. */
@@ -156,27 +166,6 @@ function neighbourCalled(name: unknown, { file, files }: Neighbours): JsonObject
     return { $ref: `${'../'.repeat(file.split('/').length - 1)}${found}` };
   const collection = found.split('/').at(-1)?.replace(SCHEMA_SUFFIX, '');
   return { type: 'string', 'x-ui': { type: 'select', collection } };
-}
-
-function formatSaid(written: string, field: JsonObject): Remedy | undefined {
-  const meant = formatMeant(written, field);
-  const format = meant?.patch?.format;
-  if (format !== undefined) return asRemedy(`Write "${format}".`);
-  const said = meant && sayMeant(meant, {}, []);
-  return said && resaid(said, (text) => text.replace(/^(Say|Call it) /, 'Remove it, and say '));
-}
-
-/** Formats of other tools are often types of other tools. */
-function formatInstead(name: string): Remedy | undefined {
-  const isFile = /^(image|video|audio|application)\//.test(name);
-  const format = isFile ? (name.startsWith('image') ? 'image' : 'file') : name;
-  if (Object.hasOwn(FORMATS_OF_OTHERS, format)) return asRemedy(FORMATS_OF_OTHERS[format] ?? '');
-  if (!Object.hasOwn(TYPES_OF_OTHERS, name)) return undefined;
-  const patch = typePatch(name);
-  return mend(`Remove it, and say ${membersOf(patch).replaceAll(`"${PLACEHOLDER}"`, PLACEHOLDER)}.`, {
-    kind: 'say',
-    patch,
-  });
 }
 
 /** The words beside a type of another tool that say with it what the field is, by the same remedy. */

@@ -1,7 +1,9 @@
 /**
  * What other tools and people call the values of hints: roles, views, kinds and units.
  */
-import { byName } from './hints-of-others.ts';
+import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
+
+const UNITS: readonly string[] = collectionMeta.definitions.ui.properties.unit.enum;
 
 /** Roles of other tools: the one with the same rights. */
 export const ROLES_OF_OTHERS: { readonly [role: string]: string } = {
@@ -21,13 +23,6 @@ export const ROLES_OF_OTHERS: { readonly [role: string]: string } = {
   ...{ leitor: 'viewer', operador: 'operator', gerente: 'operator', administrador: 'admin' },
 };
 
-/** Views of lists of other tools. */
-export const VIEWS_OF_OTHERS = byName({
-  'Write "table", with "columns" beside it.': 'grid datagrid spreadsheet tabela cards gallery',
-  'Leave it out: a list is plain without it.': 'list plain default lista',
-  'Write "tree", with "tree" beside it.': 'hierarchy nested árvore arvore',
-});
-
 /** Kinds of collections of other tools. */
 export const KINDS_OF_OTHERS: { readonly [kind: string]: string } = {
   ...{ collectiontype: 'collection', document: 'collection', list: 'collection', table: 'collection' },
@@ -36,7 +31,7 @@ export const KINDS_OF_OTHERS: { readonly [kind: string]: string } = {
 };
 
 /** Units as people write them. */
-export const UNITS_OF_OTHERS: { readonly [unit: string]: string } = {
+const UNITS_OF_OTHERS: { readonly [unit: string]: string } = {
   r$: 'BRL',
   real: 'BRL',
   reais: 'BRL',
@@ -49,3 +44,9 @@ export const UNITS_OF_OTHERS: { readonly [unit: string]: string } = {
   day: 'days',
   metros: 'm',
 };
+
+export function unitMeant(name: string): string | undefined {
+  const unit = name.trim().toLowerCase();
+  if (Object.hasOwn(UNITS_OF_OTHERS, unit)) return UNITS_OF_OTHERS[unit];
+  return UNITS.find((known) => known.toLowerCase() === unit);
+}

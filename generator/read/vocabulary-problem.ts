@@ -8,16 +8,13 @@ import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { inLine, isWhole, membersOf, type Remedy, removal, resaid, written } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, propertyNames, tokensOf } from '../json.ts';
 import { completed, withSection } from './completed-remedy.ts';
-import { wordIn } from './hints-of-others.ts';
 import { hintInstead, insteadOf } from './instead.ts';
 import { roleIn } from './meaning/access-in.ts';
 import { meantBy } from './meaning/meaning.ts';
 import { merged } from './meaning/meant.ts';
-import { TOLD_BESIDE } from './other-words.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { type Around, valueInstead, wordsBeside } from './value-instead.ts';
 import { kindOf, requiredSaid, wantedValue } from './wanted-value.ts';
-import { isReference, typeMeant } from './written-type.ts';
 
 const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   group: 'group',
@@ -30,28 +27,6 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   write: 'role',
   delete: 'role',
 };
-
-/** Whether what stands beside it, a type or a keyword, has a remedy that speaks for both. */
-export function isToldBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (errors.some((other) => wordsBeside(other, [error]) !== undefined)) return true;
-  const { instancePath, params, data } = error;
-  if (error.keyword === 'enum' && instancePath.endsWith('/format')) {
-    const type = errors.find((other) => other.instancePath === instancePath.replace(/format$/, 'type'));
-    const meant = typeof type?.data === 'string' ? typeMeant(type.data) : undefined;
-    return meant !== undefined && (isReference(meant) || meant.includes('"format"'));
-  }
-  if (instancePath.endsWith('/items')) {
-    const holder = instancePath.slice(0, -'/items'.length);
-    return errors.some(
-      (other) => other.instancePath === holder && other.params.additionalProperty === 'prefixItems',
-    );
-  }
-  const name = wordIn(TOLD_BESIDE, String(params.additionalProperty));
-  if (name === undefined || !isJsonObject(data)) return false;
-  if (/Items$/.test(name) && Array.isArray(data.items)) return true;
-  if (/^content/.test(name) && /^(byte|binary|base64|file|image)$/.test(String(data.format))) return true;
-  return TOLD_BESIDE[name]?.some((other) => wordIn(data, other) !== undefined) ?? false;
-}
 
 /**
  * `errors`: all that are said of the file. The verbose option of ajv puts `schema`, `parentSchema` and `data` on every
@@ -123,7 +98,7 @@ export function vocabularyProblem(
       return typeof error.data === 'string'
         ? unknownValue(place, error.data, error.schema, {
             beside: wordsBeside(error, errors),
-            field: around(error, root),
+            field: schemaAround(error, root),
             neighbours: { file, files },
           })
         : invalid(place, where, 'is none of the values allowed', oneOf(place, error));
@@ -256,7 +231,7 @@ function unknownValue(place: Place, name: string, schema: unknown, beside: Aroun
     known,
     nearest: nearestName(name, known),
     what,
-    instead: known.includes(name.toLowerCase()) ? undefined : valueInstead(what, name, beside),
+    instead: known.includes(name.toLowerCase()) ? undefined : valueInstead(what, name, place.pointer, beside),
   });
 }
 

@@ -4,10 +4,18 @@
 
 import type { ErrorObject } from 'ajv';
 import { kebabOf } from '../diagnostics/nearest.ts';
-import { inLine, membersOf, mend, type Remedy, removal, written } from '../diagnostics/remedy.ts';
+import {
+  inLine,
+  membersOf,
+  mend,
+  PLACEHOLDER,
+  type Remedy,
+  removal,
+  written,
+} from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
-import { choices } from './meaning/special.ts';
+import { choices } from './meaning/choices.ts';
 import { valueFor } from './meaning/value-for.ts';
 import { orderOf } from './own-values.ts';
 import { typeMeant } from './written-type.ts';
@@ -102,16 +110,8 @@ function hintMeant(pointer: string, data: unknown, wanted: readonly string[]): u
     : undefined;
 }
 
-/** As what the one row of a list of JavaScript is written. */
-function itemsOf(row: unknown): string {
-  if (!isJsonObject(row)) return `{ "type": ${typeIn(row)} }`;
-  const text = inLine(row);
-  return text.length > 60 ? '…' : text;
-}
-
-function typeIn(data: unknown): string {
-  const type = typeof data === 'string' ? (typeMeant(data) ?? '"string"') : '"string"';
-  return type.replace(/ (with|and) /g, ', ');
+function typeIn(data: unknown): JsonObject {
+  return (typeof data === 'string' ? typeMeant(data) : undefined) ?? { type: 'string' };
 }
 
 /** As TypeScript names the values of an enum. */
@@ -159,9 +159,11 @@ function wantedObject(name: string, holder: string | undefined, data: unknown, s
   if (holder === 'properties') {
     if (data === false)
       return removal('Remove it: "additionalProperties": false refuses what is not declared.');
-    const items = Array.isArray(data) ? data[0] : undefined;
-    const type = Array.isArray(data) ? `"array", "items": ${itemsOf(items)}` : typeIn(data);
-    return `Write an object: "${name}": { "title": "…", "type": ${type} }.`;
+    const row: unknown = Array.isArray(data) ? data[0] : undefined;
+    const items = isJsonObject(row) ? (inLine(row).length > 60 ? PLACEHOLDER : row) : typeIn(row);
+    const type = Array.isArray(data) ? { type: 'array', items } : typeIn(data);
+    const value = { title: PLACEHOLDER, ...type };
+    return mend(`Write an object: ${membersOf({ [name]: value })}.`, { kind: 'write', value });
   }
   const isItem = /^\d+$/.test(name);
   const [only] = Array.isArray(data) ? data : [];

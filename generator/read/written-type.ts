@@ -1,33 +1,134 @@
 /**
- * Types as languages, databases and validators write them: `string[]`, `varchar(80)`, `'a' | 'b'`, `z.string().email()`.
+ * Types as languages, databases and validators write them, in our keywords: `string[]`, `varchar(80)`, `'a' | 'b'`,
+ * `z.string().email()`.
  */
 import { kebabOf } from '../diagnostics/nearest.ts';
-import { TYPES_OF_OTHERS } from './other-words.ts';
+import { PLACEHOLDER } from '../diagnostics/remedy.ts';
+import type { JsonObject } from '../json.ts';
+import { SHARED_FOLDER } from './source.ts';
 
 const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 const QUOTED = /(['"])([^'"]+)\1/g;
-const MAP = '"array" with "items" of objects and "x-ui": { "map": { "key": … } }';
 
-/** What to say after `"type":`, or a whole `"$ref"`; nothing where the name is of no language known here. */
-export function typeMeant(written: string): string | undefined {
+/** Types of other languages and tools, by what stands for them here. */
+const TYPES_OF_OTHERS: readonly (readonly [meant: JsonObject, names: string])[] = [
+  [
+    { type: 'integer' },
+    'int long bigint inteiro biginteger number_integer smallint mediumint integer int2 int4 int8 int32 int64 uint serial bigserial year',
+  ],
+  [
+    { type: 'number' },
+    'float double decimal numeric número numero number_decimal real float4 float8 float32 float64 bigdecimal decimal128 range slider',
+  ],
+  [{ type: 'number', 'x-ui': { unit: 'BRL' } }, 'currency money moeda smallmoney'],
+  [{ type: 'number', 'x-ui': { unit: '%' } }, 'percent percentage porcentagem percentual'],
+  [{ type: 'number', 'x-ui': { unit: 'kg' } }, 'weight peso'],
+  [{ type: 'integer', minimum: 1, maximum: 5 }, 'rating stars nota'],
+  [
+    { type: 'boolean' },
+    'bool checkbox switch toggle tinyint booleano sim/não yes/no lógico true_false sim/nao sim_nao bit logical',
+  ],
+  [
+    { type: 'string' },
+    'alfanumérico alfanumerico caractere str chararray text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
+  ],
+  [
+    { type: 'string', 'x-ui': { type: 'textarea' } },
+    'texto·longo textarea multi_line_text_field longtext long_text mediumtext clob code markdown memo',
+  ],
+  [
+    { type: 'string', 'x-ui': { type: 'editor' } },
+    'richtext wysiwyg rich_text rich_text_field blockcontent portabletext',
+  ],
+  [
+    { type: 'string', 'x-ui': { type: 'editor-layout' } },
+    'blocks block dynamiczone flexible_content modular_content blockeditor page_builder slices layout',
+  ],
+  [
+    { type: 'string', enum: [PLACEHOLDER] },
+    'union literal select enum enumeration radio seleção selecao opção',
+  ],
+  [{ type: 'string', format: 'date' }, 'date data date_picker'],
+  [
+    { type: 'string', format: 'date-time' },
+    'data·e·hora datetime timestamp date_time date_time_picker timestamptz datetime2 smalldatetime datetimeoffset',
+  ],
+  [{ type: 'string', format: 'time' }, 'time hora time_picker'],
+  [{ type: 'string', format: 'email' }, 'email e-mail'],
+  [{ type: 'string', format: 'uri' }, 'url oembed'],
+  [{ type: 'string', format: 'uuid' }, 'uuid guid uniqueidentifier'],
+  [{ type: 'string', format: 'color' }, 'color color_picker'],
+  [{ type: 'string', format: 'phone' }, 'phone telefone celular'],
+  [{ type: 'string', format: 'cpf' }, 'cpf'],
+  [{ type: 'string', format: 'cnpj' }, 'cnpj'],
+  [{ type: 'string', format: 'cep' }, 'cep'],
+  [{ type: 'string', format: 'ipv4' }, 'inet cidr'],
+  [{ type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }, 'slug uid'],
+  [{ type: 'string', 'x-ui': { secret: true } }, 'password'],
+  [
+    pieceOf('file'),
+    'file upload arquivo file_reference asset attachment anexo blob bytea buffer binary byte bytes base64 varbinary longblob video audio',
+  ],
+  [pieceOf('image'), 'image imagem media picture foto'],
+  [pieceOf('dimension'), 'dimension dimensões dimensoes'],
+  [pieceOf('link'), 'link'],
+  [{ type: 'array', items: {} }, 'list repeater lista'],
+  [{ type: 'array', items: { type: 'string' } }, 'tags list.single_line_text_field checkboxes multiselect'],
+  [{ type: 'array', items: { type: 'string', enum: [PLACEHOLDER] } }, 'múltipla·escolha'],
+  [{ type: 'array', items: pieceOf('image') }, 'gallery images galeria'],
+  [{ type: 'array', items: referenceTo(PLACEHOLDER) }, 'm2m o2m'],
+  [
+    { type: 'object', properties: { [PLACEHOLDER]: { title: PLACEHOLDER } } },
+    'tuple map dict struct json group row collapsible objeto component tabs tab jsonb hash embedded subdocument',
+  ],
+  [{ type: 'object' }, 'document'],
+  [
+    {
+      type: 'object',
+      properties: {
+        lat: { title: 'Latitude', type: 'number' },
+        lng: { title: 'Longitude', type: 'number' },
+      },
+    },
+    'point geopoint geo_point geolocation location latlng coordinates geometry geography map_point gps',
+  ],
+  [
+    referenceTo(PLACEHOLDER),
+    'reference relationship relation post_object page_link m2o entry lookup join product_reference metaobject_reference objectid ref foreignkey',
+  ],
+];
+
+const BY_NAME = new Map(
+  TYPES_OF_OTHERS.flatMap(([meant, names]) =>
+    names.split(' ').map((name): [string, JsonObject] => [name.replaceAll('·', ' '), meant]),
+  ),
+);
+
+export function pieceOf(name: string): JsonObject {
+  return { $ref: `../${SHARED_FOLDER}/${name}.schema.json` };
+}
+
+/** Nothing where the name is of no language known here. */
+export function typeMeant(written: string): JsonObject | undefined {
   const [, column] = /^(.+?) default .*$/i.exec(written) ?? [];
   if (column) return typeMeant(column);
   if (isRequiredBy(written)) return typeMeant(written.replace(/ not null\b|!$/i, ''));
-  if (/ primary key\b/i.test(written)) {
+  if (isKey(written)) {
     const type = typeMeant(written.replace(/ primary key.*$/i, ''));
     // Ids are texts.
-    const text = type?.startsWith('"string"') ? type : '"string"';
-    return `${text}, and the field in "x-collection": { "id": { "field": … } } when operators choose the id`;
+    return type?.type === 'string' ? type : { type: 'string' };
   }
   const [, model] = /\breferences\s+(\w+)/i.exec(written) ?? [];
-  if (model) return referenceTo(model);
+  if (model) return referenceTo(kebabOf(model));
   const name = written.trim().replace(/ with(out)? .*$/, '');
   return (
     named(name.toLowerCase()) ??
     enumOf(name) ??
     listOf(name) ??
     maybe(name) ??
-    (/^(record|map|dict)\s*[<[]/i.test(name) ? MAP : undefined) ??
+    (/^(record|map|dict)\s*[<[]/i.test(name)
+      ? { type: 'array', items: { type: 'object' }, 'x-ui': { map: { key: PLACEHOLDER } } }
+      : undefined) ??
     sized(name) ??
     lastKnown(name)
   );
@@ -38,66 +139,69 @@ export function isRequiredBy(written: string): boolean {
   return / not null\b|[\w\]]!$/i.test(written.trim());
 }
 
-/** Whether `text` stands for a whole reference, and not for a value of `"type"`. */
-export function isReference(text: string): boolean {
-  return text.startsWith('"$');
+/** Of a column of a database. */
+export function isKey(written: string): boolean {
+  return / primary key\b/i.test(written);
 }
 
-function named(name: string): string | undefined {
-  if (Object.hasOwn(TYPES_OF_OTHERS, name)) return TYPES_OF_OTHERS[name];
-  if (JSON_TYPES.includes(name)) return `"${name}"`;
+function named(name: string): JsonObject | undefined {
+  const known = BY_NAME.get(name);
+  if (known !== undefined) return known;
+  if (JSON_TYPES.includes(name)) return { type: name };
   // As Django, GraphQL and ORMs call them: `CharField`, `StringType`.
   const bare = name.replace(/_?(field|type|column|schema)$/, '');
   return bare === name || bare === '' ? undefined : named(bare);
 }
 
-function enumOf(name: string): string | undefined {
+function enumOf(name: string): JsonObject | undefined {
   const isUnion = /^(\w+\.)?(union|literal)\s*\(/i.test(name) && /literal\(\s*['"]/i.test(name);
   const isEnum =
     isUnion ||
     /^(\w+\.)?(native)?(enum|set|picklist)\s*\(/i.test(name) ||
     /^(['"])[^'"]+\1(\s*\||$)/.test(name);
-  const values = [...name.matchAll(QUOTED)].map(([, , value]) => `"${value}"`);
-  return isEnum && values.length > 0 ? `"string" with "enum": [${values.join(', ')}]` : undefined;
+  const values = [...name.matchAll(QUOTED)].map(([, , value]) => value);
+  return isEnum && values.length > 0 ? { type: 'string', enum: values } : undefined;
 }
 
-function listOf(name: string): string | undefined {
+function listOf(name: string): JsonObject | undefined {
   const [, before, of, inside, between] =
     /^(.+)\[\]$|^(?:array|list) of (\w+?)s?$|^(?:\w+\.)?(?:readonly)?(?:array|list|set)\s*[<[(](.+)[>\])]$|^\[(.+)\]$/i.exec(
       name,
     ) ?? [];
   const items = before ?? of ?? inside ?? between;
-  return items && `"array" with "items": { ${itemsOf(items)} }`;
+  // A name that is no type is that of another model.
+  return items === undefined
+    ? undefined
+    : { type: 'array', items: typeMeant(items) ?? referenceTo(kebabOf(items)) };
 }
 
-function itemsOf(name: string): string {
-  const type = typeMeant(name) ?? referenceTo(name);
-  return isReference(type) ? type : `"type": ${type.replace(' with ', ', ')}`;
+function referenceTo(collection: string): JsonObject {
+  return { type: 'string', 'x-ui': { type: 'select', collection } };
 }
 
-/** A name that is no type is that of another model. */
-function referenceTo(model: string): string {
-  return `"string" with "x-ui": { "type": "select", "collection": "${kebabOf(model)}" }`;
-}
-
-function maybe(name: string): string | undefined {
+/** What may be null, or left out: that needs no word. */
+function maybe(name: string): JsonObject | undefined {
   const [, union, optional, wrapped] =
     /^(\w+)\s*\|\s*(?:null|undefined|none)$|^(\w+)\?$|^optional[<[](\w+)[>\]]$/i.exec(name) ?? [];
   const known = named((union ?? optional ?? wrapped ?? '').toLowerCase());
-  return known && /^"\w+"$/.test(known) ? `[${known}, "null"]` : known;
+  const isBare = known !== undefined && Object.keys(known).join() === 'type';
+  return isBare && /null|none/i.test(name) ? { type: [known.type, 'null'] } : known;
 }
 
 /** `varchar(80)` and `decimal(10,2)`. */
-function sized(name: string): string | undefined {
+function sized(name: string): JsonObject | undefined {
   const [, base = '', size, scale] =
     /^(?:\w+\.)*([\w ]+?)\s*\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)/.exec(name) ?? [];
   const type = named(base.toLowerCase());
-  if (type === '"string"') return `"string" with "maxLength": ${size}`;
-  return type === '"number"' && scale !== undefined ? `"number" with "x-ui": { "decimals": ${scale} }` : type;
+  if (type === undefined || Object.keys(type).join() !== 'type') return type;
+  if (type.type === 'string') return { ...type, maxLength: Number(size) };
+  return type.type === 'number' && scale !== undefined
+    ? { ...type, 'x-ui': { decimals: Number(scale) } }
+    : type;
 }
 
 /** `timestamp with time zone`, `Schema.Types.ObjectId`, `z.string().email()`. */
-function lastKnown(name: string): string | undefined {
+function lastKnown(name: string): JsonObject | undefined {
   const words = name.toLowerCase().match(/[\w-]+/g) ?? [];
   return words.length < 2
     ? undefined

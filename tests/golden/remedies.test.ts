@@ -9,6 +9,7 @@ import { mendedText } from '../../generator/diagnostics/apply-edit.ts';
 import { inLine } from '../../generator/diagnostics/remedy.ts';
 import { isJsonObject } from '../../generator/json.ts';
 import { findSources } from '../../generator/read/find-sources.ts';
+import { parseSource } from '../../generator/read/parse-source.ts';
 import { type Diagnostic, readStages, type SchemaSource } from '../../generator/read-stages.ts';
 
 const PROJECT = join(import.meta.dirname, '../../schemas');
@@ -34,14 +35,14 @@ interface Followed {
 /** Every file with an error, after its remedies; the others of the folder stay as they are. */
 function followed(sources: readonly SchemaSource[]): Followed[] {
   const found = errorsOf(sources);
-  const mended = sources.map((source) => {
-    const own = found.filter(({ file }) => file === source.file);
-    return { ...source, text: mendedText(source.text, own) };
-  });
+  // Of a file that is no JSON the parser says one mistake at a time, and what is then wrong is another.
+  const mended = mendedOnce(sources, found).map((source) =>
+    isJson(source.text) ? source : Array.from({ length: 5 }).reduce<SchemaSource>(mendedAlone, source),
+  );
   const after = errorsOf(mended);
   return sources.flatMap(({ file, text }, index) => {
     const own = found.filter((each) => each.file === file);
-    const left = after.filter((each) => each.file === file);
+    const left = after.filter((each) => each.file === file && (isJson(text) || each.code === 'JSON_SYNTAX'));
     if (own.length === 0) return [];
     return [
       {
@@ -55,12 +56,31 @@ function followed(sources: readonly SchemaSource[]): Followed[] {
   });
 }
 
+function mendedOnce(sources: readonly SchemaSource[], found: readonly Diagnostic[]): SchemaSource[] {
+  return sources.map((source) => ({
+    ...source,
+    text: mendedText(
+      source.text,
+      found.filter(({ file }) => file === source.file),
+    ),
+  }));
+}
+
+function mendedAlone(source: SchemaSource): SchemaSource {
+  return mendedOnce([source], errorsOf([source]))[0] ?? source;
+}
+
 function errorsOf(sources: readonly SchemaSource[]): Diagnostic[] {
   return readStages(sources).diagnostics.filter(({ severity }) => severity === 'error');
 }
 
 /** The fields, hints and keywords that the remedies changed, a line each. */
 function changedParts({ file, before, after }: Followed): string {
+  if (!isJson(before)) {
+    const lines = before.split('\n');
+    const changed = after.split('\n').filter((line) => !lines.includes(line));
+    return [file, ...changed.map((line) => `  ${line.trim()}`)].join('\n');
+  }
   const [was, is] = [partsOf(before), partsOf(after)];
   const lines = Object.entries(is).filter(([name, value]) => was[name] !== value);
   const gone = Object.keys(was).filter((name) => !(name in is));
@@ -69,6 +89,10 @@ function changedParts({ file, before, after }: Followed): string {
     ...gone.map((name) => `${name} is gone`),
   ];
   return [file, ...said.map((line) => `  ${line}`)].join('\n');
+}
+
+function isJson(text: string): boolean {
+  return parseSource({ file: 'catalog/brand.schema.json', text }).value !== undefined;
 }
 
 function partsOf(text: string): Record<string, string> {

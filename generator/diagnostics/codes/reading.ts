@@ -14,7 +14,7 @@ function nested(levels: number): JsonObject {
 }
 
 export const READING = {
-  JSON_SYNTAX: error<{ problem: string; mend?: string | undefined }>({
+  JSON_SYNTAX: error<{ problem: string; mend?: Remedy | undefined }>({
     says: ({ problem }) => `The file is not valid JSON: ${problem}.`,
     mend: ({ mend }) =>
       mend ?? 'Correct the JSON at this place; comments and trailing commas are not allowed.',

@@ -46,3 +46,8 @@ export function roleIn(value: unknown): string | undefined {
       ? ROLES_OF_OTHERS[name]
       : undefined;
 }
+
+/** Whether a name says who may, or what. */
+export function isOperation(name: string): boolean {
+  return roleIn(name) !== undefined || OPERATIONS.some(([, pattern]) => pattern.test(name));
+}

@@ -138,7 +138,7 @@ export const COLLECTION_NAMES: Names = [
   ],
   [
     'required',
-    /^(required ?(fields|props|properties|columns|keys)|mandatory( ?fields)?|obrigatorios?|obrigatorias|campos obrigatorios|not ?null|presence)$/,
+    /^(required( ?(fields|props|properties|columns|keys))?|mandatory( ?fields)?|obrigatorios?|obrigatorias|campos obrigatorios|not ?null|presence)$/,
   ],
   ['definitions', /^(types|shared|fragments|pieces|sub ?schemas|models|schemas)$/],
   ['examples', /^(examples?|samples?|exemplos?|seeds?|fixtures|initial ?data)$/],
@@ -179,4 +179,17 @@ export const COLLECTION_NAMES: Names = [
     'remove:the store keeps documents by themselves, and has no such setting',
     /^(engine|charset|collat(ion|e)|schema ?name|database|db|db ?map|partition(ed)?( by)?|ttl|capped|shard(ed|ing)?|storage|storage ?engine|connection|adapter|datasource|provider|generator|table ?space|temporary|plugin ?options|auto ?(index|create)|id ?type|managed|abstract|cache|cors|version ?key|experimental ?actions|lock ?documents|data ?retention|strict ?query|collection ?options|disable ?(duplicate|bulk ?edit|copy.*)|enable ?rich.*|folders|typescript|default ?populate|force ?select|enable ?query ?presets)$/,
   ],
+  ['remove:files are fields, "$ref" to "shared/file.schema.json"', /^uploads?$/],
+  ['remove:who may sign in is no matter of a schema', /^auth$/],
+  ['remove:fields are shown in the order of "properties"', /^property order$/],
+  [
+    'remove:each field says its own bounds, in "pattern", "minimum" and the like',
+    /^(constraints|uniques?|unique (keys|constraints))$/,
+  ],
+  [
+    'remove:a document has the fields that "properties" names',
+    /^((min|max|pattern) properties|property names|items)$/,
+  ],
+  ['choose:Say it of each field: "x-ui": { "csv": … }.', /^csv$/],
+  ['choose:Say "x-ui": { "type": "select", "collection": … } in the field itself.', /^foreign keys$/],
 ];

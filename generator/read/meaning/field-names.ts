@@ -4,7 +4,10 @@
  * `minLength`, `min_length` and `Tamanho mínimo` are `min length`, `min length` and `tamanho minimo`.
  */
 
-/** A path in our schema, or `remove:` and the reason why nothing stands for it. The first pattern that fits counts. */
+/**
+ * A path in our schema; `remove:` and the reason why nothing stands for it; or `choose:` and what the author decides.
+ * The first pattern that fits counts.
+ */
 export type Names = readonly (readonly [target: string, pattern: RegExp])[];
 
 const MIN = 'min|minimum|minimo|minima|least|lowest|lower|gte|ge|from';
@@ -217,4 +220,51 @@ export const FIELD_NAMES: Names = [
     'remove:documents are stored whole, and the store has no such setting',
     /^(collat(ion|e)|charset|encoding|engine|db|native|column ?def.*|storage|sparse|background|text ?index|ttl|expires|select|lean|alias of|virtual|getters?|setters?|get|set|transient|persisted|lazy|eager|fetch|cache|populate|db ?(type|column|comment)|sequelize|typeorm|field ?name|autopopulate|strict|version key|insert(able)?|comment on|min ?size bytes)$/,
   ],
+  ['remove:a field is called as its property', /^name$/],
+  ['remove:"title" names the field, and rows have no name of their own', /^labels$/],
+  ['remove:ids are unique; rows of a list are by "x-ui": { "uniqueBy": … }', /^(unique|unico)$/],
+  ['remove:what "required" does not name may be empty', /^allow empty value$/],
+  ['remove:fields are shown in the order of "properties"', /^(property )?order$/],
+  ['remove:lists are stored as lists', /^(collection format|explode)$/],
+  ['remove:a field is stored in its document', /^in$/],
+  ['remove:a document that is deleted leaves what refers to it as it is', /^(on (delete|update)|cascade)$/],
+  ['remove:the form decides how wide an input is', /^(width|class name|style|cols|grid|size)$/],
+  [
+    'remove:the store has no such word; the form chooses the input by "type", "format" and "x-ui"',
+    /^(special|inversed by|mapped by|allowed types|link content type|target field|return format|layout|ui (on|off) text|wrapper|preview size|library|mime types|namespace|owner type|key|configurable|filter options|enum name)$/,
+  ],
+  [
+    'choose:Say "pattern", "format", "minimum" or the like, or name it in "required" around it: a schema holds no code.',
+    /^(validat(e|ors?)|refine|transform|constraint)$/,
+  ],
+  ['choose:Say "pattern": "^\\S.*$" when a text may not begin with a blank.', /^trim$/],
+  [
+    'choose:Say it in "description", and "x-ui": { "readOnly": true } when it is no longer written.',
+    /^deprecated$/,
+  ],
+  ['choose:Put the address into "description".', /^external docs$/],
+  [
+    'choose:Say "x-collection": { "id": { "field": … } } when operators choose the id.',
+    /^(primary( key)?|chave|id)$/,
+  ],
+];
+
+/** Words of other drafts, dialects and databases that mean the same wherever they stand. */
+export const NAMES_OF_BOTH: Names = [
+  ['remove:documents are no XML', /^xml$/],
+  ['remove:the store gives each document its id', /^(auto ?increment|identity|generated|serial)$/],
+  ['remove:texts have one language, Portuguese', /^(locali[sz]ed|i18n|translatable|multilingual)$/],
+  ['remove:every document carries "createdAt" and "updatedAt"', /^(timestamps|(created|updated) at)$/],
+  ['remove:indexes come from "x-collection": { "list": … }', /^index(es)?$/],
+  ['remove:the console runs no code of a schema; an action is registered by name', /^hooks$/],
+  ['remove:the console makes its own routes', /^paths$/],
+  ['remove:lists have one schema in "items"', /^(additional|unevaluated) items$/],
+  ['remove:"contains" asks for one item or more', /^(min|max) contains$/],
+  ['tuple', /^prefix items$/],
+  ['dependencies', /^dependent (required|schemas)$/],
+  ['additionalProperties', /^unevaluated properties$/],
+  ['not.type', /^disallow$/],
+  ['choose:Call it "$ref", with the address of the piece.', /^extends$/],
+  ['choose:Remove it, and say "x-ui.visibleWhen" on the fields of each kind.', /^discriminator$/],
+  ['choose:Say "default" in each field.', /^form data$/],
 ];

@@ -3,36 +3,45 @@
  */
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { isCode } from '../own-values.ts';
+import { typePatch } from './format.ts';
 import { at, type Meant, merged, OFF, switched } from './meant.ts';
-import { NOT_NULL, SPECIAL, typePatch } from './special.ts';
+import { NOT_NULL, SPECIAL } from './special.ts';
 import { type Scope, targetOf } from './target.ts';
 import { flag, isOf, valueFor } from './value-for.ts';
 
 /** `holder`: the schema that the word speaks of. */
 export function meantBy(name: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
   const target = targetOf(name, scope);
-  const meant = target === undefined ? undefined : meaningOf(target, value, holder, scope);
+  const meant = target === undefined ? undefined : meaningOf(name, target, value, holder, scope);
   return meant && { isVague: false, ...meant };
 }
 
 /** Words whose values may be written as code and yet be understood. */
 const MAY_BE_CODE = ['x-ui.visibleWhen', 'hidden', 'hideWhen', 'type', 'items'];
 
-function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
+function meaningOf(
+  name: string,
+  target: string,
+  value: unknown,
+  holder: JsonObject,
+  scope: Scope,
+): Meant | undefined {
   if (target === 'inside') return inside(value, holder, scope) ?? calls(value, holder) ?? comparisons(value);
+  if (target.startsWith('choose:')) return { choice: target.slice('choose:'.length) };
   if (target.startsWith('remove:')) {
-    return inside(value, holder, scope) ?? { remove: target.slice('remove:'.length) };
+    const inner = inside(value, holder, scope);
+    return inner?.patch ? inner : { remove: target.slice('remove:'.length) };
   }
   if (isCode(value) && !MAY_BE_CODE.includes(target))
     return calls(value, holder) ?? { remove: 'a schema holds values, and no code' };
-  const special =
-    scope === 'field'
-      ? (SPECIAL[target] ?? RECURSIVE[target])
-      : target === 'properties'
-        ? propertiesMeant
-        : undefined;
+  const special = scope === 'field' ? (SPECIAL[target] ?? RECURSIVE[target]) : OF_COLLECTION[target];
   if (target === 'type' && scope === 'field') return withCalls(SPECIAL.type?.(value, holder), value);
-  if (special) return special(value, holder) ?? inside(value, holder, scope);
+  if (special)
+    return (
+      special(value, holder) ??
+      inside(value, holder, scope) ??
+      (target === 'properties' && typeof value === 'object' ? FIELDS_BY_NAME : undefined)
+    );
   if (target.startsWith('!')) {
     const isOn = flag(value);
     return switched(target.slice(1), isOn === undefined ? undefined : !isOn);
@@ -41,7 +50,9 @@ function meaningOf(target: string, value: unknown, holder: JsonObject, scope: Sc
   if (fixed !== undefined) return flag(value) === false ? OFF : at(keyword, fixed);
   const meant = valueFor(target, value, holder);
   if (typeof meant === 'boolean' && target !== 'default') return switched(target, meant);
-  const found = at(target, meant);
+  // An own word at another place keeps an object that stands behind it.
+  const isOwn = typeof value === 'object' && target.endsWith(`.${name}`);
+  const found = at(target, meant ?? (isOwn ? value : undefined));
   // Only a table has columns.
   return target.endsWith('.columns')
     ? { ...found, patch: merged([at('x-collection.list.view', 'table').patch ?? {}, found.patch ?? {}]) }
@@ -59,7 +70,10 @@ export function inside(value: unknown, holder: JsonObject, scope: Scope): Meant 
   // Of a column that takes no null.
   const isRequired = known.some((each) => each.isRequired || each.remove === NOT_NULL);
   if (Object.keys(patch).length > 0 || isRequired) return { patch, isRequired };
-  return all.length === Object.keys(value).length ? all.find((each) => each.remove !== undefined) : undefined;
+  const [only, second] = all;
+  if (all.length < Object.keys(value).length || !all.some((each) => each.remove !== undefined))
+    return undefined;
+  return second === undefined ? only : { remove: 'the form has nothing of the kind' };
 }
 
 /** A chain of calls (`Rule.required().max(50)`) or a list of rules (`required|max:50`): each is a word with a value. */
@@ -115,6 +129,19 @@ function comparisons(value: unknown): Meant | undefined {
   });
   return bounds.length === 0 ? undefined : { patch: merged(bounds) };
 }
+
+const OF_COLLECTION: { readonly [target: string]: typeof propertiesMeant } = {
+  properties: propertiesMeant,
+  'x-collection.id': (value, holder) =>
+    valueFor('x-collection.id', value, holder) === undefined && typeof value === 'string'
+      ? { remove: 'pieces are found by their file' }
+      : at('x-collection.id', valueFor('x-collection.id', value, holder)),
+};
+
+const FIELDS_BY_NAME: Meant = {
+  choice: 'Call it "properties": an object with the schema of each field under its name.',
+  patch: { properties: {} },
+};
 
 const RECURSIVE: { readonly [target: string]: (value: unknown, holder: JsonObject) => Meant | undefined } = {
   'x-ui.collection': reference,

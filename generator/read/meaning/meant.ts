@@ -16,6 +16,8 @@ export interface Meant {
   readonly replaces?: readonly string[];
   /** Whether it is said at the root of the file, though the word stands in a field. */
   readonly isOfCollection?: boolean;
+  /** The one name of the patch, where only the name differs. */
+  readonly called?: string;
   /** Whether the field belongs into `required` around it. */
   readonly isRequired?: boolean;
 }

@@ -11,7 +11,8 @@ const LONGEST = 320;
 export function sayMeant(meant: Meant, holder: JsonObject, inside: readonly string[]): Remedy | undefined {
   const patch = filled(meant.patch ?? {});
   const { isRequired = false, remove, replaces: beside = [] } = meant;
-  if (meant.choice !== undefined) return meant.choice;
+  if (meant.choice !== undefined)
+    return mend(meant.choice, { kind: 'say', patch: { ...patch, [PLACEHOLDER]: PLACEHOLDER }, beside });
   if (remove !== undefined) return mend(`Remove it: ${remove}.`, { kind: 'say', patch: {}, isRequired });
   const isEmpty = Object.keys(patch).length === 0;
   if (isEmpty && !isRequired) return undefined;
@@ -30,7 +31,7 @@ function sayPatch(patch: JsonObject, holder: JsonObject, inside: readonly string
   const { here, isHere } = under(patch, inside);
   const [key = '', second] = Object.keys(here);
   const value = here[key];
-  const text = membersOf(here).replaceAll(`"${PLACEHOLDER}"`, PLACEHOLDER);
+  const text = membersOf(here);
   if (text.length > LONGEST)
     return `Say it in ${Object.keys(here)
       .map((each) => `"${each}"`)

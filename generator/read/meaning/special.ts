@@ -1,17 +1,13 @@
 /**
  * Words of fields that change more than one keyword, or another one by the type of the field.
  */
-import collectionMeta from '../../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { isJsonObject, type JsonObject } from '../../json.ts';
-import { FORMATS_OF_OTHERS } from '../other-words.ts';
-import { FORMATS_BY_MASK, labelsOf, parsed } from '../own-values.ts';
-import { isReference, typeMeant } from '../written-type.ts';
+import { choices, isListType, labelsOf } from './choices.ts';
+import { formatMeant, typePatch } from './format.ts';
 import { at, HIDDEN, type Meant, OFF } from './meant.ts';
 import { targetOf, wordsOf } from './target.ts';
 import { flag, isOf, numberIn, valueFor } from './value-for.ts';
 import { widgetMeant } from './widget.ts';
-
-const FORMATS: readonly string[] = collectionMeta.definitions.property.properties.format.enum;
 
 const OPTIONAL: Meant = {
   remove: 'a field is optional unless "required" of the object around it names it',
@@ -40,7 +36,17 @@ export const SPECIAL: { readonly [target: string]: Special } = {
   enum: choices,
   'x-ui.options': choices,
   'x-ui.decimals': decimals,
-  'x-ui.type': widget,
+  'x-ui.order': (value) =>
+    typeof value === 'number'
+      ? { remove: 'fields are shown in the order of "properties"' }
+      : at('x-ui.order', valueFor('x-ui.order', value, {})),
+  'x-ui.atLeast': (value) => fieldBound('x-ui.atLeast', value),
+  'x-ui.atMost': (value) => fieldBound('x-ui.atMost', value),
+  'x-ui.type': (value, holder) =>
+    typeof value === 'string'
+      ? (widget(value, holder) ?? { remove: 'the form chooses the input by "type", "format" and "x-ui"' })
+      : undefined,
+  tuple,
   'x-ui.textarea': (value) => (flag(value) === false ? OFF : at('x-ui.type', 'textarea')),
   hidden: (value, holder) =>
     flag(value) === undefined ? hideWhen(value, holder) : flag(value) ? HIDDEN : OFF,
@@ -57,15 +63,22 @@ export const SPECIAL: { readonly [target: string]: Special } = {
   'pattern:upper': (value) => (flag(value) === false ? OFF : at('pattern', '^[^a-z]*$')),
 };
 
-function widget(value: unknown, holder: JsonObject): Meant | undefined {
-  if (typeof value !== 'string') return undefined;
+/** A list of values that each mean something else. */
+function tuple(_: unknown, holder: JsonObject): Meant {
+  const beside = ['items', 'additionalItems', 'unevaluatedItems', 'minItems', 'maxItems'].filter(
+    (name) => name in holder,
+  );
+  return { patch: { type: 'object', properties: { '…': { title: '…' } } }, replaces: beside };
+}
+
+export function widget(value: string, holder: JsonObject): Meant | undefined {
   const meant = widgetMeant(wordsOf(value), holder);
-  const hints = meant.patch?.['x-ui'];
+  const hints = meant?.patch?.['x-ui'];
   const [, named] =
     Object.entries(holder).find(([name]) => targetOf(name, 'field') === 'x-ui.collection') ?? [];
   const collection = valueFor('x-ui.collection', named, holder);
   if (!isJsonObject(hints) || hints.collection === undefined || collection === undefined) return meant;
-  return { patch: { ...meant.patch, 'x-ui': { ...hints, collection } } };
+  return { patch: { ...meant?.patch, 'x-ui': { ...hints, collection } } };
 }
 
 /** What hides a field is the opposite of what shows it. */
@@ -81,6 +94,12 @@ function hideWhen(value: unknown, holder: JsonObject): Meant {
 function bound(end: string, value: unknown, { type }: JsonObject): Meant | undefined {
   const rest = isOf(type, 'string') ? 'Length' : isOf(type, 'array') ? 'Items' : 'imum';
   return limit(`${end}${rest}`, value);
+}
+
+function fieldBound(path: string, value: unknown): Meant {
+  return typeof value === 'string' && /^\p{L}[\w.]*$/u.test(value)
+    ? at(path, value)
+    : { remove: `bounds are of numbers; a date is compared with another field by "x-ui": { "atLeast": … }` };
 }
 
 function limit(keyword: string, value: unknown): Meant | undefined {
@@ -124,75 +143,6 @@ function typeMeaning(value: unknown, holder: JsonObject): Meant | undefined {
     ([name, each]) => targetOf(name, 'field') === 'enum' && labelsOf(each, {}) !== undefined,
   );
   return { patch: hasChoices && patch.type === 'array' && !isListType(value) ? { type: 'string' } : patch };
-}
-
-/** A list of the sheet or of the database, which is one choice of several, says nothing of its items. */
-function isListType(type: unknown): boolean {
-  const items = typeof type === 'string' ? typePatch(type).items : undefined;
-  return type === 'array' || (isJsonObject(items) && Object.keys(items).length > 0);
-}
-
-/** A type of another language as our keywords. */
-export function typePatch(written: string): JsonObject {
-  const type = typeMeant(written);
-  if (type === undefined) return { type: '…' };
-  return patchIn(type) ?? { type: 'string' };
-}
-
-/** Nothing where the type leaves something to the author. */
-export function patchIn(type: string): JsonObject | undefined {
-  return parsed(`{ ${isReference(type) ? '' : '"type": '}${type} }`);
-}
-
-/** A format by its own name, by a mask, or by the type that it is in other tools. */
-export function formatMeant(value: unknown, holder: JsonObject): Meant | undefined {
-  if (typeof value !== 'string') return undefined;
-  const name = value.toLowerCase();
-  const byMask = FORMATS_BY_MASK[value.replace(/[0#_9a]/g, '9')] ?? momentOf(name);
-  if (byMask) return at('format', byMask);
-  const [, meant] = /^Write "([\w-]+)"/.exec(FORMATS_OF_OTHERS[name] ?? '') ?? [];
-  if (meant) return at('format', meant);
-  if (/r\$|\bbrl\b|moeda|currency|dinheiro/.test(name)) return numberWith({ unit: 'BRL' }, holder);
-  if (/^[#0.,]+ ?%$|percent|porcent/.test(name)) return numberWith({ unit: '%' }, holder);
-  const [, decimals] = /^[#0.,]*0[.,](0+)$/.exec(name) ?? [];
-  if (decimals) return numberWith({ decimals: decimals.length }, holder);
-  const { type, ...rest } = typePatch(value);
-  if (rest.format !== undefined || rest.$ref !== undefined || isJsonObject(rest['x-ui'])) {
-    return { patch: holder.type === type || type === undefined ? rest : { type, ...rest } };
-  }
-  return FORMATS.includes(name) ? at('format', name) : undefined;
-}
-
-function numberWith(hints: JsonObject, { type }: JsonObject): Meant {
-  return {
-    patch:
-      isOf(type, 'number') || isOf(type, 'integer') ? { 'x-ui': hints } : { type: 'number', 'x-ui': hints },
-  };
-}
-
-/** `dd/mm/aaaa hh:mm` and `YYYY-MM-DD` of spreadsheets and of libraries for dates. */
-function momentOf(pattern: string): string | undefined {
-  if (!/^[dmyahinst:/.\-,' ]+z*$/.test(pattern) || !/[:/.-]/.test(pattern)) return undefined;
-  const isDay = /[ya]{2}/.test(pattern) && /d/.test(pattern);
-  const isTime = /h+:/.test(pattern);
-  return isDay ? (isTime ? 'date-time' : 'date') : isTime ? 'time' : undefined;
-}
-
-export function choices(value: unknown, holder: JsonObject): Meant | undefined {
-  const labels = labelsOf(value, holder);
-  if (!labels) {
-    return Array.isArray(value) && value.every((each) => typeof each !== 'object')
-      ? at('enum', value)
-      : undefined;
-  }
-  const isNamed = Object.values(labels).some((label) => label !== '…');
-  const options = isNamed ? { 'x-ui': { options: labels } } : {};
-  const { items } = holder;
-  const ofItems = isJsonObject(items) && !holder.enum ? items : undefined;
-  const isListed = Array.isArray(holder.enum) || Array.isArray(ofItems?.enum);
-  const own = isListed ? options : { enum: Object.keys(labels), ...options };
-  if (Object.keys(own).length === 0) return { remove: '"enum" says it' };
-  return { patch: isListType(holder.type) ? { items: ofItems ? own : { type: 'string', ...own } } : own };
 }
 
 const OF_AN_ITEM = [

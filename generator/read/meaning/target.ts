@@ -4,11 +4,29 @@
 import collectionMeta from '../../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { propertyNames } from '../../json.ts';
 import { COLLECTION_NAMES } from './collection-names.ts';
-import { FIELD_NAMES, type Names } from './field-names.ts';
+import { FIELD_NAMES, NAMES_OF_BOTH, type Names } from './field-names.ts';
 
 export type Scope = 'field' | 'collection';
 
-const NAMES: { readonly [scope in Scope]: Names } = { field: FIELD_NAMES, collection: COLLECTION_NAMES };
+const NAMES: { readonly [scope in Scope]: Names } = {
+  field: [...FIELD_NAMES, ...NAMES_OF_BOTH],
+  collection: [...COLLECTION_NAMES, ...NAMES_OF_BOTH],
+};
+
+/** Words that begin with a sign mean what no word of letters does. */
+const SIGNS: { readonly [name: string]: string } = {
+  'ui:order': 'remove:fields are shown in the order of "properties"',
+  $id: 'remove:pieces are found by their file',
+  $anchor: 'remove:refer to pieces by "#/definitions/…"',
+  $ref: 'choose:Write "type": "object" and "properties" here; a property may refer to a shared piece.',
+  $defs: 'choose:Call it "definitions", and say "#/definitions/…" where it is referred to.',
+  $dynamicRef: 'choose:Say "$ref": a form cannot show a shape without end.',
+  $recursiveRef: 'choose:Say "$ref": a form cannot show a shape without end.',
+  '<<': 'choose:Write what it stands for, or say "$ref" to a shared piece.',
+  'x-collection': 'choose:Say it at the root of a collection: a field is none.',
+  'x-ui':
+    'choose:Move hints of the collection into "x-collection", and those of a field into "x-ui" of the field.',
+};
 
 const { property, ui, list, collection } = collectionMeta.definitions;
 const OWN = stemsOf(propertyNames(property), '');
@@ -36,9 +54,8 @@ export function wordsOf(name: string): string {
 }
 
 export function targetOf(name: string, scope: Scope): string | undefined {
-  if (/^(x-ui|x-collection|<<|\$.*)$/i.test(name) || (scope === 'collection' && name.startsWith('ui:'))) {
-    return undefined;
-  }
+  if (Object.hasOwn(SIGNS, name)) return SIGNS[name];
+  if (name.startsWith('$') || (scope === 'collection' && name.startsWith('ui:'))) return undefined;
   const words = wordsOf(name);
   const stem = words.replaceAll(' ', '');
   if (scope === 'field' && OWN.has(stem) && stem !== 'readonly') return OWN.get(stem);

@@ -5,8 +5,8 @@ import collectionMeta from '../../../schemas/meta/collection.schema.json' with {
 import { kebabOf, nearestName } from '../../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { flagOf, numberWithin } from '../../typed-values.ts';
-import { collectionIn, orderOf, unitMeant } from '../own-values.ts';
-import { KINDS_OF_OTHERS } from '../values-of-others.ts';
+import { collectionIn, orderOf } from '../own-values.ts';
+import { KINDS_OF_OTHERS, unitMeant } from '../values-of-others.ts';
 import { typeMeant } from '../written-type.ts';
 import { accessIn, roleIn } from './access-in.ts';
 import { conditionIn } from './condition-in.ts';
@@ -14,6 +14,11 @@ import { conditionIn } from './condition-in.ts';
 const GROUPS: readonly string[] = collectionMeta.definitions.collection.properties.group.enum;
 
 const KINDS: readonly string[] = collectionMeta.definitions.collection.properties.kind.enum;
+
+const VIEWS: readonly (readonly [view: string, pattern: RegExp])[] = [
+  ['tree', /tree|nest|hier|[aá]rvore/i],
+  ['table', /grid|table|spreadsheet|tabela|cards|gallery/i],
+];
 
 type Reader = (value: unknown, holder: JsonObject) => unknown;
 
@@ -30,6 +35,7 @@ const READERS: { readonly [path: string]: Reader } = {
   examples: (value) => examplesIn(value),
   pattern: (value) => (typeof value === 'string' ? (/^\/(.+)\/\w*$/.exec(value)?.[1] ?? value) : undefined),
   const: plain,
+  dependencies: (value) => value,
   required: namesIn,
   'x-ui.unit': (value) => (typeof value === 'string' ? unitMeant(value) : undefined),
   'x-ui.collection': collectionIn,
@@ -53,12 +59,11 @@ const READERS: { readonly [path: string]: Reader } = {
         ? 'singleton'
         : 'collection',
   'x-collection.list.order': orderIn,
-  'x-collection.list.order.direction': (value) =>
-    /^(desc|down|-|true|z)/i.test(String(value)) ? 'desc' : 'asc',
+  'x-collection.list.order.direction': (value) => (/^(d|-|true|z)/i.test(String(value)) ? 'desc' : 'asc'),
   'x-collection.list.columns': namesIn,
   'x-collection.list.filter': (value) => fieldObject(value),
   'x-collection.list.tree': (value) => ({ parent: nameIn(value) ?? '…', order: '…' }),
-  'x-collection.list.view': (value) => (/tree|nest|hier|arvore/i.test(String(value)) ? 'tree' : 'table'),
+  'x-collection.list.view': (value) => VIEWS.find(([, pattern]) => pattern.test(String(value)))?.[0],
   'x-collection.search': (value) => ({ title: namesIn(value)?.slice(0, 3) ?? ['…'] }),
   'x-collection.search.title': (value) => namesIn(value)?.slice(0, 3),
   'x-collection.subtitle': (value) => subtitleIn(value),
@@ -101,7 +106,7 @@ export function flag(value: unknown): boolean | undefined {
 }
 
 export function isOf(type: unknown, wanted: string): boolean {
-  return [type].flat().some((each) => typeMeant(String(each))?.startsWith(`"${wanted}"`));
+  return [type].flat().some((each) => typeMeant(String(each))?.type === wanted);
 }
 
 function plain(value: unknown): unknown {

@@ -4,7 +4,7 @@
  */
 import collectionMeta from '../../../schemas/meta/collection.schema.json' with { type: 'json' };
 import type { JsonObject } from '../../json.ts';
-import { SHARED_FOLDER } from '../source.ts';
+import { pieceOf } from '../written-type.ts';
 import type { Meant } from './meant.ts';
 
 const FIELD_TYPES: readonly string[] = collectionMeta.definitions.ui.properties.type.enum;
@@ -17,10 +17,10 @@ const WIDGETS: readonly (readonly [pattern: RegExp, patch: JsonObject])[] = [
     { 'x-ui': { type: 'select', collection: '…' } },
   ],
   [/m2m|o2m|many to any|repeater|list ?group/, { type: 'array', items: { type: 'object', properties: {} } }],
-  [/image|picture|photo|avatar/, { $ref: `../${SHARED_FOLDER}/image.schema.json` }],
-  [/file|upload|attach/, { $ref: `../${SHARED_FOLDER}/file.schema.json` }],
+  [/image|picture|photo|avatar/, pieceOf('image')],
+  [/file|upload|attach/, pieceOf('file')],
   [
-    /checkbox(es| ?list| ?group)|multi ?(select|choice)|tag|chips/,
+    /checkbox(es| ?list| ?group)|multi ?(select|choice)|\btag|chips/,
     { type: 'array', items: { type: 'string', enum: ['…'] } },
   ],
   [/select|dropdown|radio|choice|segmented/, { type: 'string', enum: ['…'] }],
@@ -35,22 +35,27 @@ const WIDGETS: readonly (readonly [pattern: RegExp, patch: JsonObject])[] = [
   [/ur[il]|link/, { format: 'uri' }],
   [/percent/, { type: 'number', 'x-ui': { unit: '%' } }],
   [/currency|money|price|moeda/, { type: 'number', 'x-ui': { unit: 'BRL' } }],
-  [/number|integer|up ?down|range|slider|stepper|rating|numeric/, { type: 'number' }],
+  [/number|integer|float|decimal|up ?down|range|slider|stepper|rating|numeric/, { type: 'number' }],
+  [/array|list|multi ?value/, { type: 'array', items: { type: 'string' } }],
+  [/table/, { type: 'array', items: { type: 'object', properties: {} } }],
+  [/^(string|input|varchar|short ?text)/, { type: 'string' }],
   [/struct|object|group|fieldset|json/, { type: 'object', properties: {} }],
 ];
 
 /** `words`: the name in small letters, its words apart. */
-export function widgetMeant(words: string, holder: JsonObject): Meant {
+export function widgetMeant(words: string, holder: JsonObject): Meant | undefined {
   const own = words.replace(/ widget$/, '');
   if (FIELD_TYPES.includes(own)) return { patch: { 'x-ui': { type: own } } };
   const patch = WIDGETS.find(([pattern]) => pattern.test(own))?.[1];
-  if (patch === undefined) return { remove: 'the form chooses the input by "type", "format" and "x-ui"' };
-  const type = holder.type;
+  if (patch === undefined) return undefined;
+  const { type } = holder;
   if (holder.enum !== undefined && patch.enum !== undefined)
     return { remove: 'an "enum" is chosen by itself' };
-  if (patch.type !== undefined && patch.type === type) return { remove: `"type": "${type}" says it` };
-  if (patch.format !== undefined && patch.format === holder.format) return { remove: '"format" says it' };
-  if (type === 'integer' && patch.type === 'number') return { remove: '"type": "integer" says it' };
   if (type === 'boolean') return { remove: 'a boolean is shown as a checkbox' };
-  return { patch };
+  const isSaid = ([key, value]: [string, unknown]): boolean =>
+    value === holder[key] || (value === 'number' && type === 'integer') || (key === 'items' && key in holder);
+  const rest = Object.entries(patch).filter((entry) => !isSaid(entry));
+  const [only] = Object.keys(patch);
+  if (rest.length === 0) return { remove: `"${only}": "${holder[only ?? '']}" says it` };
+  return { patch: Object.fromEntries(rest) };
 }
