@@ -42,7 +42,7 @@ export function applyEdit(text: string, pointer: string, edit: Edit): string {
 
 function said(text: string, path: Path, edit: Edit & { kind: 'say' }): string {
   const holder = path.slice(0, -1);
-  const schema = schemaAround(holder);
+  const schema = edit.isOutside ? holder.slice(0, -1) : schemaAround(holder);
   const word = pointerTo(...path);
   const stays = pathsOf(edit.patch).some((each) =>
     `${pointerTo(...schema, ...each)}/`.startsWith(`${word}/`),
@@ -85,7 +85,13 @@ function renamed(text: string, path: Path, name: string): string {
   const node = findNodeAtLocation(parseTree(text) ?? { type: 'null', offset: 0, length: 0 }, path);
   const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   if (!key) return text;
-  return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
+  const now = text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
+  if (path.at(-2) !== 'properties') return now;
+  // A property has its name in "required" too.
+  const list = [...path.slice(0, -2), 'required'];
+  const names = valueAt(now, list);
+  const at = Array.isArray(names) ? names.indexOf(path.at(-1)) : -1;
+  return at === -1 ? now : written(now, [...list, at], name);
 }
 
 function without(text: string, path: Path): string {

@@ -32,5 +32,12 @@ describe('editDistance', () => {
     expect(nearestName('PriceRule', files)).toBe('../pieces/price-rule.schema.json');
   });
 
+  it('takes no file for another one of its folder, nor for one that only holds the word', () => {
+    const files = ['../shared/seo.schema.json', '../shared/price-rule.schema.json'];
+    expect(nearestName('../shared/address.schema.json', files)).toBeUndefined();
+    expect(nearestName('../shared/rule.schema.json', files)).toBeUndefined();
+    expect(nearestName('../shared/soe.schema.json', files)).toBe('../shared/seo.schema.json');
+  });
+
   it('means no name that shares nothing with it', () => expect(nearestName('L', ['%', 'm'])).toBeUndefined());
 });

@@ -7,19 +7,27 @@ import { byCodeUnit } from '../json.ts';
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const same = known.find((candidate) => stemOf(candidate) === stemOf(name));
   if (same !== undefined) return same;
-  const limit = Math.max(1, Math.floor(name.length / 3));
   let best: { name: string; distance: number } | undefined;
   for (const candidate of [...known].sort(byCodeUnit)) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    // Paths of one folder are alike, whatever their files are called.
+    const [own, other] = isPath(candidate)
+      ? [stemOf(name), stemOf(candidate)]
+      : [name.toLowerCase(), candidate.toLowerCase()];
+    const distance = editDistance(own, other);
+    const least = isPath(candidate) && own.length > 3 ? 2 : 1;
     if (
-      distance <= limit &&
-      distance < name.length &&
+      distance <= Math.max(least, Math.floor(own.length / 3)) &&
+      distance < own.length &&
       distance < (best?.distance ?? Number.POSITIVE_INFINITY)
     ) {
       best = { name: candidate, distance };
     }
   }
-  return best?.name ?? known.find((candidate) => isPartOf(name, candidate));
+  return best?.name ?? known.find((candidate) => !isPath(candidate) && isPartOf(name, candidate));
+}
+
+function isPath(name: string): boolean {
+  return /[/#]/.test(name);
 }
 
 /** A name without its folder, ending and way of writing: `pricerule` of `shared/price-rule.schema.json`. */

@@ -28,6 +28,8 @@ export type Edit =
       readonly root?: JsonObject;
       /** How references of the file begin, and how they are to. */
       readonly refs?: readonly [from: string, to: string];
+      /** Whether the patch is laid over the schema around `properties`, in which the key stands. */
+      readonly isOutside?: boolean;
       /** Whether the field is named in `required` of the object around it. */
       readonly isRequired?: boolean;
     };

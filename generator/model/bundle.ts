@@ -46,7 +46,7 @@ export interface Bundle {
   /** Whether properties of the node had to be left out, or all of them. */
   lostProperties(node: JsonObject): boolean;
   /** Whether the vocabulary refused a keyword of this node whose name matches `named`. Its diagnostic has the remedy. */
-  lostKeyword(node: JsonObject, named: RegExp): boolean;
+  lostKeyword(node: JsonObject, named: { test(keyword: string): boolean }): boolean;
 }
 
 export function bundle(root: CheckedSource, sources: ReadonlyMap<string, CheckedSource>): Bundle {

@@ -18,8 +18,12 @@ export function nearestField(
     .split('.')
     .slice(-1)
     .filter((each) => each !== name && known.includes(each));
-  return titled ?? nearestName(name, known) ?? last;
+  const [called, second] = TITLES.includes(name) ? known.filter((each) => TITLES.includes(each)) : [];
+  return titled ?? nearestName(name, known) ?? last ?? (second === undefined ? called : undefined);
 }
+
+/** What the field is called by which people know a document. */
+const TITLES = ['name', 'title', 'label', 'nome', 'titulo'];
 
 export function titlesOf(fields: readonly FieldDefinition[]): (path: string) => unknown {
   return (path) => fieldAt(fields, path)?.label;

@@ -33,11 +33,14 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
     const name = file.split('/').at(-1)?.replace(SCHEMA_SUFFIX, '') ?? file;
     return { refusal: (place) => problem('REF_TO_COLLECTION', place, { ref, name }) };
   }
-  if (!source)
-    return missing(ref, `no file "${file}" in the schemas folder`, [
-      ...otherFiles(at, sources),
-      ...piecesOf(at.source, '').filter((piece) => piece.startsWith('#/definitions')),
-    ]);
+  if (!source) {
+    const pieces = piecesOf(at.source, '').filter((piece) => piece.startsWith('#/definitions'));
+    const nearest = nearestName(filePart, otherFiles(at, sources));
+    const why = `no file "${file}" in the schemas folder`;
+    return nearest === undefined
+      ? missing(ref, why, pieces)
+      : missing(ref, why, [nearest + (fragment === '' ? '' : `#${fragment}`)], true);
+  }
   if (source.value === undefined) return { refusal: () => undefined };
   // A pointer may be written as a URI fragment, where `%20` is a space.
   const pointer = decodeFragment(fragment);
@@ -45,6 +48,11 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
   const [, ofOpenApi] = /^#\/components\/\w+\/([^/]+)$/.exec(ref) ?? [];
   if (value === undefined && ofOpenApi && valueAt(source.value, pointer) !== undefined)
     return missing(ref, `"${file}" has no such piece`, [`#/definitions/${ofOpenApi}`]);
+  if (fragment === '' && sources.has(at.source.file) && filePart !== '' && holdsPiecesAlone(value)) {
+    const known = piecesOf(source, filePart);
+    const facts = { name: ref, known, file: `"${file}" is a file of pieces`, isOfPieces: true };
+    return { refusal: (place) => problem('REF_MISSING', place, facts) };
+  }
   // What the vocabulary refused is told there.
   if (value === undefined && valueAt(source.value, pointer) !== undefined)
     return { refusal: () => undefined };
@@ -52,7 +60,12 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
     ? missing(
         ref,
         `"${file}" has no such piece`,
-        [...piecesOf(source, filePart), ...sharedFiles(at, sources)],
+        [
+          ...piecesOf(source, filePart).filter((piece) => !piece.includes('#/properties/')),
+          ...sharedFiles(at, sources),
+          ...piecesOf(source, filePart),
+        ],
+        false,
         collectionCalled(ref, sources),
       )
     : { source, pointer, value };
@@ -75,12 +88,26 @@ function collectionCalled(ref: string, sources: Sources): string | undefined {
   return isThere ? name : undefined;
 }
 
-function missing(name: string, file: string, known: readonly string[], collection?: string): Resolved {
-  const nearest = nearestName(name, known);
+function missing(
+  name: string,
+  file: string,
+  known: readonly string[],
+  isFound = false,
+  collection?: string,
+): Resolved {
+  const nearest = isFound ? known[0] : nearestName(name, known);
   if (nearest === undefined && collection !== undefined) {
     return { refusal: (place) => problem('REF_TO_COLLECTION', place, { ref: name, name: collection }) };
   }
   return { refusal: (place) => problem('REF_MISSING', place, { name, known, nearest, file }) };
+}
+
+function holdsPiecesAlone(value: unknown): boolean {
+  return (
+    isJsonObject(value) &&
+    'definitions' in value &&
+    Object.keys(value).every((name) => /^(\$|definitions|title|description)/.test(name))
+  );
 }
 
 function sharedFiles(at: Reference, sources: Sources): string[] {

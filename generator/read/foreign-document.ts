@@ -8,11 +8,11 @@ import { inLine } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 
 export function foreignDocument(file: string, value: JsonObject): Problem | undefined {
+  const version = ['openapi', 'swagger'].find((keyword) => typeof value[keyword] === 'string');
+  const group = file.split('/')[0] ?? '';
+  if (version !== undefined && !('properties' in value)) return ofOpenApi(file, group, version, value);
   if (['x-collection', '$schema', 'type', '$ref', 'allOf'].some((keyword) => keyword in value))
     return undefined;
-  const group = file.split('/')[0] ?? '';
-  const version = ['openapi', 'swagger'].find((keyword) => typeof value[keyword] === 'string');
-  if (version !== undefined) return ofOpenApi(file, group, version, value);
   return isRecord(value) ? ofRecord(file, group, value) : undefined;
 }
 
@@ -31,22 +31,10 @@ function ofOpenApi(file: string, group: string, version: string, value: JsonObje
 
 /** Nothing in it is a word of a schema, and what is said are values. */
 function isRecord(value: JsonObject): boolean {
-  const words = [
-    'properties',
-    'required',
-    'fields',
-    'attributes',
-    'columns',
-    'title',
-    'name',
-    'definitions',
-    'items',
-    'slug',
-  ];
   const entries = Object.entries(value).filter(([name]) => !['name', 'title', 'slug'].includes(name));
   return (
     entries.length >= 2 &&
-    !words.slice(0, 5).some((word) => word in value) &&
+    !['properties', 'required', 'fields', 'attributes', 'columns'].some((word) => word in value) &&
     entries.every(([name, each]) => /^[\p{L}_]\w*$/u.test(name) && !isJsonObject(each))
   );
 }

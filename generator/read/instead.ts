@@ -2,11 +2,12 @@
  * What to write instead of a word that nothing here reads: a keyword of a schema, or a hint.
  */
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
+import { nearestName } from '../diagnostics/nearest.ts';
 import { inLine, membersOf, mend, quoted, type Remedy, sayingOf } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, propertyNames, tokensOf } from '../json.ts';
 import { typePatch } from './meaning/format.ts';
 import { nameInside, wholeMeant } from './meaning/inside-hints.ts';
-import { inside, meantBy } from './meaning/meaning.ts';
+import { inside, meantBy, without } from './meaning/meaning.ts';
 import type { Meant } from './meaning/meant.ts';
 import { sayMeant } from './meaning/say-meant.ts';
 import { targetOf } from './meaning/target.ts';
@@ -39,7 +40,8 @@ function meantByNobody(keyword: string, isRoot: boolean): Meant | undefined {
   }
   if (/^ui:|^(x-)?options$/.test(keyword) || targetOf(keyword, isRoot ? 'collection' : 'field') === 'inside')
     return NOTHING_OF_THE_KIND;
-  return keyword.startsWith('x-') ? NOT_OURS : undefined;
+  const isOther = keyword.startsWith('x-') && nearestName(keyword, ['x-collection', 'x-ui']) === undefined;
+  return isOther ? NOT_OURS : undefined;
 }
 
 /** Pieces of the file that other drafts keep elsewhere. */
@@ -142,7 +144,12 @@ export function hintInstead(
   const meant =
     nameInside(inside, name, value) ??
     (inside.length === 1 || !isOfField
-      ? meantBy(name, value, isOfField ? { ...own, ...field } : own, isOfField ? 'field' : 'collection')
+      ? meantBy(
+          name,
+          value,
+          isOfField ? { ...own, ...field, 'x-ui': without(own, name) } : own,
+          isOfField ? 'field' : 'collection',
+        )
       : undefined);
   // A row has a position, which no patch of the schema around can say.
   if (meant?.called !== undefined && inside.length < path.length)

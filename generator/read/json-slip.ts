@@ -1,18 +1,11 @@
 /**
  * What is wrong at the place where a file is no JSON any more, and what to write there.
  */
-import { mend, type Remedy } from '../diagnostics/remedy.ts';
+import { mend } from '../diagnostics/remedy.ts';
 import { SLIPS } from './json-slips.ts';
 
-export interface JsonSlip {
-  readonly problem: string;
-  readonly mend: Remedy;
-  /** Of the mistake. */
-  readonly offset: number;
-}
-
-/** Nothing where the place tells no more than the parser does. */
-export function jsonSlip(text: string, offset: number, said: string): JsonSlip | undefined {
+/** Nothing where the place tells no more than the parser does. `offset` is that of the mistake. */
+export function jsonSlip(text: string, offset: number, said: string) {
   const at = text.slice(offset);
   const before = text.slice(0, offset);
   for (const slip of SLIPS) {
@@ -22,9 +15,8 @@ export function jsonSlip(text: string, offset: number, said: string): JsonSlip |
     const own = slip.own?.(atFound, beforeFound);
     const says = own === undefined ? slip.mend : withOwn(slip.mend, own);
     const start = slip.ownIsBoth ? beforeFound[0].length : 0;
-    const [from, length, put] =
-      slip.edit?.(atFound, beforeFound) ??
-      (own === undefined ? [] : [-start, start + atFound[0].length, own]);
+    const inPlace = own === undefined ? undefined : ([-start, start + atFound[0].length, own] as const);
+    const [from, length, put] = (slip.edit ? slip.edit(atFound, beforeFound) : inPlace) ?? [];
     const edit = {
       kind: 'text',
       offset: offset + (from ?? 0),

@@ -28,6 +28,15 @@ export interface Pattern {
   readonly on?: (at: RegExpExecArray) => number;
 }
 
+/** The quotes of the line that stand where quotes belong: those inside of a text are letters. */
+const requoted = ([line]: RegExpExecArray): Change | undefined => {
+  const now = line.replace(
+    /(?<=^|[{,:[]\s*)(?:'([^'\\\n]*)'|[“”„‟«»]([^“”„‟«»"\n]*)[“”„‟«»"])(?=\s*[:,}\]]|\s*$)/g,
+    (_, single?: string, typographic?: string) => asJson(single ?? typographic ?? ''),
+  );
+  return now === line ? undefined : [0, line.length, now];
+};
+
 const cut = ([all]: RegExpExecArray): Change => [0, all.length, ''];
 
 export const SLIPS: readonly Pattern[] = [
@@ -53,14 +62,15 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Write the digits alone, and a point before decimals: 1000.50.',
   },
   {
-    at: /^'([^'\n]*)'|^'/,
+    at: /^'(?:([^'\n]*)')?[^\n]*/,
+    edit: requoted,
     own: ([, text]) => (text !== undefined ? asJson(text) : undefined),
     problem: 'a text stands between single quotes',
     mend: 'Put texts and names between double quotes: "name".',
   },
   {
-    at: /^[“”„‟«»](?:([^“”„‟«»"\n]*)[“”„‟«»"])?/,
-    own: ([, text]) => (text === undefined ? undefined : asJson(text)),
+    at: /^[“”„‟«»][^\n]*/,
+    edit: requoted,
     problem: 'the quotes are typographic',
     mend: 'Replace “ and ” by the straight quote ".',
   },

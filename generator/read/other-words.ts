@@ -18,24 +18,8 @@ export const TOLD_BESIDE: { readonly [keyword: string]: readonly string[] } = {
 };
 
 /** Keywords that go with a type of another tool: the remedy of the type says what stands for both. */
-export const KEYWORDS_OF_TYPES: { readonly [keyword: string]: readonly string[] } = Object.fromEntries(
-  Object.entries({
-    'select radio enum enumeration slug list lista image checkboxes multiselect': 'options',
-    'select radio enum enumeration list lista checkboxes multiselect':
-      'choices values enumValues valores opcoes opções',
-    'reference relationship relation objectid foreignkey ref upload media link entry post_object page_link m2o m2m o2m lookup join':
-      'on via foreignField to ref relationTo references relation target model collection post_type inversedBy mappedBy linkType return_format',
-    'group row collapsible repeater struct map list image tabs component flexible_content':
-      'fields tabs sub_fields',
-    'list blocks repeater tags map': 'of',
-    'component dynamiczone': 'component components repeatable',
-    'uid slug': 'targetField',
-    'media image file': 'allowedTypes',
-    true_false: 'ui ui_on_text ui_off_text',
-    'data date datetime hora time date_picker date_time_picker': 'formato display_format',
-    'blocks dynamiczone flexible_content': 'blocks components layouts allow',
-  }).flatMap(([types, keywords]) => keywords.split(' ').map((keyword) => [keyword, types.split(' ')])),
-);
+export const KEYWORDS_OF_TYPES =
+  'options choices values valores opcoes opções on via foreignField relation target inversedBy mappedBy linkType return_format fields tabs sub_fields of component components repeatable targetField allowedTypes ui ui_on_text ui_off_text formato display_format blocks layouts allow';
 
 /** Those that say what a field is: without what stands for them here its type cannot be judged. */
 export const SHAPES_OF_OTHERS = [

@@ -4,6 +4,7 @@
  */
 import {
   findNodeAtLocation,
+  getNodePath,
   getNodeValue,
   type Node,
   type ParseError,
@@ -11,6 +12,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
+import { written } from '../diagnostics/remedy.ts';
 import { pointerTo, tokensOf } from '../json.ts';
 import { jsonSlip, unclosedAt } from './json-slip.ts';
 import { type ParsedSource, roleOf, type SchemaSource } from './source.ts';
@@ -21,8 +23,10 @@ const MOST_LEVELS = 200;
 export function parseSource(source: SchemaSource): ParsedSource {
   const text = source.text.replace(/^\uFEFF/, '');
   const encoding = foreignEncoding(text);
-  // Its text would be shown broken.
-  if (encoding) return unread(source, '', problem('FILE_ENCODING', startOf(source), { encoding }));
+  if (encoding) {
+    const found = problem('FILE_ENCODING', startOf(source), { encoding }, Math.max(0, text.search(/\uFFFD/)));
+    return unread(source, encoding === 'UTF-16' ? '' : text, found);
+  }
   const role = roleOf(source.file);
   if (role === 'unknown') {
     const name = source.file.split('/').at(-1) ?? source.file;
@@ -37,7 +41,8 @@ export function parseSource(source: SchemaSource): ParsedSource {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const problems = errors.slice(0, 1).map((error) => syntaxProblem(source.file, text, error));
   const parsed = tree !== undefined && errors.length === 0;
-  if (parsed) problems.push(...duplicateKeys(source.file, text, tree, []));
+  if (parsed)
+    problems.push(...duplicateKeys(source.file, text, tree, []), ...thousands(source.file, text, tree));
   return {
     file: source.file,
     text,
@@ -114,6 +119,19 @@ function duplicateKeys(file: string, text: string, node: Node, path: (string | n
     if (valueNode) found.push(...duplicateKeys(file, text, valueNode, [...path, key]));
   }
   return found;
+}
+
+/** To JSON `1.000` is 1; who writes so means a thousand, which the checks that follow are to judge. */
+function thousands(file: string, text: string, node: Node): Problem[] {
+  const literal = text.slice(node.offset, node.offset + node.length);
+  if (node.type !== 'number' || !/^-?[1-9]\d{0,2}\.000$/.test(literal))
+    return (node.children ?? []).flatMap((child) => thousands(file, text, child));
+  const meant = Number(literal.replace('.', ''));
+  const says = `is written ${literal}, which is ${node.value} in JSON`;
+  Object.assign(node, { value: meant });
+  const path = getNodePath(node);
+  const facts = { where: `"${path.slice(-2).join('.')}"`, problem: says, mend: written(meant) };
+  return [problem('VOCABULARY_INVALID', { file, pointer: pointerTo(...path), on: 'value' }, facts)];
 }
 
 function locate(tree: Node | undefined, tokens: readonly string[], on: 'key' | 'value') {

@@ -170,15 +170,14 @@ function neighbourCalled(name: unknown, { file, files }: Neighbours): JsonObject
 
 /** The words beside a type of another tool that say with it what the field is, by the same remedy. */
 export function wordsBeside(
-  { instancePath, data }: ErrorObject,
+  { instancePath }: ErrorObject,
   errors: readonly ErrorObject[],
 ): JsonObject | undefined {
-  const type = String(data).toLowerCase().split('.').at(-1) ?? '';
   const beside = errors.flatMap(
     ({ instancePath: holder, data: field, params: { additionalProperty: name } }) => {
       if (typeof name !== 'string' || instancePath !== `${holder}/type` || !isJsonObject(field)) return [];
-      const ofType = Object.hasOwn(KEYWORDS_OF_TYPES, name) && KEYWORDS_OF_TYPES[name]?.includes(type);
-      return ofType || isShape(meantBy(name, field[name], field, 'field')?.patch)
+      return KEYWORDS_OF_TYPES.split(' ').includes(name) ||
+        isShape(meantBy(name, field[name], field, 'field')?.patch)
         ? [[name, field[name]]]
         : [];
     },

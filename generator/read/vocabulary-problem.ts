@@ -5,12 +5,21 @@
 import type { ErrorObject } from 'ajv';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
-import { inLine, isWhole, membersOf, type Remedy, removal, resaid, written } from '../diagnostics/remedy.ts';
+import {
+  inLine,
+  isWhole,
+  membersOf,
+  mend,
+  type Remedy,
+  removal,
+  resaid,
+  written,
+} from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, propertyNames, tokensOf } from '../json.ts';
 import { completed, withSection } from './completed-remedy.ts';
 import { hintInstead, insteadOf } from './instead.ts';
 import { roleIn } from './meaning/access-in.ts';
-import { meantBy } from './meaning/meaning.ts';
+import { meantBy, translated } from './meaning/meaning.ts';
 import { merged } from './meaning/meant.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { type Around, valueInstead, wordsBeside } from './value-instead.ts';
@@ -81,12 +90,21 @@ export function vocabularyProblem(
       const at: Place = { ...place, pointer: `${error.instancePath}/${again}` };
       return invalid(at, where, `names ${JSON.stringify(item)} twice`, removal('Keep one of the two.'));
     }
+    case 'minLength':
+      return invalid(place, where, 'is empty', `Write a text: ${about(error.parentSchema)}`);
     case 'minItems':
       return invalid(place, where, 'is empty', 'Name at least one, or leave it out.');
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
-      return invalid(place, where, `is ${error.data}`, `Write a number that is ${bound(error)}.`);
+      return invalid(
+        place,
+        where,
+        `is ${error.data}`,
+        error.keyword === 'exclusiveMinimum'
+          ? `Write a number that is ${bound(error)}.`
+          : written(error.schema, `, or another number that is ${bound(error)}`),
+      );
     case 'enum': {
       // The only type in a list is that of the items.
       const [, list] = /^(.*\/type)\/0$/.exec(error.instancePath) ?? [];
@@ -94,6 +112,11 @@ export function vocabularyProblem(
       if (list !== undefined && typeof error.data === 'string' && [holder.type].flat().length === 1) {
         const of = { beside: undefined, field: holder, neighbours: { file, files } };
         return unknownValue({ ...place, pointer: list }, `[${error.data}]`, error.schema, of);
+      }
+      if (list !== undefined && isJsonObject(error.data) && !('const' in error.data)) {
+        const patch = { type: 'array', items: translated(error.data).schema };
+        const says = mend(`Say ${membersOf(patch)}.`, { kind: 'say', patch });
+        return invalid({ ...place, pointer: list }, whereIs(list), 'is a list of an object', says);
       }
       return typeof error.data === 'string'
         ? unknownValue(place, error.data, error.schema, {
@@ -117,7 +140,7 @@ export function vocabularyProblem(
         place,
         where,
         `is ${kindOf(error.data)}`,
-        wantedValue(error, { holder: around(error, root), field: schemaAround(error, root) }),
+        wantedValue(error, { holder: holderIn(error, root), field: schemaAround(error, root) }),
       );
     }
     case 'not':
@@ -133,12 +156,17 @@ export function vocabularyProblem(
 }
 
 /** The schema that the hint's object stands in. */
-function around({ instancePath }: ErrorObject, root: unknown): JsonObject {
+function around(error: ErrorObject, root: unknown): JsonObject {
+  const holder = holderIn(error, root);
+  return isJsonObject(holder) ? holder : {};
+}
+
+function holderIn({ instancePath }: ErrorObject, root: unknown): unknown {
   let schema: unknown = root;
   for (const token of tokensOf(instancePath).slice(0, -1)) {
     schema = Array.isArray(schema) ? schema[Number(token)] : isJsonObject(schema) ? schema[token] : undefined;
   }
-  return isJsonObject(schema) ? schema : {};
+  return schema;
 }
 
 /** The schema that a hint speaks of, however deep the hint stands in it. */
@@ -248,7 +276,11 @@ function invalid(place: Place, where: string, says: string, mend: Remedy): Probl
 
 /** The same name as the vocabulary takes it. */
 function nameThatFits({ schema, data, instancePath, parentSchema }: ErrorObject): Remedy {
-  const name = instancePath.endsWith('/to') ? addressOf(String(data)) : kebabOf(String(data));
+  // Icons of files and of other sets: `gift.svg`, `mdi:gift`, `fa-gift`.
+  const bare = instancePath.endsWith('/icon')
+    ? String(data).replace(/\.\w+$|^(mdi|fa[bs]?|bi|ti|icon|lucide|material|heroicons?)[-: ]+/g, '')
+    : String(data);
+  const name = instancePath.endsWith('/to') ? addressOf(bare) : kebabOf(bare);
   const fits = schema !== '\\S' && name !== '' && new RegExp(String(schema)).test(name);
   return fits ? resaid(written(name), (text) => `${text} ${about(parentSchema)}`) : about(parentSchema);
 }

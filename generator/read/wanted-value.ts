@@ -13,21 +13,28 @@ import {
   removal,
   written,
 } from '../diagnostics/remedy.ts';
-import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
+import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
-import { choices } from './meaning/choices.ts';
+import { choices, labelsOf } from './meaning/choices.ts';
+import { meantBy } from './meaning/meaning.ts';
 import { valueFor } from './meaning/value-for.ts';
-import { orderOf } from './own-values.ts';
 import { typeMeant } from './written-type.ts';
 
-/** `holder`: the object that the value stands in; `field`: the schema that it speaks of. */
+/** `holder`: the object or the list that the value stands in; `field`: the schema that it speaks of. */
 export function wantedValue(
   { instancePath, data, schema, parentSchema }: ErrorObject,
-  around: { readonly holder: JsonObject; readonly field: JsonObject },
+  around: { readonly holder: unknown; readonly field: JsonObject },
 ): Remedy {
   const [name = '', holder] = tokensOf(instancePath).reverse();
   const flagged = typeof data === 'boolean' ? data : flagOf(data);
-  if (name === 'required' && flagged !== undefined) return requiredSaid(flagged, holder);
+  // A message stands for a switch that is on.
+  const beside = isJsonObject(around.holder) ? around.holder : {};
+  const { type } = beside;
+  const isMessage = typeof data === 'string' && type !== undefined && type !== 'object';
+  if (name === 'required' && (flagged !== undefined || isMessage))
+    return requiredSaid(flagged ?? true, holder);
+  const rows = rowsMeant(instancePath, around.holder);
+  if (rows !== undefined) return rows;
   if (name === 'order' && typeof data === 'number') {
     return removal('Remove it: fields are shown in the order of "properties".');
   }
@@ -39,8 +46,11 @@ export function wantedValue(
   if (labelled?.['x-ui'] !== undefined && !isNamesOfEnum(data))
     return mend(`Write ${membersOf(labelled)}.`, { kind: 'say', patch: labelled });
   if (wanted.includes('array') && (typeof data === 'string' || isJsonObject(data))) {
-    return list(name === 'sections' ? sectionsOf(data) : listOf(data, name));
+    return list(listOf(data, name));
   }
+  if (wanted.join() === 'array' && /^(boolean|number)$/.test(typeof data)) return list([data]);
+  const fields = name === 'properties' && meantBy('fields', data, {}, 'field')?.patch?.properties;
+  if (isJsonObject(fields)) return member(name, fields);
   if (name === 'properties' && holder !== 'properties') {
     return 'Write an object with the schema of each field under its name.';
   }
@@ -64,7 +74,7 @@ export function wantedValue(
   if (/^exclusive/.test(name) && (typeof data === 'boolean' || flag !== undefined)) {
     const bound = name.replace('exclusiveM', 'm');
     if (flag === false || data === false) return removal('Remove it.');
-    const value = around.holder[bound];
+    const value = beside[bound];
     const says = `Write the number of "${bound}" here, and remove "${bound}".`;
     return typeof value === 'number'
       ? mend(says, { kind: 'say', patch: { [name]: value }, beside: [bound] })
@@ -94,6 +104,20 @@ function list(items: readonly unknown[]): Remedy {
 
 function member(name: string, value: unknown): Remedy {
   return mend(`Write ${membersOf({ [name]: value })}.`, { kind: 'write', value });
+}
+
+/** All rows of a list, where each is written as another tool has it: that is one mistake. */
+function rowsMeant(pointer: string, rows: unknown): Remedy | undefined {
+  if (!Array.isArray(rows) || rows.length < 2) return undefined;
+  const list = tokensOf(pointer).slice(0, -1);
+  const meant = hintMeant(pointerTo(...list), rows, ['array']);
+  const path = list.slice(list.findLastIndex((token) => token === 'x-ui' || token === 'x-collection'));
+  if (meant === undefined) return undefined;
+  const patch = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), meant);
+  return mend(`Write ${membersOf({ [path.at(-1) ?? '']: meant })}.`, {
+    kind: 'say',
+    patch: isJsonObject(patch) ? patch : {},
+  });
 }
 
 /** The value of a hint as it reads what other tools write there; nothing where a part of it stays unknown. */
@@ -129,19 +153,6 @@ function listOf(data: string | JsonObject, name: string): unknown[] {
   return isNamed ? values.map((value) => isJsonObject(value) && value.value) : Object.keys(data);
 }
 
-function sectionsOf(data: string | JsonObject): unknown[] {
-  const labels = typeof data === 'string' ? { [data]: data } : data;
-  return Object.entries(labels).map(([name, label]) => ({
-    name: kebabOf(name),
-    label: sectionLabel(label),
-  }));
-}
-
-function sectionLabel(label: unknown): string {
-  const text = isJsonObject(label) ? (label.label ?? label.title) : label;
-  return typeof text === 'string' ? text : '…';
-}
-
 /** The only text in a list or an object, or the one that is Portuguese. */
 function textIn(data: unknown, between: string): string | undefined {
   if (!Array.isArray(data) && !isJsonObject(data)) return undefined;
@@ -157,6 +168,12 @@ function textIn(data: unknown, between: string): string | undefined {
 
 function wantedObject(name: string, holder: string | undefined, data: unknown, schema: unknown): Remedy {
   if (holder === 'properties') {
+    if (name === 'required' && Array.isArray(data) && data.every((each) => typeof each === 'string'))
+      return mend(`Move it out, beside "properties": ${membersOf({ [name]: data })}.`, {
+        kind: 'say',
+        patch: { [name]: data },
+        isOutside: true,
+      });
     if (data === false)
       return removal('Remove it: "additionalProperties": false refuses what is not declared.');
     const row: unknown = Array.isArray(data) ? data[0] : undefined;
@@ -168,21 +185,11 @@ function wantedObject(name: string, holder: string | undefined, data: unknown, s
   const isItem = /^\d+$/.test(name);
   const [only] = Array.isArray(data) ? data : [];
   if (name === 'definitions') return 'Write an object with the schema of each piece under its name.';
-  const labels = name === 'options' && Array.isArray(data) ? labelsOf(data) : undefined;
+  const labels = name === 'options' && Array.isArray(data) ? labelsOf(data, {}) : undefined;
   const value =
     labels ?? (isJsonObject(only) ? only : exampleOf(isItem ? (holder ?? '') : name, data, schema));
   const shown = isItem ? inLine(value) : membersOf({ [name]: value });
   return mend(`Write an object: ${shown}.`, { kind: 'write', value });
-}
-
-/** Choices as other tools list them: texts, or objects with `value` and `label`. */
-function labelsOf(choices: readonly unknown[]): JsonObject | undefined {
-  const labels = choices.map((choice): [string, string] => {
-    if (!isJsonObject(choice)) return [String(choice), '…'];
-    const { value = choice.const, label = choice.title } = choice;
-    return [String(value), typeof label === 'string' ? label : '…'];
-  });
-  return labels.length === 0 ? undefined : Object.fromEntries(labels);
 }
 
 /** Where a text belongs in the object that it was written for, if not into what must be there. */
@@ -202,12 +209,7 @@ function exampleOf(name: string, data: unknown, schema: unknown): JsonObject {
   if (!properties) return { [typeof written === 'string' ? written : '…']: '…' };
   if ('allOf' in properties) return { type: typeof data === 'string' ? data : 'string' };
   if (name === 'sections' && typeof written === 'string') return { name: kebabOf(written), label: written };
-  if (name === 'search' && Array.isArray(data)) return { title: data.slice(0, 3) };
   const required = isJsonObject(schema) && Array.isArray(schema.required) ? schema.required.map(String) : [];
-  const order = name === 'order' && typeof written === 'string' ? orderOf(written) : undefined;
-  if (order) return order;
-  const condition = name === 'visibleWhen' && typeof written === 'string' ? conditionOf(written) : undefined;
-  if (condition) return condition;
   const place =
     (name === 'list' && Array.isArray(data) ? 'columns' : PLACES_OF_TEXTS[name]) ??
     required[0] ??
@@ -217,17 +219,6 @@ function exampleOf(name: string, data: unknown, schema: unknown): JsonObject {
   return Object.fromEntries(
     names.map((each) => [each, exampleValue(properties[each], written, each === place)]),
   );
-}
-
-/** `kind == "b"` and `kind=b`, as formulas say it. */
-function conditionOf(text: string): JsonObject | undefined {
-  const [, field, equals] = /^([\w.]+)\s*={1,3}\s*(.+)$/.exec(text.trim()) ?? [];
-  if (field === undefined || equals === undefined) return undefined;
-  const bare = equals.replace(/^(['"])(.*)\1$/, '$2');
-  return {
-    field,
-    equals: flagOf(bare) !== undefined && /^(true|false)$/.test(bare) ? bare === 'true' : bare,
-  };
 }
 
 function exampleValue(schema: unknown, written: unknown, isPlace: boolean): unknown {

@@ -10,96 +10,74 @@ import { SHARED_FOLDER } from './source.ts';
 const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
 const QUOTED = /(['"])([^'"]+)\1/g;
 
-/** Types of other languages and tools, by what stands for them here. */
-const TYPES_OF_OTHERS: readonly (readonly [meant: JsonObject, names: string])[] = [
-  [
+/** Types of other languages and tools, and what stands for them here. */
+const TYPES_OF_OTHERS: { readonly [names: string]: JsonObject } = {
+  'int long bigint inteiro biginteger number_integer smallint mediumint integer int2 int4 int8 int32 int64 uint serial bigserial year':
     { type: 'integer' },
-    'int long bigint inteiro biginteger number_integer smallint mediumint integer int2 int4 int8 int32 int64 uint serial bigserial year',
-  ],
-  [
+  'float double decimal numeric número numero number_decimal real float4 float8 float32 float64 bigdecimal decimal128 range slider':
     { type: 'number' },
-    'float double decimal numeric número numero number_decimal real float4 float8 float32 float64 bigdecimal decimal128 range slider',
-  ],
-  [{ type: 'number', 'x-ui': { unit: 'BRL' } }, 'currency money moeda smallmoney'],
-  [{ type: 'number', 'x-ui': { unit: '%' } }, 'percent percentage porcentagem percentual'],
-  [{ type: 'number', 'x-ui': { unit: 'kg' } }, 'weight peso'],
-  [{ type: 'integer', minimum: 1, maximum: 5 }, 'rating stars nota'],
-  [
+  'currency money moeda smallmoney': { type: 'number', 'x-ui': { unit: 'BRL' } },
+  'percent percentage porcentagem percentual': { type: 'number', 'x-ui': { unit: '%' } },
+  'weight peso': { type: 'number', 'x-ui': { unit: 'kg' } },
+  'rating stars nota': { type: 'integer', minimum: 1, maximum: 5 },
+  'bool checkbox switch toggle tinyint booleano sim/não yes/no lógico true_false sim/nao sim_nao bit logical':
     { type: 'boolean' },
-    'bool checkbox switch toggle tinyint booleano sim/não yes/no lógico true_false sim/nao sim_nao bit logical',
-  ],
-  [
+  'alfanumérico alfanumerico caractere str chararray text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed':
     { type: 'string' },
-    'alfanumérico alfanumerico caractere str chararray text varchar char any texto symbol single_line_text_field short_text shorttext nvarchar varchar2 nchar character bpchar citext tinytext id cuid unknown mixed',
-  ],
-  [
-    { type: 'string', 'x-ui': { type: 'textarea' } },
-    'texto·longo textarea multi_line_text_field longtext long_text mediumtext clob code markdown memo',
-  ],
-  [
-    { type: 'string', 'x-ui': { type: 'editor' } },
-    'richtext wysiwyg rich_text rich_text_field blockcontent portabletext',
-  ],
-  [
-    { type: 'string', 'x-ui': { type: 'editor-layout' } },
-    'blocks block dynamiczone flexible_content modular_content blockeditor page_builder slices layout',
-  ],
-  [
-    { type: 'string', enum: [PLACEHOLDER] },
-    'union literal select enum enumeration radio seleção selecao opção',
-  ],
-  [{ type: 'string', format: 'date' }, 'date data date_picker'],
-  [
+  'texto·longo textarea multi_line_text_field longtext long_text mediumtext clob code markdown memo': {
+    type: 'string',
+    'x-ui': { type: 'textarea' },
+  },
+  'richtext wysiwyg rich_text rich_text_field blockcontent portabletext': {
+    type: 'string',
+    'x-ui': { type: 'editor' },
+  },
+  'blocks block dynamiczone flexible_content modular_content blockeditor page_builder slices layout': {
+    type: 'string',
+    'x-ui': { type: 'editor-layout' },
+  },
+  'union literal select enum enumeration radio seleção selecao opção': {
+    type: 'string',
+    enum: [PLACEHOLDER],
+  },
+  'date data date_picker': { type: 'string', format: 'date' },
+  'data·e·hora datetime timestamp date_time date_time_picker timestamptz datetime2 smalldatetime datetimeoffset':
     { type: 'string', format: 'date-time' },
-    'data·e·hora datetime timestamp date_time date_time_picker timestamptz datetime2 smalldatetime datetimeoffset',
-  ],
-  [{ type: 'string', format: 'time' }, 'time hora time_picker'],
-  [{ type: 'string', format: 'email' }, 'email e-mail'],
-  [{ type: 'string', format: 'uri' }, 'url oembed'],
-  [{ type: 'string', format: 'uuid' }, 'uuid guid uniqueidentifier'],
-  [{ type: 'string', format: 'color' }, 'color color_picker'],
-  [{ type: 'string', format: 'phone' }, 'phone telefone celular'],
-  [{ type: 'string', format: 'cpf' }, 'cpf'],
-  [{ type: 'string', format: 'cnpj' }, 'cnpj'],
-  [{ type: 'string', format: 'cep' }, 'cep'],
-  [{ type: 'string', format: 'ipv4' }, 'inet cidr'],
-  [{ type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }, 'slug uid'],
-  [{ type: 'string', 'x-ui': { secret: true } }, 'password'],
-  [
+  'time hora time_picker': { type: 'string', format: 'time' },
+  'email e-mail': { type: 'string', format: 'email' },
+  'url oembed': { type: 'string', format: 'uri' },
+  'uuid guid uniqueidentifier': { type: 'string', format: 'uuid' },
+  'color color_picker': { type: 'string', format: 'color' },
+  'phone telefone celular': { type: 'string', format: 'phone' },
+  cpf: { type: 'string', format: 'cpf' },
+  cnpj: { type: 'string', format: 'cnpj' },
+  cep: { type: 'string', format: 'cep' },
+  'inet cidr': { type: 'string', format: 'ipv4' },
+  'slug uid': { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+  password: { type: 'string', 'x-ui': { secret: true } },
+  'file upload arquivo file_reference asset attachment anexo blob bytea buffer binary byte bytes base64 varbinary longblob video audio':
     pieceOf('file'),
-    'file upload arquivo file_reference asset attachment anexo blob bytea buffer binary byte bytes base64 varbinary longblob video audio',
-  ],
-  [pieceOf('image'), 'image imagem media picture foto'],
-  [pieceOf('dimension'), 'dimension dimensões dimensoes'],
-  [pieceOf('link'), 'link'],
-  [{ type: 'array', items: {} }, 'list repeater lista'],
-  [{ type: 'array', items: { type: 'string' } }, 'tags list.single_line_text_field checkboxes multiselect'],
-  [{ type: 'array', items: { type: 'string', enum: [PLACEHOLDER] } }, 'múltipla·escolha'],
-  [{ type: 'array', items: pieceOf('image') }, 'gallery images galeria'],
-  [{ type: 'array', items: referenceTo(PLACEHOLDER) }, 'm2m o2m'],
-  [
+  'image imagem media picture foto': pieceOf('image'),
+  'dimension dimensões dimensoes': pieceOf('dimension'),
+  link: pieceOf('link'),
+  'list repeater lista': { type: 'array', items: {} },
+  'tags list.single_line_text_field checkboxes multiselect': { type: 'array', items: { type: 'string' } },
+  múltipla·escolha: { type: 'array', items: { type: 'string', enum: [PLACEHOLDER] } },
+  'gallery images galeria': { type: 'array', items: pieceOf('image') },
+  'm2m o2m': { type: 'array', items: referenceTo(PLACEHOLDER) },
+  'tuple map dict struct json group row collapsible objeto component tabs tab jsonb hash embedded subdocument':
     { type: 'object', properties: { [PLACEHOLDER]: { title: PLACEHOLDER } } },
-    'tuple map dict struct json group row collapsible objeto component tabs tab jsonb hash embedded subdocument',
-  ],
-  [{ type: 'object' }, 'document'],
-  [
-    {
-      type: 'object',
-      properties: {
-        lat: { title: 'Latitude', type: 'number' },
-        lng: { title: 'Longitude', type: 'number' },
-      },
-    },
-    'point geopoint geo_point geolocation location latlng coordinates geometry geography map_point gps',
-  ],
-  [
+  document: { type: 'object' },
+  'point geopoint geo_point geolocation location latlng coordinates geometry geography map_point gps': {
+    type: 'object',
+    properties: { lat: { title: 'Latitude', type: 'number' }, lng: { title: 'Longitude', type: 'number' } },
+  },
+  'reference relationship relation post_object page_link m2o entry lookup join product_reference metaobject_reference objectid ref foreignkey':
     referenceTo(PLACEHOLDER),
-    'reference relationship relation post_object page_link m2o entry lookup join product_reference metaobject_reference objectid ref foreignkey',
-  ],
-];
+};
 
 const BY_NAME = new Map(
-  TYPES_OF_OTHERS.flatMap(([meant, names]) =>
+  Object.entries(TYPES_OF_OTHERS).flatMap(([names, meant]) =>
     names.split(' ').map((name): [string, JsonObject] => [name.replaceAll('·', ' '), meant]),
   ),
 );

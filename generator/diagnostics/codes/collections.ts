@@ -1,7 +1,8 @@
 /**
  * Lists, references between schemas and collections, and names of the console's registries.
  */
-import { membersOf, mend, type Remedy, written } from '../remedy.ts';
+import type { JsonObject } from '../../json.ts';
+import { membersOf, mend, type Remedy, removal, written } from '../remedy.ts';
 import { didYouMean, error, field, instead, type Misspelt, neighbour, SHARED, warning } from './entry.ts';
 
 const BRAND = { 'catalog/brand.schema.json': neighbour('brand', 'Marca') };
@@ -26,11 +27,20 @@ const MANY = Array.from({ length: 48 }, (_, index) => `column${index + 1}`);
 
 const CITY = piece({ type: 'object', properties: { city: field('Cidade') } });
 
+function inAddress({ to, ...facts }: Misspelt & { to: string }): Remedy {
+  return facts.nearest === undefined ? instead(facts) : written(to.replace(facts.name, facts.nearest));
+}
+
 export const COLLECTIONS = {
-  REF_MISSING: error<Misspelt & { file: string }>({
+  REF_MISSING: error<Misspelt & { file: string; isOfPieces?: boolean }>({
     says: ({ name, file }) => `"${name}" names nothing: ${file}.`,
-    mend: ({ nearest, name }) => {
+    mend: ({ nearest, name, known, isOfPieces }) => {
       if (nearest) return didYouMean(nearest);
+      if (isOfPieces && known.length > 0)
+        return `Say which of its pieces: ${known
+          .slice(0, 5)
+          .map((each) => JSON.stringify(each))
+          .join(', ')}.`;
       const piece = name.split('/').at(-1);
       return name.startsWith('#') || /^[A-Z]\w*$/.test(name)
         ? `Write the piece under "definitions" of this file and say "$ref": "#/definitions/${piece}", or into a file of "shared/".`
@@ -113,9 +123,15 @@ export const COLLECTIONS = {
       properties: { head: field('Matriz'), position: field('Ordem', { type: 'number' }) },
     },
   }),
-  LIST_FIELD_UNKNOWN: error<Misspelt & { hint: string }>({
+  LIST_FIELD_UNKNOWN: error<Misspelt & { hint: string; order?: JsonObject | undefined }>({
     says: ({ name, hint }) => `"x-collection.${hint}" names "${name}", and the collection has no such field.`,
-    mend: instead,
+    mend: ({ order, ...facts }) =>
+      order === undefined
+        ? instead(facts)
+        : mend(`Write ${membersOf({ order })}.`, {
+            kind: 'say',
+            patch: { 'x-collection': { list: { order } } },
+          }),
     bad: { collection: { list: { order: { field: 'nmae' } } } },
     good: { collection: { list: { order: { field: 'name' } } } },
   }),
@@ -166,7 +182,7 @@ export const COLLECTIONS = {
   }),
   SINGLETON_HINT: error<{ hint: string }>({
     says: ({ hint }) => `A config page is one document and has no "${hint}".`,
-    mend: ({ hint }) => `Remove "x-collection.${hint}", or make the kind "collection".`,
+    mend: ({ hint }) => removal(`Remove "x-collection.${hint}", or make the kind "collection".`),
     bad: {
       files: {
         'catalog/brand.schema.json': neighbour('brand', 'Marca', { kind: 'singleton', replicable: true }),
@@ -269,15 +285,15 @@ export const COLLECTIONS = {
     bad: { collection: { panels: ['product-dta'] } },
     good: { collection: { panels: ['product-data'] } },
   }),
-  LINK_TARGET_UNKNOWN: error<Misspelt>({
+  LINK_TARGET_UNKNOWN: error<Misspelt & { to: string }>({
     says: ({ name }) => `The link leads to "/${name}", which is no collection and no screen of the console.`,
-    mend: instead,
+    mend: inAddress,
     bad: { collection: { links: [{ label: 'Pedidos', to: '/order?customerId={id}' }] } },
     good: { collection: { links: [{ label: 'Pedidos', to: '/orders?customerId={id}' }] } },
   }),
-  LINK_FIELD_UNKNOWN: error<Misspelt>({
+  LINK_FIELD_UNKNOWN: error<Misspelt & { to: string }>({
     says: ({ name }) => `The link names "{${name}}", which is no field of the collection.`,
-    mend: instead,
+    mend: inAddress,
     bad: { collection: { links: [{ label: 'Pedidos', to: '/orders?customerId={identity}' }] } },
     good: { collection: { links: [{ label: 'Pedidos', to: '/orders?project={project}&customerId={id}' }] } },
   }),

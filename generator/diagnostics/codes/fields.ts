@@ -3,10 +3,11 @@
  */
 import type { JsonObject } from '../../json.ts';
 import { kebabOf } from '../nearest.ts';
-import { type Remedy, removal } from '../remedy.ts';
+import { membersOf, mend, type Remedy, removal } from '../remedy.ts';
 import { error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
+const IMAGE = { $ref: '../shared/image.schema.json' };
 const SIZES = { type: 'string', enum: ['p', 'm'] };
 
 function inside(levels: number): JsonObject {
@@ -47,9 +48,9 @@ export const FIELDS = {
     bad: { properties: { weight: field('Peso', { type: 'string', 'x-ui': { unit: 'kg' } }) } },
     good: { properties: { weight: field('Peso', { type: 'number', 'x-ui': { unit: 'kg' } }) } },
   }),
-  FIELD_HINT_UNFIT: error<{ hint: string; because: string }>({
+  FIELD_HINT_UNFIT: error<{ hint: string; because: string; instead?: Remedy | undefined }>({
     says: ({ hint, because }) => `"x-ui.${hint}" cannot be applied: ${because}.`,
-    mend: ({ hint }) => `Correct "${hint}", or remove it.`,
+    mend: ({ hint, instead: advice }) => advice ?? `Correct "${hint}", or remove it.`,
     bad: { properties: { price: field('Preço', { type: 'number', 'x-ui': { atLeast: 'lowest' } }) } },
     good: {
       properties: {
@@ -123,7 +124,13 @@ export const FIELDS = {
     says: ({ name }) =>
       `The image "${name}" is stored without "width" and "height", and nothing else says its size.`,
     mend: () =>
-      'Add "x-ui.image" with the size in pixels, or store it as "../shared/image.schema.json" does.',
+      mend(
+        `Say ${membersOf(IMAGE)}, which stores the size too, in the place of "type"; or add "x-ui": { "image": { "width": …, "height": … } } in pixels.`,
+        {
+          kind: 'add',
+          patch: { ...IMAGE, type: undefined, format: undefined, 'x-ui': { type: undefined } },
+        },
+      ),
     bad: { properties: { logo: field('Logotipo', { ...ADDRESS_OF_IMAGE, 'x-ui': { type: 'image' } }) } },
     good: {
       properties: {
@@ -219,9 +226,12 @@ export const FIELDS = {
       },
     },
   }),
-  VISIBLE_WHEN_UNKNOWN: error<Misspelt>({
+  VISIBLE_WHEN_UNKNOWN: error<Misspelt & { isOfRoot?: boolean }>({
     says: ({ name }) => `There is no field "${name}" beside this one.`,
-    mend: instead,
+    mend: ({ isOfRoot, ...facts }) =>
+      isOfRoot
+        ? `Say it of the field at the root that holds this one: "${facts.name}" stands beside that, and a condition asks about fields beside it.`
+        : instead(facts),
     bad: {
       properties: {
         active: field('Ativo', { type: 'boolean' }),
@@ -266,7 +276,10 @@ export const FIELDS = {
   }),
   SECRET_SHOWN: error<{ name: string; hint: string }>({
     says: ({ name, hint }) => `"${hint}" would show "${name}", which is secret.`,
-    mend: () => 'Name another field there: no answer to a browser carries a secret.',
+    mend: ({ hint }) =>
+      /\.\d+$/.test(hint)
+        ? removal('Take it out: no answer to a browser carries a secret.')
+        : 'Name another field there: no answer to a browser carries a secret.',
     bad: {
       collection: { list: { view: 'table', columns: ['name', 'token'] } },
       properties: {
@@ -308,7 +321,11 @@ export const FIELDS = {
   }),
   SECRET_NO_TEXT: error<{ name: string; type: string }>({
     says: ({ name, type }) => `"${name}" is secret and a ${type}; secrets are texts.`,
-    mend: () => 'Make it a string, or take "x-ui.secret" away.',
+    mend: () =>
+      mend('Say "type": "string", or take "x-ui.secret" away.', {
+        kind: 'say',
+        patch: { type: 'string', 'x-ui': { secret: true } },
+      }),
     bad: { properties: { pin: field('Senha', { type: 'integer', 'x-ui': { secret: true } }) } },
     good: { properties: { pin: field('Senha', { type: 'string', 'x-ui': { secret: true } }) } },
   }),

@@ -2,6 +2,7 @@
  * Lists that are stored as maps: which of a row's properties the key and the value may be.
  */
 import type { JsonObject } from '../../json.ts';
+import type { Remedy } from '../remedy.ts';
 import { error, field } from './entry.ts';
 
 const QUANTITY = field('Quantidade', { type: 'integer' });
@@ -17,16 +18,18 @@ function stock(map: JsonObject, required: readonly string[] = ['unit', 'qty']): 
 }
 
 export const MAPS = {
-  MAP_KEY_UNFIT: error<{ key: string; because: string }>({
+  MAP_KEY_UNFIT: error<{ key: string; because: string; instead?: Remedy | undefined }>({
     says: ({ key, because }) => `"${key}" cannot be the key of a map: ${because}.`,
-    mend: () =>
+    mend: ({ instead }) =>
+      instead ??
       'Let "x-ui.map.key" name a text of the rows that "required" names and that no hint stores elsewhere.',
     bad: { properties: stock({ key: 'unit' }, ['qty']) },
     good: { properties: stock({ key: 'unit' }) },
   }),
-  MAP_VALUE_UNFIT: error<{ value: string; because: string }>({
+  MAP_VALUE_UNFIT: error<{ value: string; because: string; instead?: Remedy | undefined }>({
     says: ({ value, because }) => `"${value}" cannot be the whole value of a map: ${because}.`,
-    mend: () =>
+    mend: ({ instead }) =>
+      instead ??
       'Let "x-ui.map.value" name the one other property of the rows, which "required" names too; or leave it out, and the value is an object of the others.',
     bad: { properties: stock({ key: 'unit', value: 'quantity' }) },
     good: { properties: stock({ key: 'unit', value: 'qty' }) },

@@ -2,6 +2,7 @@
  * Names of collections and fields, and the places at which fields are stored.
  */
 import { kebabOf } from '../nearest.ts';
+import { mend, written } from '../remedy.ts';
 import { error, field, neighbour } from './entry.ts';
 
 export const NAMES = {
@@ -10,7 +11,7 @@ export const NAMES = {
     mend: ({ name, file, isTaken }) => {
       const called = file.replace(/\.schema\.json$/, '');
       return isTaken
-        ? `Write "${called}", as the file is called: "${name}" is another collection.`
+        ? written(called, `, as the file is called: "${name}" is another collection`)
         : `Call the file "${name}.schema.json", or write "${called}" here.`;
     },
     bad: { files: { 'catalog/brands.schema.json': neighbour('brand', 'Marca') } },
@@ -53,8 +54,15 @@ export const NAMES = {
       const camel = kebabOf(name.replace(/\p{Cf}/gu, '')).replace(/-(.)/g, (_, letter: string) =>
         letter.toUpperCase(),
       );
-      const such = /^[a-z]/.test(camel) && camel !== name ? `, such as "${camel}"` : '';
-      return `Choose letters, digits and "_", not starting with a digit${such}.`;
+      if (!/^[a-z]/.test(camel) || camel === name)
+        return 'Choose letters, digits and "_", not starting with a digit.';
+      const [first, ...rest] = name.split('.');
+      if (rest.length > 0 && rest.every((each) => /^\w+$/.test(each)))
+        return `Make "${first}" an object with "${rest.join('.')}" in its "properties", or call the field "${camel}" with "x-ui": { "path": "${name}" }.`;
+      return mend(`Call it "${camel}": names are letters, digits and "_", and do not start with a digit.`, {
+        kind: 'rename',
+        name: camel,
+      });
     },
     bad: { properties: { 'sale.price': field('Preço', { type: 'number' }) } },
     good: { properties: { salePrice: field('Preço', { type: 'number', 'x-ui': { path: 'sale.price' } }) } },

@@ -1,7 +1,7 @@
 /**
  * Keywords that say what is valid: against each other, against the form, and against time.
  */
-import { mend, type Remedy, removal, resaid, written } from '../remedy.ts';
+import { membersOf, mend, type Remedy, removal, resaid, written } from '../remedy.ts';
 import { didYouMean, error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const SIZES = {
@@ -50,7 +50,15 @@ export const VALUES = {
   BOUNDS_CROSSED: error<{ low: string; high: string; lowest: number; highest: number }>({
     says: ({ low, high, lowest, highest }) =>
       `No value fits: "${low}" is ${lowest} and "${high}" is ${highest}.`,
-    mend: ({ low, high }) => `Correct "${low}" or "${high}".`,
+    mend: ({ low, high, lowest, highest }) => {
+      const patch = { [low]: highest, [high]: lowest };
+      return lowest === highest
+        ? `Correct "${low}" or "${high}".`
+        : mend(`Say ${membersOf(patch)}, the other way round, or correct one of them.`, {
+            kind: 'say',
+            patch,
+          });
+    },
     bad: { properties: { rate: field('Nota', { type: 'number', minimum: 5, maximum: 1 }) } },
     good: { properties: { rate: field('Nota', { type: 'number', minimum: 1, maximum: 5 }) } },
   }),
@@ -93,9 +101,11 @@ export const VALUES = {
         const says = 'Name the field in "required" of the object around it, and remove this.';
         return mend(says, { kind: 'say', patch: {}, isRequired: true });
       }
-      return resaid(
-        own ?? `Remove "${keyword}"`,
-        (text) => `${text}, or correct "type": it is for ${types}.`,
+      const isOfType = typeof own === 'object' && own.edit.kind === 'say' && 'type' in own.edit.patch;
+      return resaid(own ?? `Remove "${keyword}"`, (text) =>
+        isOfType
+          ? `${text}, as "${keyword}" is for ${types}; or remove "${keyword}".`
+          : `${text}, or correct "type": it is for ${types}.`,
       );
     },
     bad: { properties: { name: field('Nome', { type: 'string', maximum: 80 }) } },

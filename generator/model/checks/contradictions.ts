@@ -94,7 +94,9 @@ function visibilityProblems({ bundle }: Subject, { field, node, siblings }: Fiel
   if (next?.secret) return unfit(`"${when.field}" is secret, and no browser knows its value`);
   while (next) {
     if (seen.has(next.name)) {
-      return next.name === field.name
+      // A circle is one mistake, and told of its first field.
+      const isFirst = siblings.find(({ name }) => seen.has(name)) === field;
+      return next.name === field.name && isFirst
         ? unfit(`it waits for itself: ${[...seen, field.name].join(' → ')}`)
         : [];
     }

@@ -2,7 +2,7 @@
  * Who may do what, as other tools say it: by operation, by role, or by one role for all.
  */
 import { isJsonObject, type JsonObject } from '../../json.ts';
-import { ROLES_OF_OTHERS } from '../values-of-others.ts';
+import { ownWord, ROLES_OF_OTHERS } from '../values-of-others.ts';
 
 const OPERATIONS = [
   ['read', /read|view|list|find|get|show|ler|ver|leitura/i],
@@ -40,11 +40,7 @@ export function roleIn(value: unknown): string | undefined {
   const name = String(value)
     .toLowerCase()
     .replace(/[-_\s]/g, '');
-  return LEVELS.includes(name)
-    ? name
-    : Object.hasOwn(ROLES_OF_OTHERS, name)
-      ? ROLES_OF_OTHERS[name]
-      : undefined;
+  return LEVELS.includes(name) ? name : ownWord(ROLES_OF_OTHERS, name);
 }
 
 /** Whether a name says who may, or what. */

@@ -36,18 +36,9 @@ function valuesOf(holder: unknown): readonly unknown[] | undefined {
 }
 
 /** Options of an input in other tools that are no choices. */
-const SETTINGS = [
-  'layout',
-  'source',
-  'direction',
-  'dateFormat',
-  'timeFormat',
-  'hotspot',
-  'widget',
-  'rows',
-  'inputType',
-  'accept',
-];
+const SETTINGS = 'layout source direction dateFormat timeFormat hotspot widget rows inputType accept'.split(
+  ' ',
+);
 
 export function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
   const listed = isJsonObject(value) && Array.isArray(value.list) ? value.list : value;

@@ -4,43 +4,13 @@
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { flagOf } from '../../typed-values.ts';
 
-const FIELDS = [
-  'field',
-  'fieldName',
-  'name',
-  'path',
-  'key',
-  'source',
-  'scope',
-  'property',
-  'when',
-  'target',
-  'var',
-  'fact',
-  'id',
-  'campo',
-  'dependsOn',
-];
-const VALUES = [
-  'equals',
-  'value',
-  'values',
-  'is',
-  'eq',
-  'in',
-  'const',
-  'equal',
-  'valor',
-  'oneOf',
-  'enum',
-  '_eq',
-  '_in',
-  '$eq',
-  '$in',
-  'equalTo',
-  'has',
-  'options',
-];
+const FIELDS =
+  'field fieldName name path key source scope property when target var fact id campo dependsOn'.split(' ');
+const VALUES =
+  'equals value values is eq in const equal valor oneOf enum _eq _in $eq $in equalTo has options'.split(' ');
+
+/** What holds the condition, or a list of one. */
+const INSIDE = '_and and all rules rule if when conditions condition properties allOf'.split(' ');
 
 export function conditionIn(value: unknown): JsonObject | undefined {
   if (typeof value === 'string') return fromFormula(value);
@@ -53,21 +23,7 @@ export function conditionIn(value: unknown): JsonObject | undefined {
   const equals = VALUES.map((name) => value[name]).find((each) => each !== undefined);
   if (field !== undefined)
     return fromPair(field, isJsonObject(value.schema) ? constIn(value.schema) : (equals ?? true));
-  const inner = [
-    '_and',
-    'and',
-    'all',
-    'rules',
-    'rule',
-    'if',
-    'when',
-    'conditions',
-    'condition',
-    'properties',
-    'allOf',
-  ]
-    .map((name) => value[name])
-    .find((each) => each !== undefined);
+  const inner = INSIDE.map((name) => value[name]).find((each) => each !== undefined);
   if (inner !== undefined) return conditionIn(inner);
   const entries = Object.entries(value);
   const [name, of] = entries.length === 1 && entries[0] ? entries[0] : [];

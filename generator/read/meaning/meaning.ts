@@ -2,7 +2,7 @@
  * What a word of another tool means here: a patch of our schema, made of its name and of what stands behind it.
  */
 import { isJsonObject, type JsonObject } from '../../json.ts';
-import { isCode } from '../own-values.ts';
+import { isCode } from '../values-of-others.ts';
 import { typePatch } from './format.ts';
 import { at, type Meant, merged, OFF, switched } from './meant.ts';
 import { NOT_NULL, SPECIAL } from './special.ts';
@@ -61,9 +61,18 @@ function meaningOf(
 
 /** What wraps words of other tools means what stands in it. */
 export function inside(value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
+  if (Array.isArray(value) && value.length > 0 && value.every(isJsonObject))
+    return inside(merged(value), holder, scope);
   if (!isJsonObject(value)) return undefined;
   const all = Object.entries(value).flatMap(
-    ([name, each]) => meantBy(name, each, { ...holder, ...without(value, name) }, scope) ?? [],
+    // What describes an input is read under it.
+    ([name, each]) =>
+      meantBy(
+        scope === 'field' && name === 'description' ? 'help' : name,
+        each,
+        { ...holder, ...without(value, name) },
+        scope,
+      ) ?? [],
   );
   const known = all.filter((each) => !each.isVague);
   const patch = merged(known.map((each) => each.patch ?? {}));
@@ -182,19 +191,7 @@ function itemsMeant(value: unknown): Meant | undefined {
   };
 }
 
-const NAMES_OF_FIELDS = [
-  'name',
-  'nome',
-  'key',
-  'id',
-  'field',
-  'campo',
-  'Nome',
-  'Campo',
-  'slug',
-  'code',
-  'handle',
-];
+const NAMES_OF_FIELDS = 'name nome key id field campo Nome Campo slug code handle'.split(' ');
 
 /** Fields as other tools list them, or by their names. */
 function propertiesMeant(value: unknown, holder: JsonObject): Meant | undefined {

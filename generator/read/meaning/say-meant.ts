@@ -23,7 +23,9 @@ export function sayMeant(meant: Meant, holder: JsonObject, inside: readonly stri
   if (beside.length > 0) parts.push(`It stands in the place of ${quoted(beside)} too.`);
   if (isRequired) parts.push('Name the field in "required" of the object around it.');
   const change = stands === undefined ? patch : {};
-  const where = meant.isOfCollection ? { patch: {}, root: change } : { patch: change };
+  // From inside of the hints, what goes beside them is a part of the patch.
+  const gone = Object.fromEntries((inside[0] === 'x-ui' ? beside : []).map((name) => [name, undefined]));
+  const where = meant.isOfCollection ? { patch: {}, root: change } : { patch: { ...gone, ...change } };
   return mend(parts.join(' '), { kind: 'say', ...where, beside, isRequired });
 }
 

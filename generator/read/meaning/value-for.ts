@@ -5,8 +5,7 @@ import collectionMeta from '../../../schemas/meta/collection.schema.json' with {
 import { kebabOf, nearestName } from '../../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { flagOf, numberWithin } from '../../typed-values.ts';
-import { collectionIn, orderOf } from '../own-values.ts';
-import { KINDS_OF_OTHERS, unitMeant } from '../values-of-others.ts';
+import { collectionIn, KINDS_OF_OTHERS, orderOf, ownWord, unitMeant } from '../values-of-others.ts';
 import { typeMeant } from '../written-type.ts';
 import { accessIn, roleIn } from './access-in.ts';
 import { conditionIn } from './condition-in.ts';
@@ -94,11 +93,7 @@ export function valueFor(path: string, value: unknown, holder: JsonObject): unkn
 }
 
 function kindIn(name: string): string | undefined {
-  return KINDS.includes(name)
-    ? name
-    : Object.hasOwn(KINDS_OF_OTHERS, name)
-      ? KINDS_OF_OTHERS[name]
-      : undefined;
+  return KINDS.includes(name) ? name : ownWord(KINDS_OF_OTHERS, name);
 }
 
 export function flag(value: unknown): boolean | undefined {
@@ -134,19 +129,7 @@ function nameIn(value: unknown): string | undefined {
   return namesIn(value)?.[0];
 }
 
-const NAMING = [
-  'field',
-  'name',
-  'key',
-  'path',
-  'accessor',
-  'dataIndex',
-  'property',
-  'column',
-  'by',
-  'attribute',
-  'source',
-];
+const NAMING = 'field name key path accessor dataIndex property column by attribute source'.split(' ');
 
 export function namesIn(value: unknown): string[] | undefined {
   if (typeof value === 'string') {

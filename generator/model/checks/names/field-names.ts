@@ -6,6 +6,8 @@ import { SIGNATURE_FIELD } from '../../../../runtime/contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../../runtime/contract/secrets.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject } from '../../../json.ts';
+import { targetOf } from '../../../read/meaning/target.ts';
+import { hints } from '../../field-type.ts';
 import { nearestField, titlesIn } from '../../nearest-field.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
@@ -78,7 +80,10 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
 function titleProblems(subject: Subject, { node, name, place }: FieldVisit): Problem[] {
   const titled = typeof node.title === 'string' && node.title.trim() !== '';
   if (place === 'item' || titled || subject.bundle.isDamaged(node)) return [];
-  if (subject.bundle.lostKeyword(node, /^(label|caption|nome|t[ií]tulo|r[oó]tulo|etiqueta)$/)) return [];
+  // Another word that says it, or the hint of a choice, has a remedy of its own.
+  const isTitle = (word: string): boolean => word === 'title' || targetOf(word, 'field') === 'title';
+  const isLabel = typeof hints(node).label === 'string' && hints(node).collection === undefined;
+  if (isLabel || subject.bundle.lostKeyword(node, { test: isTitle })) return [];
   return [problem('FIELD_WITHOUT_TITLE', subject.bundle.namePlace(node), { name })];
 }
 

@@ -20,7 +20,7 @@ export const checkLinks: Check = (subject, { declaredNames }) => {
       code: 'LINK_TARGET_UNKNOWN' | 'LINK_FIELD_UNKNOWN',
       name: string,
       known: readonly string[],
-    ) => problem(code, place, { name, known, nearest: nearestName(name, known) });
+    ) => problem(code, place, { name, known, nearest: nearestName(name, known), to });
     return [
       ...(targets.includes(target) ? [] : [unknown('LINK_TARGET_UNKNOWN', target, targets)]),
       ...placeholdersOf(to)

@@ -8,6 +8,7 @@ import { fieldAt } from '../../../../runtime/contract/field-at.ts';
 import { fieldTypesWith } from '../../../../runtime/core/field-types/index.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject } from '../../../json.ts';
+import { orderOf } from '../../../read/values-of-others.ts';
 import { nearestField, titlesOf } from '../../nearest-field.ts';
 import { fieldPaths } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
@@ -87,11 +88,14 @@ function useProblems(subject: Subject, { at, name, types, wants, system }: Use):
     if (system && SYSTEM_FIELDS.some((known) => known === name)) return [];
     const paths = atRoot ? fields.map((each) => each.name) : fieldPaths(fields);
     const known = [...paths, ...(system ? SYSTEM_FIELDS : [])];
+    const order = hint === 'list.order.field' ? orderOf(name) : undefined;
+    const isOrder = order !== undefined && order.field !== name && known.includes(String(order.field));
     return [
       problem('LIST_FIELD_UNKNOWN', place, {
         hint,
         name,
         known,
+        order: isOrder ? order : undefined,
         nearest: nearestField(name, known, titlesOf(fields)),
       }),
     ];

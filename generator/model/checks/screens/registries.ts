@@ -56,6 +56,9 @@ export function checkIcon(subject: Subject): Problem[] {
   const declared = subject.model.schema['x-collection'];
   const name = isJsonObject(declared) ? declared.icon : undefined;
   if (typeof name !== 'string' || ICON_NAMES.some((known) => known === name)) return [];
-  const facts = { name, known: ICON_NAMES, nearest: nearestName(name, ICON_NAMES) };
+  // Other sets have their name before it: `mdi-gift`.
+  const words = name.split(/[-_:]/);
+  const nearest = nearestName(name, ICON_NAMES) ?? ICON_NAMES.find((known) => words.includes(known));
+  const facts = { name, known: ICON_NAMES, nearest };
   return [problem('ICON_UNKNOWN', hintPlace(subject, 'icon'), facts)];
 }

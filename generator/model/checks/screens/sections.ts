@@ -34,17 +34,19 @@ function sectionOf({ model, bundle }: Subject, { node, name, place }: FieldVisit
   return [problem('SECTION_UNKNOWN', at, { name: section, known, nearest: nearestName(section, known) })];
 }
 
-function visibility({ bundle }: Subject, { field, node, siblings }: FieldVisit): Problem[] {
+function visibility({ bundle, model }: Subject, { field, node, siblings }: FieldVisit): Problem[] {
   const name = field.visibleWhen?.field;
   const known = siblings.filter((other) => other.name !== field.name).map((other) => other.name);
   // A field whose condition names itself has the diagnostic of conditions in a circle.
   if (name === undefined || name === field.name || known.includes(name)) return [];
   const at = bundle.place(node, 'x-ui', 'visibleWhen', 'field');
+  const isOfRoot = model.definition.fields.some((other) => other.name === name);
   return [
     problem('VISIBLE_WHEN_UNKNOWN', at, {
       name,
       known,
       nearest: nearestField(name, known, titlesOf(siblings)),
+      isOfRoot,
     }),
   ];
 }

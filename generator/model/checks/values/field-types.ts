@@ -90,13 +90,29 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   }
   const got = fits ? describe(node, field.type) : jsonType;
   const isBare = !hinted && types.includes('array') && node.items === undefined;
+  // They belong into the rows, which they are told themselves.
+  if (isBare && isJsonObject(node.properties)) return [];
   return [
     problem('FIELD_TYPE_CONTRADICTS', where, {
       fieldType: field.type,
       jsonType: got,
-      wants: isBare ? ITEMS_MISSING : wants,
+      wants: isBare ? ITEMS_MISSING : hinted ? ofFieldType(field.type, wants, node) : wants,
     }),
   ];
+}
+
+/** The schema follows the input that was asked for, where it is of one value. */
+function ofFieldType(type: FieldType, wants: string, node: FieldVisit['node']): Remedy {
+  if (type === 'select' && isJsonObject(node.items))
+    return mend('Move "x-ui" into "items", of which each value is one.', {
+      kind: 'say',
+      patch: { 'x-ui': undefined, items: { 'x-ui': node['x-ui'] } },
+    });
+  const { json, format } = declarationOf(type);
+  const [own] = json === 'any' ? [] : json.types;
+  if (own === undefined || !['string', 'number', 'boolean'].includes(own)) return wants;
+  const patch = { type: own, ...(format === undefined ? {} : { format }), 'x-ui': { type } };
+  return mend(`It needs ${wants}.`, { kind: 'say', patch });
 }
 
 function withoutType(node: FieldVisit['node']): string {
@@ -135,6 +151,34 @@ function inItems(hint: string, value: unknown): Remedy {
   return mend('Move it into the "x-ui" of "items".', { kind: 'say', patch });
 }
 
+/** A plain text with a hint of numbers is a number, and one with labels a choice. */
+function ofNumber(
+  hint: string,
+  value: unknown,
+  field: FieldVisit['field'],
+  node: FieldVisit['node'],
+): Remedy | undefined {
+  if (hint === 'label' && typeof value === 'string' && node.title === undefined)
+    return mend(`Say ${membersOf({ title: value })} beside "x-ui".`, {
+      kind: 'say',
+      patch: { title: value },
+    });
+  if (field.type !== 'text' || jsonTypes(node).join() !== 'string') return undefined;
+  if (hint === 'options' && isJsonObject(value)) {
+    const patch = { enum: Object.keys(value) };
+    return mend(`Say ${membersOf(patch)} beside "x-ui".`, {
+      kind: 'say',
+      patch: { ...patch, 'x-ui': { options: value } },
+    });
+  }
+  if (!['unit', 'decimals', 'identifier'].includes(hint)) return undefined;
+  const patch = { type: 'number' };
+  return mend(`Say ${membersOf(patch)}, or remove "${hint}".`, {
+    kind: 'say',
+    patch: { ...patch, 'x-ui': { [hint]: value } },
+  });
+}
+
 /** In place of `uniqueBy`, where a row is one value and has no field to name. */
 function uniqueTexts(type: FieldType): Remedy | undefined {
   if (type !== 'array_field') return undefined;
@@ -155,13 +199,17 @@ function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Prob
   const problems: Problem[] = [];
   for (const [hint, { types, only }] of Object.entries(ONLY_FOR)) {
     if (ui[hint] === undefined || types.includes(field.type)) continue;
+    // The choices of a list were written beside its items, which "enum" is told of.
+    if (hint === 'options' && node.enum !== undefined && jsonTypes(node).join() === 'array') continue;
     const place = { ...subject.bundle.place(node, 'x-ui', hint), on: 'key' } as const;
     const isOfItems = field.item && types.includes(field.item.type);
     const instead = isOfItems
       ? inItems(hint, ui[hint])
       : hint === 'uniqueBy'
         ? uniqueTexts(field.type)
-        : undefined;
+        : field.type === 'checkbox' && hint === 'options'
+          ? removal('Remove it: a checkbox is ticked or not, and has no labels for both.')
+          : ofNumber(hint, ui[hint], field, node);
     problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only, instead }));
   }
   const at = subject.bundle.namePlace(node);

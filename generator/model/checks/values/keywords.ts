@@ -79,8 +79,13 @@ function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
     const { items } = node;
     const hasRows = !isJsonObject(items) || items.type === undefined || items.type === 'object';
     const ofRows = types[0] === 'array' && rule === OBJECT && hasRows;
-    const own =
-      types.length === 1 && !ofRows ? counterpart(keyword, types[0] ?? '', node[keyword]) : undefined;
+    const isCode =
+      /^(format|pattern)$/.test(keyword) &&
+      types.every((type) => ['number', 'integer', 'boolean'].includes(type));
+    const own = isCode
+      ? ofText(types, node, keyword)
+      : (shapeSaid(keyword, node) ??
+        (types.length === 1 && !ofRows ? counterpart(keyword, types[0] ?? '', node[keyword]) : undefined));
     return [
       problem('KEYWORD_MISPLACED', place, {
         keyword,
@@ -92,6 +97,29 @@ function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
       }),
     ];
   });
+}
+
+/** What has a format is written with marks and zeros in front, as a postal code. */
+function ofText(types: readonly string[], node: JsonObject, keyword: string): Remedy {
+  const { type } = node;
+  const meant = Array.isArray(type)
+    ? type.map((each) => (types.includes(String(each)) ? 'string' : each))
+    : 'string';
+  const patch = { type: meant, [keyword]: node[keyword] };
+  return mend(`Say ${membersOf({ type: meant })}`, { kind: 'say', patch });
+}
+
+/** What stands in a value says more of it than its type; and what is said of texts, of the items of a list. */
+function shapeSaid(keyword: string, node: JsonObject): Remedy | undefined {
+  const { type, items, [keyword]: value } = node;
+  const isScalar = typeof type === 'string' && !['array', 'object'].includes(type);
+  if (isScalar && isJsonObject(value) && /^(items|properties)$/.test(keyword)) {
+    const patch = { type: keyword === 'items' ? 'array' : 'object' };
+    return mend(`Say ${membersOf(patch)}`, { kind: 'say', patch: { ...patch, [keyword]: value } });
+  }
+  if (type !== 'array' || !isJsonObject(items) || !/^(format|pattern)$/.test(keyword)) return undefined;
+  const patch = { items: { [keyword]: value } };
+  return mend(`Move it into "items"`, { kind: 'say', patch });
 }
 
 /** What the same bound is called for values of another type. */

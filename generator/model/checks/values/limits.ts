@@ -4,6 +4,7 @@
  */
 import type { FieldDefinition } from '../../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { mend, written } from '../../../diagnostics/remedy.ts';
 import { hints, jsonTypes } from '../../field-type.ts';
 import { nearestField, titlesOf } from '../../nearest-field.ts';
 import type { FieldVisit } from '../../walk.ts';
@@ -26,7 +27,19 @@ function unfit(
   hint: string,
   because: string | undefined,
 ): Problem[] {
-  return because ? [problem('FIELD_HINT_UNFIT', bundle.place(node, 'x-ui', hint), { hint, because })] : [];
+  const [, nearest] = /did you mean "(.+)"/.exec(because ?? '') ?? [];
+  const instead =
+    hint === 'decimals' && node.type === 'integer'
+      ? mend('Say "type": "number", or remove "decimals".', {
+          kind: 'say',
+          patch: { type: 'number', 'x-ui': { decimals: hints(node).decimals } },
+        })
+      : nearest === undefined
+        ? undefined
+        : written(nearest);
+  return because
+    ? [problem('FIELD_HINT_UNFIT', bundle.place(node, 'x-ui', hint), { hint, because, instead })]
+    : [];
 }
 
 function noDecimals({ node }: FieldVisit): string | undefined {

@@ -3,6 +3,7 @@
  */
 import type { FieldDefinition, FieldMap, FieldType } from '../../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { membersOf, mend, type Remedy } from '../../../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { jsonTypes } from '../../field-type.ts';
 import type { FieldVisit } from '../../walk.ts';
@@ -22,16 +23,32 @@ function mapProblems({ bundle }: Subject, { field, node }: FieldVisit, map: Fiel
   return [
     ...(key === undefined
       ? []
-      : [problem('MAP_KEY_UNFIT', bundle.place(node, 'x-ui', 'map', 'key'), { key: map.key, because: key })]),
+      : [
+          problem('MAP_KEY_UNFIT', bundle.place(node, 'x-ui', 'map', 'key'), {
+            key: map.key,
+            because: key,
+            instead: key === OPTIONAL ? requiredInRows(items, map) : undefined,
+          }),
+        ]),
     ...(map.value === undefined || value === undefined
       ? []
       : [
           problem('MAP_VALUE_UNFIT', bundle.place(node, 'x-ui', 'map', 'value'), {
             value: map.value,
             because: value,
+            instead: value === OPTIONAL ? requiredInRows(items, map) : undefined,
           }),
         ]),
   ];
+}
+
+const OPTIONAL = 'a row may do without it';
+
+function requiredInRows({ required }: JsonObject, map: FieldMap): Remedy {
+  const names = [map.key, ...(map.value === undefined ? [] : [map.value])];
+  const list = [...new Set([...(Array.isArray(required) ? required : []), ...names])];
+  const patch = { 'x-ui': { map: { ...map } }, items: { required: list } };
+  return mend(`Say ${membersOf({ required: list })} in "items".`, { kind: 'say', patch });
 }
 
 interface Rows {
@@ -42,7 +59,7 @@ interface Rows {
 function misfit({ fields }: Rows, name: string): string | undefined {
   const field = fields.find((each) => each.name === name);
   if (!field) return 'the rows have no such property';
-  if (!field.required) return 'a row may do without it';
+  if (!field.required) return OPTIONAL;
   if (field.path !== field.name) return '"x-ui.path" stores it elsewhere';
   return field.csv === false ? '"x-ui.csv" leaves it out of the CSV' : undefined;
 }

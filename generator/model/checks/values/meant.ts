@@ -47,25 +47,57 @@ function oneOfChoices(schema: JsonObject, value: unknown): string | undefined {
 }
 
 function candidates(schema: JsonObject, value: unknown): unknown[] {
+  const hints = isJsonObject(schema['x-ui']) ? schema['x-ui'] : {};
+  const labels = isJsonObject(hints.options) ? hints.options : {};
   const types = jsonTypes(schema);
   if (Array.isArray(value)) return value.length === 1 && !types.includes('array') ? [value[0]] : [];
   if (isJsonObject(value)) return [];
   if (types.includes('array')) return typeof value === 'string' ? [value.split(/\s*[,;]\s*/)] : [[value]];
   if (types.includes('boolean')) return [flagOf(value)];
   if (typeof value !== 'string') return types.includes('string') ? [String(value)] : [];
+  // As operators read it, or in other letters.
+  const same = choicesOf(schema)?.find((choice) =>
+    [choice.value, choice.title, labels[String(choice.value)]].some(
+      (each) => String(each).toLowerCase() === value.trim().toLowerCase(),
+    ),
+  );
   const near =
     Array.isArray(schema.enum) && value.length > 2 ? nearestName(value, schema.enum.map(String)) : undefined;
+  const alike = Array.isArray(schema.enum)
+    ? schema.enum.filter(
+        (each) => value.length > 3 && String(each).startsWith(value.slice(0, 3).toLowerCase()),
+      )
+    : [];
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value.trim()) ?? [];
   return [
     ...(types.includes('number') || types.includes('integer') ? numbersIn(value) : []),
     ...(day && month && year ? [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : []),
+    ...(same === undefined ? [] : [same.value]),
     ...(near === undefined ? [] : [near]),
+    ...(alike.length === 1 ? alike : []),
     value.trim(),
   ];
 }
 
 /** All choices as they are meant, where several of them are refused: a list has one mistake. */
 export function listMeant(schema: JsonObject, values: readonly unknown[]): Remedy | undefined {
+  const { items = {}, 'x-ui': hints } = schema;
+  if (
+    jsonTypes(schema).join() === 'array' &&
+    isJsonObject(items) &&
+    !values.some((each) => Array.isArray(each))
+  ) {
+    const { options } = isJsonObject(hints) ? hints : {};
+    const own = options === undefined ? { enum: values } : { enum: values, 'x-ui': { options } };
+    const rest = options === undefined ? {} : { 'x-ui': { options: undefined } };
+    return mend(`Move it into "items", of which a value is one: "items": { … ${membersOf(own)} }.`, {
+      kind: 'say',
+      patch: {
+        ...rest,
+        items: { ...('type' in items || '$ref' in items ? {} : { type: 'string' }), ...own },
+      },
+    });
+  }
   const labelled = labelledChoices(values);
   if (labelled !== undefined) {
     return mend(`Write the values in "enum" and the labels in "x-ui.options": ${membersOf(labelled)}.`, {

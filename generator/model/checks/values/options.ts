@@ -18,16 +18,18 @@ export const checkOptions: Check = ({ fields, bundle }) =>
     const known = choices.flatMap(({ value }) => (value === null ? [] : [String(value)]));
     const unknown = Object.keys(labels).filter((name) => !known.includes(name));
     const missing = known.filter((value) => !Object.hasOwn(labels, value));
+    // The one label that no value has is that of the one value that has none.
+    const isMisspelt = unknown.length === 1 && missing.length === 1;
     return [
       ...odd,
       ...unknown.map((name) =>
         problem(
           'OPTION_UNKNOWN',
           { ...bundle.place(node, 'x-ui', 'options', name), on: 'key' },
-          { name, known: missing, nearest: nearestName(name, missing) },
+          { name, known: missing, nearest: isMisspelt ? missing[0] : nearestName(name, missing) },
         ),
       ),
-      ...missing.map((value) =>
+      ...(isMisspelt ? [] : missing).map((value) =>
         problem('OPTION_WITHOUT_LABEL', { ...bundle.place(node, 'x-ui', 'options'), on: 'key' }, { value }),
       ),
     ];

@@ -67,6 +67,13 @@ function refused({ bundle }: Subject, node: JsonObject): Problem[] {
       const facts = { keyword, value: shown(value), says: refusalOf(rest, value) ?? '', instead: whole };
       return [problem('VALUE_REFUSED', { ...bundle.place(node, keyword), on: 'key' }, facts)];
     }
+    const refusals = new Set(values.map((value) => refusalOf(rest, value)));
+    const [all] = refusals;
+    if (keyword === 'enum' && values.length > 1 && refusals.size === 1 && all !== undefined) {
+      const instead = 'Correct the keyword beside "enum", which refuses all of its values, or the values.';
+      const facts = { keyword, value: shown(values[0]), says: all, instead };
+      return [problem('VALUE_REFUSED', { ...bundle.place(node, keyword), on: 'key' }, facts)];
+    }
     return values.flatMap((value, index) => {
       const says = refusalOf(rest, value);
       if (says === undefined) return [];
