@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { balcao } from '../../cli/testing/balcao-process.ts';
 import { buildConsole } from './build.ts';
-import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
+import { CHROMIUM_FLAGS, type ChromiumFound, findChromium } from './find-chromium.ts';
 import { SEEDED_DATA } from './seeded-data.ts';
 
 /**
@@ -28,17 +28,21 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** For `chromium.connect`. */
     browserWs: string;
+    /** For a browser of a test's own: it takes seconds to unpack. */
+    chromium: ChromiumFound;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [{ executablePath, env }, data] = await Promise.all([findChromium(), seededData(), buildConsole()]);
+  const [found, data] = await Promise.all([findChromium(), seededData(), buildConsole()]);
+  const { executablePath, env } = found;
   const server = await chromium.launchServer({
     executablePath,
     args: [...CHROMIUM_FLAGS, FOR_SHORT_LIVES],
     env: { ...process.env, ...env },
   });
   project.provide('browserWs', server.wsEndpoint());
+  project.provide('chromium', found);
   process.env[SEEDED_DATA] = data;
   return async () => {
     await server.close();

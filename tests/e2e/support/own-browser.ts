@@ -7,7 +7,8 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../setup/find-chromium.ts';
+import { inject } from 'vitest';
+import { CHROMIUM_FLAGS } from '../../setup/find-chromium.ts';
 
 export interface OwnBrowser {
   /** The profile's. */
@@ -17,7 +18,7 @@ export interface OwnBrowser {
 
 /** `profile`: a folder. */
 export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
-  const { executablePath, env } = await findChromium();
+  const { executablePath, env } = inject('chromium');
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   // A group of its own, so that none of its processes is left to write anything more.
   const child = spawn(executablePath, [...CHROMIUM_FLAGS, ...flags, 'about:blank'], {
