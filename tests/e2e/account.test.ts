@@ -7,7 +7,8 @@ import { type RunningServer, startServer } from '../../runtime/server/start.ts';
 import { findings, smallTargets } from './support/accessibility.ts';
 import { demoFolder } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
-import { DEMO_PASSWORD, LOGIN, newOperator, type Operator, PHONE } from './support/operator.ts';
+import { DEMO_PASSWORD, DESKTOP, LOGIN, newOperator, type Operator, PHONE } from './support/operator.ts';
+import { signedIn } from './support/signed-in.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -117,8 +118,9 @@ describe('somebody new', () => {
 
 describe('the own account', () => {
   it('takes a new password, stays signed in here and ends elsewhere; then ends on every device', async () => {
-    const elsewhere = await newOperator(browser, server.url);
-    await Promise.all([person.signIn('operator'), elsewhere.login('operator', 'category')]);
+    const storageState = await signedIn(server.url, 'operator');
+    const elsewhere = await newOperator(browser, server.url, DESKTOP, { storageState });
+    await Promise.all([person.signIn('operator'), elsewhere.open('category')]);
     await Promise.all([elsewhere.field('Título').waitFor(), person.field('Título').waitFor()]);
     await menu('Alterar senha');
     const dialog = person.page.getByRole('dialog');

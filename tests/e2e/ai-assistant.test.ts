@@ -4,7 +4,7 @@ import {
   startFakeProvider,
 } from '../../runtime/server/console-api/testing/fake-provider.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
-import { DESKTOP, newOperator, type Operator, PHONE } from './support/operator.ts';
+import { DESKTOP, newOperator, type Operator, onPhone } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import { startShopServer } from './support/shop-server.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -25,7 +25,7 @@ afterAll(() => provider.close());
 /** Any; each store with the demo in it has it. */
 async function openProduct(person: Operator): Promise<void> {
   const [first] = await store.ids('project/matriz/product');
-  await person.open(`product/${first}`);
+  await person.goTo(`product/${first}`);
   await person.action('AI Editor').waitFor();
 }
 
@@ -166,11 +166,10 @@ describe('the AI editor of a product', () => {
     for (const answer of toolAnswers()) expect(Object.keys(JSON.parse(answer))).toEqual(['refused']);
     expect(await person.page.getByRole('button', { name: /^Aceitar/ }).count()).toBe(0);
     expect(await store.read(path)).toEqual(before);
-    await person.close();
   });
 
   it('stops, says what went wrong to the letter, and tries again, on a phone too', async () => {
-    const person = await shop.person('operator', PHONE, { hasTouch: true, isMobile: true });
+    await onPhone(person);
     await openProduct(person);
     const { page } = person;
     provider.script({ text: ['Era uma vez'], hangs: true });

@@ -1,7 +1,7 @@
 /**
- * A bulk change as an operator makes it: 50 prices 5 % up, the page reloaded while the store has not answered, all of
- * it taken back from the list of runs on the next day. Then some of the prices cell by cell, and a column of them from
- * a spreadsheet.
+ * A bulk change as an operator makes it: some prices cell by cell, and a column of them from a spreadsheet. Then 50 of
+ * them 5 % up, the page reloaded while the store has not answered, all of it taken back from the list of runs on the
+ * next day.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,79 +45,6 @@ async function prices(): Promise<ReadonlyMap<unknown, number>> {
   return counts;
 }
 
-describe('fifty prices', () => {
-  it('are raised by 5 % to the cent, shown before and after', async () => {
-    await admin.open('product');
-    await page.getByRole('button', { name: 'Ver como tabela' }).click();
-    await page.getByRole('searchbox', { name: 'Filtrar' }).fill('reajuste');
-    await expect.poll(() => page.locator('footer').innerText()).toMatch(/1–50 de 50/);
-    await page.getByRole('grid').focus();
-    await page.keyboard.press('Control+a');
-    await page.getByText('50 linhas marcadas').waitFor();
-    await page.getByRole('button', { name: 'Alterar campos' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Campo').click();
-    expect(await page.getByRole('option', { name: 'GTIN (EAN)' }).count()).toBe(0);
-    await page.getByRole('option', { name: 'Preço à vista', exact: true }).click();
-    await dialog.getByLabel('O que fazer').click();
-    await page.getByRole('option', { name: 'Aumentar em %' }).click();
-    await dialog.getByLabel('Quantos por cento').fill('5');
-    await dialog.getByRole('button', { name: 'Ver antes e depois' }).click();
-    await dialog.getByRole('button', { name: 'Alterar 50 registros' }).waitFor();
-    expect(await dialog.getByRole('list', { name: 'Alterar' }).innerText()).toMatch(/19,90 → .*20,90/);
-    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
-  });
-
-  it('go on after a reload in the middle, each written once', async () => {
-    let held = 0;
-    // The first request waits until its page is gone.
-    await page.route('**/documents:commit*', async (route) => {
-      // What the team is told of the run goes its own way.
-      if (!route.request().postData()?.includes('/product/')) return route.continue();
-      held += 1;
-      if (held > 1) await route.continue();
-    });
-    await page.getByRole('button', { name: 'Alterar 50 registros' }).click();
-    await expect.poll(() => held).toBe(1);
-    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
-    await page.reload();
-    await page.getByText('Alteração concluída').waitFor();
-    expect(held).toBe(2);
-    expect(await prices()).toEqual(new Map([[20.9, PRODUCTS]]));
-    await page.getByRole('button', { name: 'Fechar' }).click();
-    await page.getByRole('grid').waitFor();
-  });
-
-  it('are seen by a colleague: what ran, by whom, and its report, but not the way back', async () => {
-    const colleague = await shop.person('operator');
-    await colleague.open('runs');
-    const run = colleague.page.getByRole('button', { name: /Preço à vista: aumentar 5\s%.*Concluída/s });
-    await run.waitFor();
-    expect(await run.innerText()).toContain(ADMIN_NAME);
-    await run.click();
-    await colleague.page.getByRole('button', { name: 'Baixar relatório' }).waitFor();
-    expect(await colleague.page.locator('[data-tally=updated]').innerText()).toBe(String(PRODUCTS));
-    expect(await colleague.page.getByRole('button', { name: 'Desfazer', exact: true }).count()).toBe(0);
-    expect(colleague.complaints).toEqual([]);
-    await colleague.close();
-  });
-
-  it('are taken back from the list of runs on the next day', async () => {
-    await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);
-    await admin.open('runs');
-    await page.getByRole('button', { name: /Preço à vista: aumentar 5\s%.*Concluída/s }).click();
-    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-    await page.getByRole('button', { name: 'Desfazer agora' }).click();
-    await page.getByText('Alteração desfeita').waitFor();
-    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
-    await page.getByRole('button', { name: 'Fechar' }).click();
-    await page.getByRole('button', { name: /Desfeita$/ }).waitFor();
-    expect(complaints()).toEqual([]);
-    // This browser stays a day ahead: what follows is done at another one.
-    await admin.close();
-  });
-});
-
 describe('a price in its cell', () => {
   const PRICE = 5;
   const cell = (row: number) =>
@@ -128,11 +55,6 @@ describe('a price in its cell', () => {
       .nth(PRICE);
   const stored = async (nth: number) =>
     Number(Object.values((await store.read(pathOf(nth)))?.Price ?? {})[0]);
-
-  beforeAll(async () => {
-    admin = await shop.person('admin');
-    page = admin.page;
-  });
 
   it('is typed, saved with Enter, and undone', async () => {
     await admin.open('product?q=reajuste');
@@ -191,6 +113,7 @@ describe('a price in its cell', () => {
       .toEqual([18.1, 19.9, 18.3]);
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
     await expect.poll(async () => [await stored(2), await stored(4)]).toEqual([19.9, 19.9]);
+    await store.write(pathOf(0), { Price: { doubleValue: 19.9 } });
     expect(admin.complaints).toEqual([]);
   });
 });
@@ -233,5 +156,77 @@ describe('a brand that products refer to', () => {
     await question.getByText('Para mudar, abra: a página Layout.').waitFor();
     await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(admin.complaints).toEqual([]);
+  });
+});
+
+describe('fifty prices', () => {
+  it('are raised by 5 % to the cent, shown before and after', async () => {
+    // A table since the cells.
+    await admin.goTo('product');
+    await page.getByRole('searchbox', { name: 'Filtrar' }).fill('reajuste');
+    await expect.poll(() => page.locator('footer').innerText()).toMatch(/1–50 de 50/);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+a');
+    await page.getByText('50 linhas marcadas').waitFor();
+    await page.getByRole('button', { name: 'Alterar campos' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Campo').click();
+    expect(await page.getByRole('option', { name: 'GTIN (EAN)' }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Preço à vista', exact: true }).click();
+    await dialog.getByLabel('O que fazer').click();
+    await page.getByRole('option', { name: 'Aumentar em %' }).click();
+    await dialog.getByLabel('Quantos por cento').fill('5');
+    await dialog.getByRole('button', { name: 'Ver antes e depois' }).click();
+    await dialog.getByRole('button', { name: 'Alterar 50 registros' }).waitFor();
+    expect(await dialog.getByRole('list', { name: 'Alterar' }).innerText()).toMatch(/19,90 → .*20,90/);
+    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
+  });
+
+  it('go on after a reload in the middle, each written once', async () => {
+    let held = 0;
+    // The first request waits until its page is gone.
+    await page.route('**/documents:commit*', async (route) => {
+      // What the team is told of the run goes its own way.
+      if (!route.request().postData()?.includes('/product/')) return route.continue();
+      held += 1;
+      if (held > 1) await route.continue();
+    });
+    await page.getByRole('button', { name: 'Alterar 50 registros' }).click();
+    await expect.poll(() => held).toBe(1);
+    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
+    await page.reload();
+    await page.getByText('Alteração concluída').waitFor();
+    expect(held).toBe(2);
+    expect(await prices()).toEqual(new Map([[20.9, PRODUCTS]]));
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('grid').waitFor();
+  });
+
+  it('are seen by a colleague: what ran, by whom, and its report, but not the way back', async () => {
+    const colleague = await shop.person('operator');
+    await colleague.open('runs');
+    const run = colleague.page.getByRole('button', { name: /Preço à vista: aumentar 5\s%.*Concluída/s });
+    await run.waitFor();
+    expect(await run.innerText()).toContain(ADMIN_NAME);
+    await run.click();
+    await colleague.page.getByRole('button', { name: 'Baixar relatório' }).waitFor();
+    expect(await colleague.page.locator('[data-tally=updated]').innerText()).toBe(String(PRODUCTS));
+    expect(await colleague.page.getByRole('button', { name: 'Desfazer', exact: true }).count()).toBe(0);
+    expect(colleague.complaints).toEqual([]);
+    await colleague.close();
+  });
+
+  it('are taken back from the list of runs on the next day', async () => {
+    await page.clock.setSystemTime(Date.now() + 26 * 3_600_000);
+    await admin.goTo('runs');
+    await page.getByRole('button', { name: /Preço à vista: aumentar 5\s%.*Concluída/s }).click();
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Alteração desfeita').waitFor();
+    expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('button', { name: /Desfeita$/ }).waitFor();
+    // This browser stays a day ahead.
+    expect(complaints()).toEqual([]);
   });
 });

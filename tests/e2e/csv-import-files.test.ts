@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { choose, csvFile, openImport, tally, textOf } from './support/imports.ts';
-import { type Operator, PHONE } from './support/operator.ts';
+import { type Operator, onPhone } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
 
@@ -113,12 +113,12 @@ describe('who may import, and where', () => {
   });
 
   it('fits a phone', async () => {
-    const phone = await shop.person('operator', PHONE);
-    await openImport(phone, 'category');
-    await choose(phone, csvFile('id,title:text\r\nfone,Fone\r\n', 'fone.csv'));
-    await phone.page.getByRole('button', { name: 'Importar 1 registro' }).waitFor();
-    expect(await sidewaysScroll(phone.page)).toBe(0);
-    expect(await findings(phone.page)).toEqual([]);
-    await phone.close();
+    const back = await onPhone(admin);
+    await openImport(admin, 'category');
+    await choose(admin, csvFile('id,title:text\r\nfone,Fone\r\n', 'fone.csv'));
+    await admin.page.getByRole('button', { name: 'Importar 1 registro' }).waitFor();
+    expect(await sidewaysScroll(admin.page)).toBe(0);
+    expect(await findings(admin.page)).toEqual([]);
+    await back();
   });
 });

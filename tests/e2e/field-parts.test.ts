@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { map, number, openFieldStage, PROJECT, text } from './support/field-stage.ts';
 
-const stage = openFieldStage();
+/** One who may delete too. */
+const stage = openFieldStage('admin');
 const { open, saveNow, stored } = stage;
+const ROWS = 'category-collection/e2e-linhas';
+const row = (index: number) => stage.operator.page.locator(`[data-row="${index}"]`);
+const stars = () => stage.operator.page.getByRole('group', { name: /^Nota/ });
+const credit = (expanded: boolean) => stage.operator.page.getByRole('button', { name: 'Troca', expanded });
+const openCredit = async () => {
+  await stage.operator.page.getByRole('tab', { name: 'Créditos' }).click();
+  await credit(false).click();
+};
+const CREDIT = {
+  customerId: text('e2e-dono'),
+  description: text('Troca'),
+  origin: text('order-rma-in'),
+  total: number(12.5),
+  status: text('active'),
+};
 
 describe('a document inside another one', () => {
   it('is edited where it is chosen, and the one bar tells how it stands', async () => {
@@ -18,9 +34,6 @@ describe('a document inside another one', () => {
     await page.getByRole('button', { name: 'Editar aqui: Modelo' }).click();
     await stage.operator.untilSaved(() => stage.operator.field('Assunto').fill('Olá de novo'));
     await expect.poll(() => stored('email-template/e2e-modelo', 'subject')).toEqual(text('Olá de novo'));
-    await page.reload();
-    await page.getByRole('button', { name: 'Editar aqui: Modelo' }).click();
-    await expect.poll(() => stage.operator.field('Assunto').inputValue()).toBe('Olá de novo');
   });
 
   it('is added to those that belong to a customer', async () => {
@@ -40,47 +53,19 @@ describe('a document inside another one', () => {
     await page.getByRole('button', { name: 'Cortesia', expanded: true }).waitFor();
   });
 
-  it('is edited in their list, deleted after a question, and brought back as it was', async () => {
+  it('is edited in their list', async () => {
     const path = 'customer-credit/e2e-credito';
-    const credit = {
-      customerId: text('e2e-dono'),
-      description: text('Troca'),
-      origin: text('order-rma-in'),
-      total: number(12.5),
-      status: text('active'),
-    };
-    const admin = await stage.shop.person('admin');
-    const { page } = admin;
-    await stage.store.create(`${PROJECT}/customer/e2e-dono`, { email: text('dono@loja.example') });
-    await stage.store.create(`${PROJECT}/${path}`, credit);
-    const entry = (expanded: boolean) => page.getByRole('button', { name: 'Troca', expanded });
-    const openEntry = async () => {
-      await page.getByRole('tab', { name: 'Créditos' }).click();
-      await entry(false).click();
-    };
-    await admin.open('customer/e2e-dono');
-    await openEntry();
-    await admin.untilSaved(() => admin.field('Valor').fill('13,5'));
+    await stage.store.create(`${PROJECT}/${path}`, CREDIT);
+    await open('customer/e2e-dono', { email: text('dono@loja.example') });
+    await openCredit();
+    await stage.operator.untilSaved(() => stage.operator.field('Valor').fill('13,5'));
     await expect.poll(() => stored(path, 'total')).toEqual(number(13.5));
-    await page.reload();
-    await openEntry();
-    await expect.poll(() => admin.field('Valor').inputValue()).toBe('13,50');
-    await page.getByRole('button', { name: 'Apagar: e2e-credito · Troca' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
-    await page.getByText('O registro “e2e-credito · Troca” foi apagado.').waitFor();
-    await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toBeUndefined();
-    await page.getByRole('button', { name: 'Recriar' }).click();
-    await entry(true).waitFor();
-    await expect
-      .poll(() => stage.store.read(`${PROJECT}/${path}`))
-      .toMatchObject({ ...credit, total: number(13.5) });
-    await admin.close();
   });
 });
 
 describe('rows', () => {
   const names = async (): Promise<readonly string[]> => {
-    const lists = (await stored('category-collection/e2e-linhas', 'lists')) as {
+    const lists = (await stored(ROWS, 'lists')) as {
       arrayValue?: { values?: { mapValue: { fields: { name: { stringValue: string } } } }[] };
     };
     return (lists.arrayValue?.values ?? []).map(({ mapValue }) => mapValue.fields.name.stringValue);
@@ -89,13 +74,12 @@ describe('rows', () => {
   it('are put in order by dragging and by the keyboard, and an error stays with its row', async () => {
     const { page } = stage.operator;
     const rows = ['Sala', 'Copa', 'Quarto'].map((name) => map({ name: text(name), link: text('/a') }));
-    await open('category-collection/e2e-linhas', {
+    await open(ROWS, {
       name: text('Casa'),
       lists: { arrayValue: { values: rows } },
     });
     const handle = (number: number) =>
       page.getByRole('button', { name: `Mover item ${number}: arraste ou use as setas` });
-    const line = (index: number) => page.locator(`[data-row="${index}"]`);
     const from = await handle(1).boundingBox();
     const to = await handle(3).boundingBox();
     if (!from || !to) throw new Error('no handles');
@@ -141,18 +125,16 @@ describe('rows', () => {
     await saveNow();
     await expect.poll(names).toEqual(['Sala', 'Copa', 'Quarto']);
 
-    await line(0).getByRole('button', { expanded: false }).click();
+    await row(0).getByRole('button', { expanded: false }).click();
     await stage.operator.field('Endereço').fill('');
     await handle(1).press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await line(2).getByText('Preencha este campo').waitFor();
-    expect(await line(2).textContent()).toContain('Sala');
+    await row(2).getByText('Preencha este campo').waitFor();
+    expect(await row(2).textContent()).toContain('Sala');
     expect(await names()).toEqual(['Sala', 'Copa', 'Quarto']);
     await stage.operator.field('Endereço').fill('/sala');
     await saveNow();
     await expect.poll(names).toEqual(['Copa', 'Quarto', 'Sala']);
-    await page.reload();
-    await expect.poll(() => line(2).textContent()).toContain('Sala');
   });
 });
 
@@ -168,21 +150,12 @@ describe('plain choices', () => {
     await saveNow();
     const values = [text('2001011'), text('2001012')];
     await expect.poll(() => stored(category, 'skuOrderBy')).toEqual({ arrayValue: { values } });
-    await page.reload();
-    await page.getByRole('tab', { name: 'Listagem' }).click();
-    expect(await page.getByLabel('Código do produto 2').inputValue()).toBe('2001012');
 
     const task = 'task/e2e-tarefa';
     await open(task, { title: text('Contar'), status: text('todo') });
     await stage.operator.field('Situação').selectOption({ label: 'Concluída' });
     await saveNow();
     await expect.poll(() => stored(task, 'status')).toEqual(text('done'));
-    await page.reload();
-    const chosen = () =>
-      stage.operator
-        .field('Situação')
-        .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
-    await expect.poll(chosen).toBe('Concluída');
   });
 });
 
@@ -190,13 +163,53 @@ describe('a registered component', () => {
   it('gives a score in stars', async () => {
     const { page } = stage.operator;
     await open('rating-store/e2e-nota', { channel: text('site'), score: { integerValue: '3' } });
-    const stars = page.getByRole('group', { name: /^Nota/ });
-    await stars.getByRole('radio', { name: '3 estrelas' }).focus();
+    await stars().getByRole('radio', { name: '3 estrelas' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await saveNow();
     await expect.poll(() => stored('rating-store/e2e-nota', 'score')).toEqual({ integerValue: '5' });
+  });
+});
+
+describe('what was stored', () => {
+  it('is shown again after a reload, each in its form', async () => {
+    const { operator } = stage;
+    const { page } = operator;
     await page.reload();
-    await expect.poll(() => stars.getByRole('radio', { name: '5 estrelas' }).isChecked()).toBe(true);
+    await expect.poll(() => stars().getByRole('radio', { name: '5 estrelas' }).isChecked()).toBe(true);
+
+    await operator.goTo('task/e2e-tarefa');
+    const chosen = () =>
+      operator.field('Situação').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+    await expect.poll(chosen).toBe('Concluída');
+
+    await operator.goTo('category/e2e-destaques');
+    await page.getByRole('tab', { name: 'Listagem' }).click();
+    expect(await page.getByLabel('Código do produto 2').inputValue()).toBe('2001012');
+
+    await operator.goTo(ROWS);
+    await expect.poll(() => row(2).textContent()).toContain('Sala');
+
+    await operator.goTo('campaign-email/e2e-campanha');
+    await page.getByRole('button', { name: 'Editar aqui: Modelo' }).click();
+    await expect.poll(() => operator.field('Assunto').inputValue()).toBe('Olá de novo');
+
+    await operator.goTo('customer/e2e-dono');
+    await openCredit();
+    await expect.poll(() => operator.field('Valor').inputValue()).toBe('13,50');
+  });
+
+  it('is deleted after a question in the list of a customer, and brought back as it was', async () => {
+    const path = 'customer-credit/e2e-credito';
+    const { page } = stage.operator;
+    await page.getByRole('button', { name: 'Apagar: e2e-credito · Troca' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
+    await page.getByText('O registro “e2e-credito · Troca” foi apagado.').waitFor();
+    await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toBeUndefined();
+    await page.getByRole('button', { name: 'Recriar' }).click();
+    await credit(true).waitFor();
+    await expect
+      .poll(() => stage.store.read(`${PROJECT}/${path}`))
+      .toMatchObject({ ...CREDIT, total: number(13.5) });
   });
 });

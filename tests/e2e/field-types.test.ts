@@ -4,19 +4,64 @@ import type { StoredFields } from './support/stored.ts';
 
 const stage = openFieldStage();
 const { open, saveNow, stored } = stage;
+const PATH = 'product/e2e-tipos';
+const MOMENT = 'sales-rule/e2e-momento';
+/** Chosen first and second of what there is. */
+let brand = '';
+let category = '';
+const section = (name: string) => stage.operator.page.getByRole('tab', { name, exact: false }).click();
+const shown = (label: string): Promise<string> => stage.operator.field(label).inputValue();
+const height = () => stage.operator.page.getByRole('group', { name: 'Altura', exact: true });
+const type = async (label: string, keys: string): Promise<void> => {
+  await stage.operator.field(label).click();
+  await stage.operator.page.keyboard.press('ControlOrMeta+a');
+  await stage.operator.page.keyboard.type(keys);
+};
+
+const address = (filename: string) => `https://arquivos.example/${filename}`;
+const outside = (filename: string) => map({ url: text(address(filename)) });
+
+interface Kind {
+  readonly name: string;
+  readonly path: string;
+  /** What is edited beside it. */
+  readonly beside?: string;
+  readonly section?: string;
+  readonly given: StoredFields;
+  readonly edits: readonly { readonly label: string; readonly filename: string }[];
+  readonly want: StoredFields;
+}
+
+/** Fields of files as another program wrote them. */
+const KINDS: readonly Kind[] = [
+  {
+    name: 'a video and an audio',
+    path: 'course/e2e-aula',
+    beside: 'Título',
+    section: 'Mídia',
+    given: {
+      title: text('Aula'),
+      type: text('lesson'),
+      video: map({ filename: text('aula.mp4') }),
+      audio: map({ filename: text('aula.mp3') }),
+    },
+    edits: [
+      { label: 'Vídeo', filename: 'aula-2.mp4' },
+      { label: 'Áudio', filename: 'aula-2.mp3' },
+    ],
+    want: { video: outside('aula-2.mp4'), audio: outside('aula-2.mp3') },
+  },
+  {
+    name: 'a file',
+    path: 'stock-file/e2e-planilha',
+    given: { status: text('queued'), file: map({ filename: text('saldo.csv') }) },
+    edits: [{ label: 'Arquivo', filename: 'saldo-2.csv' }],
+    want: { file: outside('saldo-2.csv') },
+  },
+];
 
 describe('a product, typed in as an operator does', () => {
-  const PATH = 'product/e2e-tipos';
-  const section = (name: string) => stage.operator.page.getByRole('tab', { name, exact: false }).click();
-  const shown = (label: string): Promise<string> => stage.operator.field(label).inputValue();
-  const height = () => stage.operator.page.getByRole('group', { name: 'Altura', exact: true });
-  const type = async (label: string, keys: string): Promise<void> => {
-    await stage.operator.field(label).click();
-    await stage.operator.page.keyboard.press('ControlOrMeta+a');
-    await stage.operator.page.keyboard.type(keys);
-  };
-
-  it('numbers, dates, choices and texts are stored in their own form and shown again in Portuguese', async () => {
+  it('numbers, dates, choices and texts are stored in their own form', async () => {
     const { page } = stage.operator;
     const given = { Price: number(1000), PriceMin: number(7), PriceFlash: number(5), Salable: text('S') };
     await open(PATH, { ...given, ProductSiteName: text('Panela') }, 'Preços');
@@ -51,11 +96,11 @@ describe('a product, typed in as an operator does', () => {
     await section('Classificação');
     await stage.operator.field('Marca').click();
     await page.getByRole('option').first().waitFor();
-    const brand = (await page.getByRole('option').first().textContent()) ?? '';
+    brand = (await page.getByRole('option').first().textContent()) ?? '';
     await page.getByRole('option').first().click();
     await stage.operator.field('Categoria').click();
     const option = page.getByRole('option').nth(1);
-    const category = (await option.textContent()) ?? '';
+    category = (await option.textContent()) ?? '';
     // The tree: what stands beneath another is drawn further in.
     const indent = (index: number) =>
       page
@@ -96,92 +141,21 @@ describe('a product, typed in as an operator does', () => {
     expect(await shown('Preço cheio (de)')).toBe('-');
     await stage.operator.field('Preço cheio (de)').fill('');
     await stage.operator.untilSaved(() => type('Preço relâmpago à vista', '2'));
-
-    await page.reload();
-    await section('Identificação');
-    await stage.operator.field('Código do produto (SKU)').waitFor();
-    expect(await stage.operator.field('Código do produto (SKU)').getAttribute('readonly')).not.toBeNull();
-    expect(await stage.operator.field('Vendável no fornecedor').getAttribute('readonly')).not.toBeNull();
-    await section('Preços');
-    expect(await shown('Preço à vista')).toBe('1.234,50');
-    expect(await shown('Preço cheio (de)')).toBe('');
-    expect(await shown('Preço mínimo à vista')).toBe('');
-    expect(await shown('Preço relâmpago à vista')).toBe('2,00');
-    await section('Custos');
-    expect(await shown('IPI')).toBe('6,5');
-    await section('Dimensões');
-    expect(await height().getByLabel('Valor').inputValue()).toBe('95');
-    expect(await height().getByLabel('Unidade').inputValue()).not.toBe('');
-    await section('Opções');
-    expect(await stage.operator.field('Pode vender').isChecked()).toBe(false);
-    expect(await shown('Motivo de não vender')).toBe('Fora de linha');
-    expect(await shown('Cross docking a partir de')).toBe('24/12/2026');
-    await section('Descrição');
-    expect(await shown('Descrição de venda')).toBe('Leve.\nForte.');
-    await section('Classificação');
-    await expect.poll(() => shown('Marca')).toBe(brand);
-    await expect.poll(() => shown('Categoria')).toContain(` › ${category}`);
   });
 
-  it('a moment is typed and shown in the time zone that is named, and stored as an instant', async () => {
-    const path = 'sales-rule/e2e-momento';
-    await open(path, { name: text('Semana') });
+  it('a moment is typed in the time zone that is named, and stored as an instant', async () => {
+    await open(MOMENT, { name: text('Semana') });
     await type('Início', '24/12/2026 08:30');
     await stage.operator.page.keyboard.press('Tab');
     await saveNow();
     await expect
-      .poll(() => stored(path, 'startAt'))
+      .poll(() => stored(MOMENT, 'startAt'))
       .toEqual({ timestampValue: expect.stringContaining('2026-12-24T11:30:00') });
-    await stage.operator.page.reload();
-    await expect.poll(() => shown('Início')).toBe('24/12/2026 08:30');
-    await stage.operator.page
-      .getByText(/Brasília/)
-      .first()
-      .waitFor();
   });
 });
 
 describe('what another program wrote, in a field of files', () => {
-  const address = (filename: string) => `https://arquivos.example/${filename}`;
-  const stored = (filename: string) => map({ url: text(address(filename)) });
-
-  interface Kind {
-    readonly name: string;
-    readonly path: string;
-    /** What is edited beside it. */
-    readonly beside?: string;
-    readonly section?: string;
-    readonly given: StoredFields;
-    readonly edits: readonly { readonly label: string; readonly filename: string }[];
-    readonly want: StoredFields;
-  }
-
-  it.each<Kind>([
-    {
-      name: 'a video and an audio',
-      path: 'course/e2e-aula',
-      beside: 'Título',
-      section: 'Mídia',
-      given: {
-        title: text('Aula'),
-        type: text('lesson'),
-        video: map({ filename: text('aula.mp4') }),
-        audio: map({ filename: text('aula.mp3') }),
-      },
-      edits: [
-        { label: 'Vídeo', filename: 'aula-2.mp4' },
-        { label: 'Áudio', filename: 'aula-2.mp3' },
-      ],
-      want: { video: stored('aula-2.mp4'), audio: stored('aula-2.mp3') },
-    },
-    {
-      name: 'a file',
-      path: 'stock-file/e2e-planilha',
-      given: { status: text('queued'), file: map({ filename: text('saldo.csv') }) },
-      edits: [{ label: 'Arquivo', filename: 'saldo-2.csv' }],
-      want: { file: stored('saldo-2.csv') },
-    },
-  ])('stays to the letter, and is changed by an address and read again: $name', async ({
+  it.each(KINDS)('stays to the letter, and is changed by an address: $name', async ({
     path,
     given,
     beside,
@@ -208,10 +182,51 @@ describe('what another program wrote, in a field of files', () => {
     }
     await saveNow();
     await expect.poll(held).toEqual(want);
+  });
+});
+
+describe('what was stored', () => {
+  it('is shown again after a reload, each in its form', async () => {
+    const { page } = stage.operator;
     await page.reload();
-    if (section) await page.getByRole('tab', { name: section }).click();
-    for (const { label, filename } of edits) {
-      await page.getByRole('group', { name: label, exact: true }).getByText(filename).waitFor();
+    for (const { path, section: part, edits } of KINDS) {
+      await stage.operator.goTo(path);
+      if (part) await section(part);
+      for (const { label, filename } of edits) {
+        await page.getByRole('group', { name: label, exact: true }).getByText(filename).waitFor();
+      }
     }
+
+    await stage.operator.goTo(MOMENT);
+    await expect.poll(() => shown('Início')).toBe('24/12/2026 08:30');
+    await page
+      .getByText(/Brasília/)
+      .first()
+      .waitFor();
+
+    await stage.operator.goTo(PATH);
+    await section('Identificação');
+    await stage.operator.field('Código do produto (SKU)').waitFor();
+    expect(await stage.operator.field('Código do produto (SKU)').getAttribute('readonly')).not.toBeNull();
+    expect(await stage.operator.field('Vendável no fornecedor').getAttribute('readonly')).not.toBeNull();
+    await section('Preços');
+    expect(await shown('Preço à vista')).toBe('1.234,50');
+    expect(await shown('Preço cheio (de)')).toBe('');
+    expect(await shown('Preço mínimo à vista')).toBe('');
+    expect(await shown('Preço relâmpago à vista')).toBe('2,00');
+    await section('Custos');
+    expect(await shown('IPI')).toBe('6,5');
+    await section('Dimensões');
+    expect(await height().getByLabel('Valor').inputValue()).toBe('95');
+    expect(await height().getByLabel('Unidade').inputValue()).not.toBe('');
+    await section('Opções');
+    expect(await stage.operator.field('Pode vender').isChecked()).toBe(false);
+    expect(await shown('Motivo de não vender')).toBe('Fora de linha');
+    expect(await shown('Cross docking a partir de')).toBe('24/12/2026');
+    await section('Descrição');
+    expect(await shown('Descrição de venda')).toBe('Leve.\nForte.');
+    await section('Classificação');
+    await expect.poll(() => shown('Marca')).toBe(brand);
+    await expect.poll(() => shown('Categoria')).toContain(` › ${category}`);
   });
 });

@@ -2,7 +2,7 @@
  * For the tests of fields: an operator, documents as a program stores them, and what is stored after the operator's hands.
  */
 import { beforeAll, expect } from 'vitest';
-import type { Operator } from './operator.ts';
+import type { DemoRole, Operator } from './operator.ts';
 import { openShop, type Shop } from './shop.ts';
 import type { Store, StoredFields } from './stored.ts';
 
@@ -24,13 +24,14 @@ export interface FieldStage {
   stored(path: string, field: string): Promise<unknown>;
 }
 
-export function openFieldStage(): FieldStage {
+/** `role`: of whose hands. */
+export function openFieldStage(role: DemoRole = 'operator'): FieldStage {
   const shop = openShop();
   let operator: Operator;
   let store: Store;
   beforeAll(async () => {
     store = await shop.store('operator');
-    operator = await shop.person('operator');
+    operator = await shop.person(role);
   });
   return {
     shop,

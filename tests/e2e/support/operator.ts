@@ -117,7 +117,10 @@ export async function newOperator(
   };
 }
 
-/** The page as a phone shows it, with a finger in the place of the mouse, without loading it anew. The result undoes it. */
+/**
+ * The page as at a phone, with a finger in the place of the mouse, not loaded anew. The result undoes it, but for a mouse
+ * that hovers, which styles know of again after the next load.
+ */
 export async function onPhone({ context, page }: Operator): Promise<() => Promise<void>> {
   await page.setViewportSize(PHONE);
   const session = await context.newCDPSession(page);
@@ -129,10 +132,7 @@ export async function onPhone({ context, page }: Operator): Promise<() => Promis
   };
 }
 
-/**
- * By way of an address that leads nowhere, which draws next to nothing and asks nothing, so that nothing of the screen
- * before is taken for the next one's.
- */
+/** By way of the start page, so that nothing of the screen before is taken for the next one's. */
 export async function followAnew(page: Page, path: string): Promise<void> {
   await follow(page, NOWHERE);
   await page.waitForFunction((title) => document.title.startsWith(title), NOWHERE_TITLE, LOOK_AGAIN);
