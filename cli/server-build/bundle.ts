@@ -77,7 +77,7 @@ function withoutScreens(): Plugin {
   return {
     name: 'balcao-without-screens',
     enforce: 'pre',
-    resolveId: (id) => (/\/resource\.tsx$/.test(id) ? screen : undefined),
+    resolveId: (id) => (/\/resource\.tsx$|^virtual:balcao\/form\//.test(id) ? screen : undefined),
     load: (id) =>
       id === screen ? 'throw new Error("Screens are loaded by browsers alone."); export {};' : undefined,
   };

@@ -28,7 +28,7 @@ export function generatedParts(model: CollectionModel): GeneratedPart[] {
       path: 'catalogue.ts',
       holds: `its entry in the menu, group "${group}" (${GROUPS.indexOf(group) + 1} of ${GROUPS.length})`,
     },
-    { path: 'collection-parts.ts', holds: 'the way to its model, CSV, examples and resource' },
+    { path: 'collection-parts.ts', holds: 'the way to its model, CSV, examples, resource and form' },
     { path: 'catalogue.md', holds: 'its fields among all others, and where they are stored' },
     { path: 'access.ts', holds: `the least roles of the ${page}` },
     { path: 'firestore.rules', holds: 'the same for the store' },

@@ -16,6 +16,8 @@ export interface ConsoleBackend {
   openProject(projectId: string): Promise<ConsoleData>;
   /** A store's own document; `null` when it has none. */
   readProject(projectId: string): Promise<ProjectDocument | null>;
+  /** Asks for a document that a screen will show, before that screen has come. Absent where nothing crosses a line. */
+  readAhead?(projectId: string, collection: string, id: string): Promise<void>;
   /** Fetches what the first store will need, before anybody has signed in. */
   warmUp(): Promise<unknown>;
   /** Calls when the session ended elsewhere: in another tab, or by the server. */

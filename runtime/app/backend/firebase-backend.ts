@@ -62,6 +62,14 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
       ]);
       return readProject({ firestore, projectId, watch });
     },
+    async readAhead(projectId, collection, id) {
+      const [{ readAhead }, { firestore }, definition] = await Promise.all([
+        firestoreRoom(),
+        services.documents(),
+        definitionOf(collection),
+      ]);
+      readAhead({ firestore, projectId }, definition, id);
+    },
     warmUp: () => firestoreRoom(),
     onSessionEnd: services.onSessionEnd,
     onNewToken: services.onNewToken,

@@ -52,3 +52,24 @@ it('tells the screens nothing new when the address changes, and leads to another
   act(() => first?.switchTo('praia'));
   expect(address).toBe('/product?project=praia');
 });
+
+it.each([
+  { address: '/product/2001011?project=praia', want: ['praia product 2001011'] },
+  { address: '/product?project=praia', want: [] },
+  { address: '/product/%E0%A4%A', want: [] },
+])("asks for the document of $address before the stores' names have come", async ({ address, want }) => {
+  const asked: string[] = [];
+  const slow = {
+    readProject: () => new Promise(() => {}),
+    readAhead: async (...what: readonly string[]) => void asked.push(what.join(' ')),
+  } as unknown as ConsoleBackend;
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ProjectProvider config={config} backend={slow} user={user} waiting={null} nothing={null}>
+        {null}
+      </ProjectProvider>
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  expect(asked).toEqual(want);
+});

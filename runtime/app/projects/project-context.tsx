@@ -8,6 +8,7 @@ import { roleIn } from '../../core/access/decide.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import type { SignedIn } from '../session/session.ts';
+import { screenAddress } from '../start/screen-address.ts';
 import {
   type ConsoleProject,
   chooseProject,
@@ -51,6 +52,10 @@ export function ProjectProvider(props: ProjectProviderProps) {
   useEffect(() => {
     if (id !== undefined) rememberProject(id);
   }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a screen that is opened later asks for itself
+  useEffect(() => {
+    if (id !== undefined) readAhead(backend, id, pathname).catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (id === undefined || id === asked) return;
     setSearch((before) => withProject(before, id), { replace: true });
@@ -87,6 +92,12 @@ export function ProjectProvider(props: ProjectProviderProps) {
       <StoreInAddress project={control.current.id}>{props.children}</StoreInAddress>
     </ProjectContext.Provider>
   );
+}
+
+/** The screen that shows the address's document waits for the stores' names. */
+async function readAhead(backend: ConsoleBackend, projectId: string, pathname: string): Promise<void> {
+  const { collection, document } = screenAddress(pathname) ?? {};
+  if (collection && document) await backend.readAhead?.(projectId, collection, document);
 }
 
 function withProject(search: URLSearchParams, id: string): URLSearchParams {

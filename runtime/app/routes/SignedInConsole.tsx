@@ -10,8 +10,6 @@ import { NoAccess } from '../screens/NoAccess.tsx';
 import type { SignedIn } from '../session/session.ts';
 import { ProjectConsole } from './ProjectConsole.tsx';
 
-export { fetchScreenAt } from './lazy-screen.tsx';
-
 export interface SignedInConsoleProps {
   readonly config: ConsoleConfig;
   readonly backend: ConsoleBackend;

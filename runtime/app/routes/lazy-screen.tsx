@@ -5,8 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { part } from '../../ui/part.tsx';
 import { whenIdle } from '../../ui/use-when-idle.ts';
 import { loadDocumentForm } from '../../widgets/document-form/load-form.ts';
-import { type ConsoleEntry, entries, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
-import { entryPath } from '../catalogue/entry-address.ts';
+import { type ConsoleEntry, loadCollectionParts } from '../catalogue/catalogue-entries.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 
 /** What tooltips and lists of choices are placed with; the first that opens would wait for it. */
@@ -30,15 +29,6 @@ export function lazyScreen(entry: ConsoleEntry): ComponentType {
   });
   screens.set(entry, screen);
   return screen;
-}
-
-/** A head start for the screen at an address of the browser; with its form where the address names a document. */
-export async function fetchScreenAt(pathname: string): Promise<void> {
-  const path = pathname.slice(import.meta.env.BASE_URL.length - 1);
-  const entry = entries.find((each) => `${path}/`.startsWith(`${entryPath(each)}/`));
-  if (!entry) return;
-  const isForm = entry.kind === 'singleton' || path.length > entryPath(entry).length + 1;
-  await Promise.all([loadScreenServices(), entry.loadResource(), isForm && fetchForm(entry)]);
 }
 
 async function fetchForm(entry: ConsoleEntry): Promise<void> {

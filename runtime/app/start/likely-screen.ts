@@ -2,8 +2,10 @@
  * Fetches what will most likely be shown: on a slow line one part after another takes longer than what is in them. Only
  * a head start: whoever needs it loads it, and tells what goes wrong.
  */
+import { loadDocumentForm } from '../../widgets/document-form/load-form.ts';
 import { fetchBackend } from '../backend/backend.ts';
 import { likelySession } from '../session/likely-session.ts';
+import { type ScreenAddress, screenAddress } from './screen-address.ts';
 
 export function fetchLikelyScreen(): void {
   const backend = likelySession();
@@ -11,11 +13,20 @@ export function fetchLikelyScreen(): void {
   coming.catch(() => undefined);
 }
 
-/** The store comes before the screen, so that documents are on their way while it still is. */
+/** In the order in which they are wanted: documents are on their way while the screen still is. */
 async function fetchConsole(backend: string): Promise<void> {
-  const [{ fetchScreenAt }] = await Promise.all([
-    import('../routes/SignedInConsole.tsx'),
+  await Promise.all([
     fetchBackend(backend),
+    import('../routes/SignedInConsole.tsx'),
+    fetchScreen(screenAddress(location.pathname.slice(import.meta.env.BASE_URL.length - 1))),
   ]);
-  await fetchScreenAt(location.pathname);
+}
+
+async function fetchScreen(address: ScreenAddress | undefined): Promise<void> {
+  if (!address) return;
+  const services = import('../routes/ScreenServices.tsx');
+  const form = address.document !== undefined && loadDocumentForm();
+  const { collectionParts } = await import('../../../generated/collection-parts.ts');
+  const [, parts] = Object.entries(collectionParts).find(([name]) => name === address.collection) ?? [];
+  await Promise.all([services, form, parts?.loadResource(), form && parts?.loadForm()]);
 }

@@ -4,4 +4,5 @@
 export { createFirestoreData, type FirestoreDataOptions } from './firestore-data.ts';
 export { openFirestoreOutbox } from './firestore-outbox.ts';
 export { type OpenDocuments, openDocuments } from './open-documents.ts';
+export { readAhead } from './reading/listen-to-document.ts';
 export { readProject } from './reading/read-project.ts';

@@ -10,10 +10,15 @@ import {
   getDocFromCache,
   onSnapshot,
 } from 'firebase/firestore';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { Unsubscribe } from '../../../contract/live.ts';
+import { documentReference, type StorePlace } from '../store-place.ts';
 
 /** Without these what was first read from the cache would never hear that the server confirmed it unchanged. */
 export const WITH_CONFIRMATIONS = { includeMetadataChanges: true } as const;
+
+/** By then a screen listens for itself, on a slow line too. */
+const AHEAD_MS = 30_000;
 
 /** What the SDK is asked; replaced in tests. */
 export interface DocumentCalls {
@@ -66,4 +71,13 @@ export function listenToDocument(
     stopped = true;
     stop();
   };
+}
+
+/**
+ * Has the SDK listen to a document that a screen will show: whoever listens to it meanwhile gets what has come. What
+ * goes wrong is for that screen to find.
+ */
+export function readAhead(place: StorePlace, definition: CollectionDefinition, id: string): void {
+  const ignore = () => {};
+  setTimeout(onSnapshot(documentReference(place, definition, id), ignore, ignore), AHEAD_MS);
 }

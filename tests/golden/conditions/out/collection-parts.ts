@@ -6,5 +6,6 @@ export const collectionParts = {
     loadCsv: () => import('./collections/discount/csv.ts'),
     loadFixture: () => import('./collections/discount/fixture.ts'),
     loadResource: () => import('./collections/discount/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/discount'),
   },
 };

@@ -6,5 +6,6 @@ export const collectionParts = {
     loadCsv: () => import('./collections/page/csv.ts'),
     loadFixture: () => import('./collections/page/fixture.ts'),
     loadResource: () => import('./collections/page/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/page'),
   },
 };

@@ -6,5 +6,6 @@ export const collectionParts = {
     loadCsv: () => import('./collections/brand/csv.ts'),
     loadFixture: () => import('./collections/brand/fixture.ts'),
     loadResource: () => import('./collections/brand/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/brand'),
   },
 };

@@ -6,5 +6,6 @@ export const collectionParts = {
     loadCsv: () => import('./collections/gateway/csv.ts'),
     loadFixture: () => import('./collections/gateway/fixture.ts'),
     loadResource: () => import('./collections/gateway/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/gateway'),
   },
 };

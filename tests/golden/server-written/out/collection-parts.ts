@@ -6,11 +6,13 @@ export const collectionParts = {
     loadCsv: () => import('./collections/delivery/csv.ts'),
     loadFixture: () => import('./collections/delivery/fixture.ts'),
     loadResource: () => import('./collections/delivery/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/delivery'),
   },
   run: {
     loadModel: () => import('./collections/run/model.ts'),
     loadCsv: () => import('./collections/run/csv.ts'),
     loadFixture: () => import('./collections/run/fixture.ts'),
     loadResource: () => import('./collections/run/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/run'),
   },
 };

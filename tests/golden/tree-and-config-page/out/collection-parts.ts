@@ -6,11 +6,13 @@ export const collectionParts = {
     loadCsv: () => import('./collections/category/csv.ts'),
     loadFixture: () => import('./collections/category/fixture.ts'),
     loadResource: () => import('./collections/category/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/category'),
   },
   store: {
     loadModel: () => import('./collections/store/model.ts'),
     loadCsv: () => import('./collections/store/csv.ts'),
     loadFixture: () => import('./collections/store/fixture.ts'),
     loadResource: () => import('./collections/store/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/store'),
   },
 };
