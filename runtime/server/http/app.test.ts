@@ -136,6 +136,29 @@ describe('every answer', () => {
   });
 });
 
+it.each([
+  { dest: 'script', wants: false },
+  { dest: 'style', wants: false },
+  { dest: 'font', wants: false },
+  { dest: 'empty', wants: false },
+  { dest: 'document', wants: true },
+  { dest: 'iframe', wants: true },
+  { dest: 'worker', wants: true },
+  { dest: 'sharedworker', wants: true },
+])('says a policy with what becomes a page or a worker, and not with the rest: $dest', async ({
+  dest,
+  wants,
+}) => {
+  const { headers } = await fetch(`${url}/console/assets/main-a1b2c3.js`, {
+    headers: { 'sec-fetch-dest': dest },
+  });
+  for (const name of ['content-security-policy', 'x-frame-options', 'permissions-policy']) {
+    expect(headers.has(name)).toBe(wants);
+  }
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
 describe('a malformed request', () => {
   it.each([
     { name: 'an address that cannot be decoded', sent: 'GET /console/%zz HTTP/1.1' },
