@@ -3,8 +3,8 @@
  * by itself makes a script of each set of doors that share a module, 165 on that way: on a line of 150 ms, six at a
  * time and with a kilobyte of headers each, they took longer than the code in them.
  *
- * What a stage reaches is found over static imports. Barrels of packages are not followed, as they reach far more than
- * is used of them: what is reached through them alone is left to Rolldown, which knows what is used.
+ * What a stage reaches is found over static imports. Barrels are not followed where they reach far more than is
+ * used of them: what is reached through them alone is left to Rolldown, which knows what is used.
  */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
@@ -44,7 +44,7 @@ const APART: readonly Stage[] = [
 ];
 
 const BARREL =
-  /node_modules\/((react-admin|ra-[\w-]+)\/(dist|src)\/(.*\/)?|(@tanstack|@mui)\/[\w-]+\/((build|esm|modern)\/)*)index\.\w+$|runtime\/data\/index\.ts$/;
+  /node_modules\/((react-admin|ra-[\w-]+)\/(dist|src)\/(.*\/)?|(@tanstack|@mui)\/[\w-]+\/((build|esm|modern)\/)*)index\.\w+$|runtime\/(data|widgets\/csv-exchange)\/index\.ts$/;
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 

@@ -36,6 +36,28 @@ async function shift(): Promise<number> {
 }
 
 describe('a first load', () => {
+  it('of a document asks for its form while the screen is still on its way', async () => {
+    const screen = /\/assets\/screen-/;
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await admin.context.route(screen, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const form = page.waitForRequest(/\/assets\/category-(?!collection)/);
+    const opened = admin.open('category/cozinha');
+    try {
+      await form;
+    } finally {
+      send();
+      await opened;
+      await admin.context.unroute(screen);
+    }
+    await admin.status().waitFor();
+  });
+
   it('of a document does not jump while its form is fetched', async () => {
     const form = /\/assets\/category-(?!collection)/;
     let send = () => {};

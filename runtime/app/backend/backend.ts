@@ -34,10 +34,14 @@ export interface ConsoleBackend {
   readonly account?: Account;
 }
 
-/** A head start for the next `openBackend` and the first store of it. */
+/** A head start for the next `openBackend`. */
 export async function fetchBackend(backend: string): Promise<void> {
-  if (backend === 'demo') await import('./demo-backend.ts');
-  else await Promise.all([import('./firebase-backend.ts'), import('../../data/firestore/index.ts')]);
+  await (backend === 'demo' ? import('./demo-backend.ts') : import('./firebase-backend.ts'));
+}
+
+/** A head start for the first store of it. */
+export async function fetchStore(backend: string): Promise<void> {
+  if (backend !== 'demo') await import('../../data/firestore/index.ts');
 }
 
 export async function openBackend(config: ConsoleConfig): Promise<ConsoleBackend> {

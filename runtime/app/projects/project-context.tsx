@@ -7,8 +7,8 @@ import type { ConsoleConfig, ProjectDocument } from '../../contract/console-conf
 import { roleIn } from '../../core/access/decide.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
+import { screenAddress } from '../catalogue/screen-address.ts';
 import type { SignedIn } from '../session/session.ts';
-import { screenAddress } from '../start/screen-address.ts';
 import {
   type ConsoleProject,
   chooseProject,

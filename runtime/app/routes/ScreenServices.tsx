@@ -8,6 +8,7 @@ import type { StoreDoors } from '../../contract/store-doors.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
+import { part } from '../../ui/part.tsx';
 import { DocumentSearchProvider } from '../../ui/search/document-search.ts';
 import {
   type DocumentChooserProps,
@@ -40,7 +41,6 @@ import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
 import { Usages } from '../usages/Usages.tsx';
-import { CsvTools } from './CsvTools.tsx';
 import { useConditionTemplates } from './use-condition-templates.ts';
 import { useConditionText } from './use-condition-text.ts';
 import { useCount } from './use-count.ts';
@@ -48,6 +48,9 @@ import { useFormAssistant } from './use-form-assistant.tsx';
 import { useRecords } from './use-records.ts';
 
 export { screenMessages } from '../messages/screen-messages.ts';
+
+/** Comes beside the first list: of no use to who opens a form by its address. */
+const CsvTools = part(async () => (await import('./CsvTools.tsx')).CsvTools);
 
 onSignOut(forgetUndo);
 

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
+import { PartPlace } from '../../../../ui/part.tsx';
 import type { EntryCsvProps } from '../../services.ts';
 import { useServices } from '../../services.ts';
 import { CsvPlaceProvider, useCsvPlace } from './csv-place.ts';
@@ -33,13 +34,15 @@ export function CsvDesk({ children, ...props }: CsvDeskProps) {
     <CsvPlaceProvider value={place}>
       {children}
       {CsvTools && (
-        <CsvTools
-          {...props}
-          {...{ toolbar, useCount, mayWrite, mayBulk, mayDelete, preferences, timeZone }}
-          {...(listed && { listed })}
-          {...(bulk && { bulk })}
-          onBulkEnd={() => setBulk(undefined)}
-        />
+        <PartPlace>
+          <CsvTools
+            {...props}
+            {...{ toolbar, useCount, mayWrite, mayBulk, mayDelete, preferences, timeZone }}
+            {...(listed && { listed })}
+            {...(bulk && { bulk })}
+            onBulkEnd={() => setBulk(undefined)}
+          />
+        </PartPlace>
       )}
     </CsvPlaceProvider>
   );
