@@ -17,24 +17,24 @@ export function fetchLikelyScreen(): void {
 }
 
 /**
- * In the order in which they are wanted, so that documents are on their way while the screen still is: what is asked for
- * at once shares the line. Whatever is asked for next is so while something large still comes: the page's start beside
- * the backend, the store beside the console.
+ * In the order in which it is wanted, so that documents are on their way while the screen still is: what is asked for at
+ * once shares the line, and of six connections none is left for the console's own questions. What comes next is asked
+ * for while something large still comes: the page's start beside the backend, the store beside the console.
  */
 async function fetchConsole(backend: string): Promise<void> {
   await fetchBackend(backend);
-  const store = fetchStore(backend);
-  await import('../routes/SignedInConsole.tsx');
-  await Promise.all([store, fetchScreen(screenAddress(location.pathname.slice(BASE.length)))]);
+  const address = screenAddress(location.pathname.slice(BASE.length));
+  const shell = import('../routes/SignedInConsole.tsx');
+  await Promise.all([fetchStore(backend), shell.then(() => address && fetchScreen(address))]);
 }
 
-async function fetchScreen(address: ScreenAddress | undefined): Promise<void> {
-  if (!address) return;
-  // Small, and more is behind it.
-  const allParts = import('../../../generated/collection-parts.ts');
-  const services = import('../routes/ScreenServices.tsx');
-  const form = address.document !== undefined && loadDocumentForm();
-  const { collectionParts } = await allParts;
-  const [, parts] = Object.entries(collectionParts).find(([name]) => name === address.collection) ?? [];
-  await Promise.all([services, form, parts?.loadResource(), form && parts?.loadForm()]);
+async function fetchScreen({ collection, document }: ScreenAddress): Promise<void> {
+  const { collectionParts } = await import('../../../generated/collection-parts.ts');
+  const [, parts] = Object.entries(collectionParts).find(([name]) => name === collection) ?? [];
+  const form = () => Promise.all([loadDocumentForm(), parts?.loadForm()]);
+  await Promise.all([
+    import('../routes/ScreenServices.tsx'),
+    parts?.loadResource(),
+    document !== undefined && form(),
+  ]);
 }
