@@ -17,6 +17,7 @@ export const LONG: ReadonlySet<string> = new Set([
   'tests/bench/benches.test.ts',
   'tests/conformance/ports/search-index.test.ts',
   'tests/conformance/ports/search-law.test.ts',
+  'tests/e2e/guides.test.ts',
 ]);
 
 export class LongFirst extends BaseSequencer {
