@@ -50,6 +50,23 @@ export function kebabOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** `otherName` of `Other name`. */
+export function camelOf(name: string): string {
+  return kebabOf(name).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Letters that look like Latin ones, and the Latin ones in the same order. */
+const LOOK_ALIKES = [
+  'асеорхуіјѕАВСЕНІЈКМОРЅТХУοανρΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
+  'aceopxyijsABCEHIJKMOPSTXYoavpABEZHIKMNOPTYX',
+] as const;
+
+/** A name as it is read: with Latin letters in the place of those that only look like them. */
+export function inLatin(name: string): string {
+  const [strange, latin] = LOOK_ALIKES;
+  return name.replace(/\P{ASCII}/gu, (letter) => latin[strange.indexOf(letter)] ?? letter);
+}
+
 function isPartOf(name: string, candidate: string): boolean {
   return name.length >= 4 && candidate.toLowerCase().includes(name.toLowerCase());
 }

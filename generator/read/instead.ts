@@ -24,7 +24,9 @@ export function insteadOf(keyword: string, holder: JsonObject, pointer: string):
   const isRoot = pointer === '';
   const value = holder[keyword];
   if (isStemOf(keyword, isRoot ? KEYWORDS_OF_ROOT : KEYWORDS, value)) return undefined;
-  const whole = isRoot ? (piecesSaid(keyword, value) ?? hintsByField(keyword, holder)) : undefined;
+  const whole = isRoot
+    ? (piecesSaid(keyword, value) ?? hintsByField(keyword, holder) ?? fieldSaid(keyword, value))
+    : undefined;
   if (whole !== undefined) return whole;
   if (keyword.startsWith('content') && !isRoot) return contentSaid(keyword, holder);
   const meant = isRoot ? meantBy(keyword, value, holder, 'collection') : ofField(keyword, holder, pointer);
@@ -55,6 +57,14 @@ function piecesSaid(keyword: string, value: unknown): Remedy | undefined {
     `Call it "definitions": { "${name}": … }, and say "#/definitions/${name}" where it is referred to.`,
     { kind: 'say', patch: { definitions: schemas }, refs: [from, '#/definitions/'] },
   );
+}
+
+/** A field that stands beside the others, whatever word of other tools it is called by. */
+function fieldSaid(keyword: string, value: unknown): Remedy | undefined {
+  if (!isJsonObject(value) || typeof value.title !== 'string') return undefined;
+  if (typeof value.type !== 'string' && typeof value.$ref !== 'string') return undefined;
+  const patch = { properties: { [keyword]: value } };
+  return mend(`Move it into "properties": a field stands there.`, { kind: 'say', patch });
 }
 
 /** react-jsonschema-form keeps the hints of all fields beside the schema. */

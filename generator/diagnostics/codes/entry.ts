@@ -43,6 +43,7 @@ export function warning<Facts>(entry: Omit<CodeEntry<Facts>, 'severity'>): CodeE
 
 /** "Did you mean …?" when something near is known, else all that is known. */
 export function instead({ name, nearest, known }: Misspelt): Remedy {
+  if (nearest && lookAlike(nearest)) return `Let the field be called "${name}".${lookAlike(nearest)}`;
   if (nearest) return didYouMean(nearest, lookAlike(name));
   return known.length === 0 ? 'Nothing of the kind is declared.' : `Known: ${listed(known)}.`;
 }

@@ -1,7 +1,7 @@
 /**
  * Names of collections and fields, and the places at which fields are stored.
  */
-import { kebabOf } from '../nearest.ts';
+import { camelOf, inLatin } from '../nearest.ts';
 import { mend, written } from '../remedy.ts';
 import { error, field, neighbour } from './entry.ts';
 
@@ -51,9 +51,7 @@ export const NAMES = {
   FIELD_NAME_REFUSED: error<{ name: string; because: string }>({
     says: ({ name, because }) => `"${name}" cannot be a field's name: ${because}.`,
     mend: ({ name }) => {
-      const camel = kebabOf(name.replace(/\p{Cf}/gu, '')).replace(/-(.)/g, (_, letter: string) =>
-        letter.toUpperCase(),
-      );
+      const camel = camelOf(inLatin(name).replace(/\p{Cf}/gu, ''));
       if (!/^[a-z]/.test(camel) || camel === name)
         return 'Choose letters, digits and "_", not starting with a digit.';
       const [first, ...rest] = name.split('.');

@@ -48,23 +48,19 @@ function subjectProblems(
   if (!other) {
     if (declaredNames.includes(name)) return [];
     const facts = { name, known: declaredNames, nearest: nearestName(name, declaredNames) };
-    return [problem('CONDITION_SUBJECT_UNKNOWN', bundle.place(node, 'x-ui', 'condition'), facts)];
+    return [problem('CONDITION_SUBJECT_UNKNOWN', bundle.place(node, 'x-ui', 'condition', 'subject'), facts)];
   }
   const asked = subjectOf(other, condition.fields);
   const known = [...subjectOf(other).fields.keys()];
   const place = bundle.place(node, 'x-ui', 'condition');
-  const wrong = (condition.fields ?? [])
-    .filter((path) => !known.includes(path))
-    .map((path) =>
-      fieldAt(other.fields, path)
-        ? problem('CONDITION_FIELD_UNFIT', place, { name: path, subject: name })
-        : problem('CONDITION_FIELD_UNKNOWN', place, {
-            name: path,
-            subject: name,
-            known,
-            nearest: nearestField(path, known, titlesOf(other.fields)),
-          }),
-    );
+  const wrong = (condition.fields ?? []).flatMap((path, index) => {
+    if (known.includes(path)) return [];
+    const at = bundle.place(node, 'x-ui', 'condition', 'fields', index);
+    if (fieldAt(other.fields, path))
+      return [problem('CONDITION_FIELD_UNFIT', at, { name: path, subject: name })];
+    const nearest = nearestField(path, known, titlesOf(other.fields));
+    return [problem('CONDITION_FIELD_UNKNOWN', at, { name: path, subject: name, known, nearest })];
+  });
   const same = sameLabels(asked.fields).map(([one, second]) =>
     problem('CONDITION_LABEL_TWICE', place, { one, other: second, subject: name }),
   );

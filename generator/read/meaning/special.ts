@@ -1,6 +1,7 @@
 /**
  * Words of fields that change more than one keyword, or another one by the type of the field.
  */
+import { camelOf } from '../../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { choices, isListType, labelsOf } from './choices.ts';
 import { formatMeant, typePatch } from './format.ts';
@@ -63,12 +64,17 @@ export const SPECIAL: { readonly [target: string]: Special } = {
   'pattern:upper': (value) => (flag(value) === false ? OFF : at('pattern', '^[^a-z]*$')),
 };
 
-/** A list of values that each mean something else. */
-function tuple(_: unknown, holder: JsonObject): Meant {
+/** A list of values that each mean something else: fields, called by their titles. */
+function tuple(value: unknown, holder: JsonObject): Meant {
   const beside = ['items', 'additionalItems', 'unevaluatedItems', 'minItems', 'maxItems'].filter(
     (name) => name in holder,
   );
-  return { patch: { type: 'object', properties: { '…': { title: '…' } } }, replaces: beside };
+  const rows = Array.isArray(value) ? value.filter(isJsonObject) : [];
+  const isTitled = rows.length > 0 && rows.every(({ title }) => typeof title === 'string');
+  const properties = isTitled
+    ? Object.fromEntries(rows.map((row) => [camelOf(String(row.title)), row]))
+    : { '…': { title: '…', type: '…' } };
+  return { patch: { type: 'object', properties }, replaces: beside };
 }
 
 export function widget(value: string, holder: JsonObject): Meant | undefined {

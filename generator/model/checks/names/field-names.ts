@@ -4,6 +4,7 @@
 
 import { SIGNATURE_FIELD } from '../../../../runtime/contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../../runtime/contract/secrets.ts';
+import { inLatin } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject } from '../../../json.ts';
 import { targetOf } from '../../../read/meaning/target.ts';
@@ -27,6 +28,8 @@ export function refusalOfName(name: string): string | undefined {
   if (unseen !== undefined) {
     return `it holds the invisible character U+${unseen.toString(16).toUpperCase().padStart(4, '0')}`;
   }
+  if (/^[\w$-]+$/.test(inLatin(name)) && inLatin(name) !== name)
+    return 'it holds a letter of another alphabet that only looks like a Latin one';
   const bad = /[./[\]:~*`\s]/.exec(name);
   if (bad) return bad[0].trim() === '' ? 'it holds a space' : `"${bad[0]}" separates the parts of a path`;
   const mark = /[()?!;,{}<>|\\]/.exec(name)?.[0];
