@@ -1,7 +1,7 @@
 /**
  * The form's section in the address: it stays when the next entry is opened, and a link leads to it.
  */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
@@ -31,8 +31,9 @@ export function useSection(): SectionPlace {
       },
     }),
   );
+  // Before the form's own effects: of an address with a field, the field's section is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each section is another one to show
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const listener of listeners) listener();
   }, [section, listeners]);
   return place;
