@@ -53,7 +53,7 @@ export interface SectionPlace {
   /** `undefined`: the first one. */
   readonly read: () => string | undefined;
   readonly write: (name: string | undefined) => void;
-  /** Calls whenever another one is to be shown. */
+  /** Calls whenever another one is to be shown that was not written by this form. */
   readonly watch: (listener: () => void) => () => void;
 }
 

@@ -52,6 +52,16 @@ describe("the form's section", () => {
     expect(drawnBeside).toEqual([]);
   });
 
+  it('is heard of where somebody else chose it, and not where the form did', async () => {
+    const { place } = openAt('/oxford?section=prices');
+    const heard: (string | undefined)[] = [];
+    place()?.watch(() => heard.push(place()?.read()));
+    act(() => place()?.write('texts'));
+    act(() => place()?.write('images'));
+    expect(heard).toEqual([]);
+    expect(place()?.read()).toBe('images');
+  });
+
   it('comes from the address, and goes along to the next entry', async () => {
     const { address, drawn, place } = openAt('/oxford?section=prices');
     expect(place()?.read()).toBe('prices');

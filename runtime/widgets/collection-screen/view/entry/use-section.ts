@@ -1,7 +1,7 @@
 /**
  * The form's section in the address: it stays when the next entry is opened, and a link leads to it.
  */
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
@@ -12,10 +12,13 @@ export function useSection(): SectionPlace {
   const section = search.get(SECTION_PARAM) ?? undefined;
   const latest = useLatest({ section, setSearch });
   const [listeners] = useState(() => new Set<() => void>());
+  // What the form wrote and the address does not say yet: by then the form may show the next one.
+  const written = useRef<readonly (string | undefined)[]>([]);
   const [place] = useState(
     (): SectionPlace => ({
       read: () => latest.current.section,
-      write: (name) =>
+      write: (name) => {
+        written.current = [...written.current, name];
         latest.current.setSearch(
           (before) => {
             const next = new URLSearchParams(before);
@@ -24,7 +27,8 @@ export function useSection(): SectionPlace {
             return next;
           },
           { replace: true },
-        ),
+        );
+      },
       watch: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -32,8 +36,10 @@ export function useSection(): SectionPlace {
     }),
   );
   // Before the form's own effects: of an address with a field, the field's section is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each section is another one to show
   useLayoutEffect(() => {
+    const own = written.current.indexOf(section);
+    written.current = own === -1 ? [] : written.current.slice(own + 1);
+    if (own !== -1) return;
     for (const listener of listeners) listener();
   }, [section, listeners]);
   return place;
