@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { balcaoForms } from './generator/vite-plugin.ts';
 import { LongFirst } from './tests/setup/long-first.ts';
 import { plainThread } from './tests/setup/plain-thread.ts';
 import { patience } from './tests/setup/scale.ts';
@@ -44,7 +45,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...computing(2),
+          // Beside the checks, where component tests would wait too long for what they load.
+          ...computing(1),
           name: 'unit',
           environment: 'node',
           // Pure code keeps nothing between files: loading it once a worker halves the time of these.
@@ -71,10 +73,12 @@ export default defineConfig({
         },
       },
       {
+        // The way to each collection's form stands in a file that the console loads for other reasons too.
+        plugins: [balcaoForms()],
         test: {
           ...shared,
           ...screens,
-          ...computing(1),
+          ...computing(2),
           name: 'dom',
           include: QUICK ? SMALL_SCREENS : ['runtime/**/*.test.tsx'],
         },
