@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { balcaoForms } from './generator/vite-plugin.ts';
-import { LongFirst } from './tests/setup/long-first.ts';
+import { LONG, LongFirst } from './tests/setup/long-first.ts';
 import { plainThread } from './tests/setup/plain-thread.ts';
 import { patience } from './tests/setup/scale.ts';
 
@@ -56,7 +56,7 @@ export default defineConfig({
             'runtime/{app,core,data,ui,widgets}/**/*.test.ts',
             'tests/{house,golden}/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: ['**/*.browser.test.ts', ...(QUICK ? LONG : [])],
         },
       },
       {

@@ -18,6 +18,7 @@ export const LONG: ReadonlySet<string> = new Set([
   'tests/conformance/ports/search-index.test.ts',
   'tests/conformance/ports/search-law.test.ts',
   'tests/e2e/guides.test.ts',
+  'tests/golden/remedies.test.ts',
 ]);
 
 export class LongFirst extends BaseSequencer {
