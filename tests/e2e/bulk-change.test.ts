@@ -186,7 +186,7 @@ describe('fifty prices', () => {
     let held = 0;
     // The first request waits until its page is gone.
     await page.route('**/documents:commit*', async (route) => {
-      // What the team is told of the run goes its own way.
+      // The note of the run for the team is another request.
       if (!route.request().postData()?.includes('/product/')) return route.continue();
       held += 1;
       if (held > 1) await route.continue();

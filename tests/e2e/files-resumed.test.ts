@@ -12,7 +12,7 @@ import { type OwnBrowser, startOwnBrowser } from './support/own-browser.ts';
 
 const stage = openFieldStage();
 const UPLOADS = /\/api\/console\/files\/uploads/;
-/** Node's own channel, on which the server's requests are told: it runs in this process. */
+/** The channel on which Node publishes the requests of the server, which runs in this process. */
 const REQUESTS = 'http.server.request.start';
 /** Sent in two parts, with bytes of its own each time: an equal file would be offered in its place. */
 const sheet = () => ({

@@ -20,7 +20,7 @@ const saved = () => operator.status().getByText('Salvo', { exact: true }).waitFo
 const storedTitle = async () => (await store.read(`project/matriz/${CATEGORY}`))?.title?.stringValue;
 
 describe('two people at once', () => {
-  it('create one id: it is the document of exactly one, and the other is told', async () => {
+  it('create one id: it is the document of exactly one, and the other gets a message', async () => {
     const people = [operator, admin];
     await Promise.all(
       people.map(async (person, index) => {
@@ -82,7 +82,7 @@ describe('two people at once', () => {
 });
 
 describe('two people at one field', () => {
-  it('are told who, and both values, and nothing is written over before they choose', async () => {
+  it('see who changed it and both values, and nothing is written over before they choose', async () => {
     await Promise.all([operator.goTo(CATEGORY), admin.goTo(CATEGORY)]);
     await Promise.all([operator.field('Título').waitFor(), admin.field('Título').waitFor()]);
     await operator.page.waitForTimeout(200);

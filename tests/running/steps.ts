@@ -157,7 +157,7 @@ function onSignals(tell: (signal: NodeJS.Signals) => void): () => void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = (signal: NodeJS.Signals) => {
     tell(signal);
-    // Others that run beside it are told first.
+    // Other runs get the signal first.
     setImmediate(() => process.exit(130));
   };
   for (const signal of signals) process.on(signal, stop);

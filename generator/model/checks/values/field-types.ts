@@ -90,7 +90,7 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   }
   const got = fits ? describe(node, field.type) : jsonType;
   const isBare = !hinted && types.includes('array') && node.items === undefined;
-  // They belong into the rows, which they are told themselves.
+  // The rows get a diagnostic of their own: the properties belong into them.
   if (isBare && isJsonObject(node.properties)) return [];
   return [
     problem('FIELD_TYPE_CONTRADICTS', where, {
@@ -104,7 +104,7 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
 /** The schema follows the input that was asked for, where it is of one value. */
 function ofFieldType(type: FieldType, wants: string, node: FieldVisit['node']): Remedy {
   if (type === 'select' && isJsonObject(node.items))
-    return mend('Move "x-ui" into "items", of which each value is one.', {
+    return mend('Move "x-ui" into "items": it speaks of one value.', {
       kind: 'say',
       patch: { 'x-ui': undefined, items: { 'x-ui': node['x-ui'] } },
     });
@@ -199,7 +199,7 @@ function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Prob
   const problems: Problem[] = [];
   for (const [hint, { types, only }] of Object.entries(ONLY_FOR)) {
     if (ui[hint] === undefined || types.includes(field.type)) continue;
-    // The choices of a list were written beside its items, which "enum" is told of.
+    // The diagnostic of "enum" says that the choices of a list belong to its items.
     if (hint === 'options' && node.enum !== undefined && jsonTypes(node).join() === 'array') continue;
     const place = { ...subject.bundle.place(node, 'x-ui', hint), on: 'key' } as const;
     const isOfItems = field.item && types.includes(field.item.type);

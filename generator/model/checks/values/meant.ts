@@ -90,7 +90,7 @@ export function listMeant(schema: JsonObject, values: readonly unknown[]): Remed
     const { options } = isJsonObject(hints) ? hints : {};
     const own = options === undefined ? { enum: values } : { enum: values, 'x-ui': { options } };
     const rest = options === undefined ? {} : { 'x-ui': { options: undefined } };
-    return mend(`Move it into "items", of which a value is one: "items": { … ${membersOf(own)} }.`, {
+    return mend(`Move it into "items", which describes one value: "items": { … ${membersOf(own)} }.`, {
       kind: 'say',
       patch: {
         ...rest,
