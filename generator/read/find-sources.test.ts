@@ -20,6 +20,7 @@ function put(...files: string[]): void {
 describe('findSources', () => {
   it('hands on whatever looks like a schema, but not the vocabulary and hidden files', () => {
     put('schemas/catalog/brand.schema.json', 'schemas/catalog/old.schema.yaml', 'schemas/notes.json');
+    put('schemas/catalog/a.yml', 'schemas/catalog/b.jsonc', 'schemas/catalog/c.json5', 'schemas/meta/d.yaml');
     put(
       'schemas/meta/collection.schema.json',
       'schemas/meta/shared.schema.json',
@@ -27,8 +28,12 @@ describe('findSources', () => {
     );
     put('schemas/catalog/._brand.schema.json', 'schemas/.git/x.schema.json', 'schemas/catalog/README.md');
     expect(findSources(join(folder, 'schemas')).map(({ file }) => file)).toEqual([
+      'catalog/a.yml',
+      'catalog/b.jsonc',
       'catalog/brand.schema.json',
+      'catalog/c.json5',
       'catalog/old.schema.yaml',
+      'meta/d.yaml',
       'meta/own.schema.json',
       'notes.json',
     ]);

@@ -17,7 +17,7 @@ export function findSources(schemasFolder: string): SchemaSource[] {
 }
 
 /** Schemas as other tools write them; `roleOf` refuses them by their names. */
-const LIKE_A_SCHEMA = /\.json$|\.schema\.(ya?ml|json5|jsonc)$/i;
+const LIKE_A_SCHEMA = /\.(json|ya?ml|json5|jsonc)$/i;
 
 /** `open`: the real paths of the folders around, so that a link to one of them ends. */
 function schemaFiles(root: string, folder: string, open: readonly string[]): string[] {

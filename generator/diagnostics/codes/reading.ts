@@ -46,9 +46,10 @@ export const READING = {
     says: ({ file }) => `"${file}" is not taken for a schema.`,
     mend: ({ file, folder }) => {
       if (folder === 'meta') return 'Move it out of "meta/", which holds the vocabulary.';
-      const other = /\.(ya?ml|json5|jsonc)$/i.exec(file)?.[1];
-      if (other) return `Write it as JSON, and call it "${file.slice(0, -other.length)}json".`;
-      return `Call it "${file.replace(/(\.schema)?\.json$/i, '')}.schema.json", or move it out of the schemas folder.`;
+      const own = file.replace(/(\.schema)?\.\w+$/, '.schema.json');
+      const isJson = /\.json$/i.test(file);
+      const call = isJson ? `Call it "${own}"` : `Write it as JSON, and call it "${own}"`;
+      return `${call}, or move it out of the schemas folder.`;
     },
     bad: { files: { 'catalog/brand.json': neighbour('brand', 'Marca') } },
     good: { files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca') } },
