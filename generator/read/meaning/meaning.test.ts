@@ -11,6 +11,13 @@ describe('meantBy', () => {
     { name: 'meta', value: { note: 'Ajuda', max: 5 }, want: { 'x-ui': { help: 'Ajuda' }, maxLength: 5 } },
     { name: 'validation', value: 'Rule => Rule.min(2).max(50)', want: { minLength: 2, maxLength: 50 } },
     { name: 'related_collection', value: 'Brand', want: { 'x-ui': { type: 'select', collection: 'brand' } } },
+    { name: 'map', value: 'preco_venda', want: { 'x-ui': { path: 'preco_venda' } } },
+    { name: 'map', value: { key: 'unit' }, want: { 'x-ui': { map: { key: 'unit' } } } },
+    {
+      name: 'condition',
+      value: { subject: 'customer' },
+      want: { 'x-ui': { condition: { subject: 'customer' } } },
+    },
   ])('$name of a text is $want', ({ name, value, want }) => {
     expect(meantBy(name, value, { type: 'string' }, 'field')?.patch).toEqual(want);
   });

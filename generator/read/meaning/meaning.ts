@@ -1,6 +1,7 @@
 /**
  * What a word of another tool means here: a patch of our schema, made of its name and of what stands behind it.
  */
+import collectionMeta from '../../../schemas/meta/collection.schema.json' with { type: 'json' };
 import { isJsonObject, type JsonObject } from '../../json.ts';
 import { isCode } from '../values-of-others.ts';
 import { typePatch } from './format.ts';
@@ -12,9 +13,23 @@ import { flag, isOf, valueFor } from './value-for.ts';
 /** `holder`: the schema that the word speaks of. */
 export function meantBy(name: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
   const target = targetOf(name, scope);
+  const own = `x-ui.${name}`;
+  if (scope === 'field' && target !== own && isOwnObject(name, value)) {
+    return { isVague: false, ...at(own, value) };
+  }
   const meant = target === undefined ? undefined : meaningOf(name, target, value, holder, scope);
   return meant && { isVague: false, ...meant };
 }
+
+/** A hint of ours that others mean something else by (`map`, `condition`): what stands in it tells. */
+function isOwnObject(name: string, value: unknown): boolean {
+  const own = Object.hasOwn(OWN_HINTS, name) ? OWN_HINTS[name] : undefined;
+  if (!isJsonObject(own) || !isJsonObject(own.properties) || !isJsonObject(value)) return false;
+  const { properties } = own;
+  return Object.keys(value).length > 0 && Object.keys(value).every((each) => Object.hasOwn(properties, each));
+}
+
+const OWN_HINTS: JsonObject = collectionMeta.definitions.ui.properties;
 
 /** Words whose values may be written as code and yet be understood. */
 const MAY_BE_CODE = ['x-ui.visibleWhen', 'hidden', 'hideWhen', 'type', 'items'];
