@@ -85,9 +85,9 @@ export const COLLECTIONS = {
     bad: { files: { 'catalog/brand.schema.json': { ...neighbour('brand', 'Marca'), properties: {} } } },
     good: { files: BRAND },
   }),
-  ACCESS_CONTRADICTS: error<{ write: string; read: string }>({
-    says: ({ write, read }) => `The role "${write}" may write what only "${read}" may read.`,
-    mend: ({ read }) => `Let "x-collection.access.write" be "${read}" too, or lower "read".`,
+  ACCESS_CONTRADICTS: error<{ right: string; role: string; read: string }>({
+    says: ({ right, role, read }) => `The role "${role}" may ${right} what only "${read}" may read.`,
+    mend: ({ right, read }) => `Let "x-collection.access.${right}" be "${read}" too, or lower "read".`,
     bad: { collection: { access: { read: 'admin', write: 'operator', delete: 'admin' } } },
     good: { collection: { access: { read: 'operator', write: 'operator', delete: 'admin' } } },
   }),

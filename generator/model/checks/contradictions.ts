@@ -7,6 +7,8 @@ import type { FieldDefinition } from '../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../diagnostics/problem.ts';
 import { written } from '../../diagnostics/remedy.ts';
 import { isJsonObject } from '../../json.ts';
+import { patternProblem } from '../pattern-problem.ts';
+import { textsWith } from '../text-of-pattern.ts';
 import type { FieldVisit } from '../walk.ts';
 import { hintPlace } from './names/names.ts';
 import type { Check, Subject } from './subject.ts';
@@ -28,29 +30,32 @@ function withoutFields({ model, bundle }: Subject): Problem[] {
 }
 
 function accessProblems(subject: Subject): Problem[] {
-  const { read, write } = subject.model.definition.access;
-  if (ACCESS_LEVELS.indexOf(write) >= ACCESS_LEVELS.indexOf(read)) return [];
-  return [problem('ACCESS_CONTRADICTS', hintPlace(subject, 'access', 'write'), { read, write })];
+  const { access } = subject.model.definition;
+  return (['write', 'delete'] as const)
+    .filter((right) => ACCESS_LEVELS.indexOf(access[right]) < ACCESS_LEVELS.indexOf(access.read))
+    .map((right) =>
+      problem('ACCESS_CONTRADICTS', hintPlace(subject, 'access', right), {
+        right,
+        role: access[right],
+        read: access.read,
+      }),
+    );
 }
 
-/** What no id can be. */
-const NO_IDS = ['a/b', '/', '.', '..', 'a/'];
+/** What no id can be, whatever the pattern. */
+const NO_IDS = ['a/b', '.', '..'];
 
 function idProblems({ model, bundle, fields }: Subject): Problem[] {
   const name = model.definition.id?.field;
   const node = fields.find((visit) => visit.place === 'root' && visit.name === name)?.node;
   if (name === undefined || typeof node?.pattern !== 'string') return [];
-  const example = NO_IDS.find((id) => isMatch(String(node.pattern), id));
+  const { pattern } = node;
+  // That is another mistake; and what runs away would do so here.
+  if (patternProblem(pattern)) return [];
+  const ids = new RegExp(pattern, 'u');
+  const example = [...NO_IDS, ...textsWith('/', pattern)].find((id) => ids.test(id));
   if (example === undefined) return [];
   return [problem('ID_PATTERN_WIDE', bundle.place(node, 'pattern'), { name, example })];
-}
-
-function isMatch(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return false;
-  }
 }
 
 function treeProblems(subject: Subject): Problem[] {
