@@ -107,7 +107,7 @@ export function buildModels(
       ...screens.flatMap((subject) => [
         ...subject.bundle.problems,
         ...checkNames(subject, { ...neighbours, subjects: all }),
-        ...checkScreens(subject, neighbours),
+        ...checkScreens(subject, { ...neighbours, subjects: all }),
         ...checkIcon(subject),
       ]),
     ],

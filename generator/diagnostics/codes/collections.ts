@@ -208,7 +208,8 @@ export const COLLECTIONS = {
   }),
   SCREEN_ROUTE_TAKEN: error<{ route: string; first: string }>({
     says: ({ route, first }) => `The address "${route}" belongs to "${first}".`,
-    mend: () => 'Choose a "route" whose first part is no collection and no address of the console.',
+    mend: () =>
+      'Choose a "route" of its own, whose first part is no collection and no address of the console.',
     bad: { files: { 'catalog/sync.schema.json': screen('sync', { route: 'supplier/sync' }) } },
     good: { files: { 'catalog/sync.schema.json': screen('sync', { route: 'sync/supplier' }) } },
   }),

@@ -35,7 +35,8 @@ function renamed(text: string, round: number): string {
   if (!isJsonObject(schema) || !isJsonObject(declared)) throw new Error('a schema without x-collection');
   const own = String(declared.name);
   const name = `${own}-copy${round}`;
-  const named = { ...schema, 'x-collection': { ...declared, name } };
+  const route = declared.route === undefined ? {} : { route: `${String(declared.route)}-copy${round}` };
+  const named = { ...schema, 'x-collection': { ...declared, name, ...route } };
   const toItself = (key: string, value: unknown) => (key === 'collection' && value === own ? name : value);
   return `${JSON.stringify(named, toItself, 2)}\n`;
 }

@@ -3,6 +3,7 @@
  */
 import { DELETED_COLLECTION } from '../../../../runtime/contract/deleted.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../../../runtime/contract/paths.ts';
+import { LINKED_SCREEN_NAMES } from '../../../../runtime/contract/registries.ts';
 import { SECRET_COLLECTION } from '../../../../runtime/contract/secrets.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject } from '../../../json.ts';
@@ -17,6 +18,7 @@ export const RESERVED: ReadonlyMap<string, string> = new Map<string, string>([
   [DELETED_COLLECTION, 'what outlives removed documents is stored there'],
   ['login', 'the login page has that address'],
   ['assets', "the console's own files have that address"],
+  ...LINKED_SCREEN_NAMES.map((name) => [name, 'a screen of the console has that address'] as const),
 ]);
 
 /** Names that the generated module or the types in it already use. */

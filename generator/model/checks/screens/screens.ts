@@ -22,7 +22,7 @@ const OF_DOCUMENTS = [
 ];
 const OF_SCREENS = ['screen', 'route'];
 
-/** Of every schema: hints of the other kind. `subjects` are the collections. */
+/** Of every schema: hints of the other kind. `subjects`, for a screen, are all others, screens too. */
 export const checkScreens: Check = (subject, { subjects }) => {
   const declared = subject.model.schema['x-collection'];
   if (!isJsonObject(declared)) return [];
@@ -35,7 +35,7 @@ export const checkScreens: Check = (subject, { subjects }) => {
     ...misplaced(OF_DOCUMENTS, 'screen'),
     ...fields(subject),
     ...unknown(subject, declared.screen),
-    ...taken(subject, String(declared.route ?? declared.name), subjects),
+    ...taken(subject, subjects),
   ];
 };
 
@@ -55,12 +55,27 @@ function unknown(subject: Subject, name: unknown): Problem[] {
   return [problem('SCREEN_UNKNOWN', at, facts)];
 }
 
-/** A document of a collection would have the same address. */
-function taken(subject: Subject, route: string, subjects: readonly Subject[]): Problem[] {
+/** A document of a collection would have the same address, or the screen before this one in the order of names has it. */
+function taken(subject: Subject, subjects: readonly Subject[]): Problem[] {
+  const route = routeOf(subject);
   const first = route.split('/')[0] ?? '';
-  const isTaken = RESERVED.has(first) || subjects.some(({ model }) => model.definition.name === first);
-  if (!isTaken) return [];
-  const declared = subject.model.schema['x-collection'];
-  const hint = isJsonObject(declared) && declared.route !== undefined ? 'route' : 'name';
-  return [problem('SCREEN_ROUTE_TAKEN', hintPlace(subject, hint), { route, first })];
+  const place = hintPlace(subject, routeDeclared(subject) === undefined ? 'name' : 'route');
+  const other = subjects
+    .slice(0, subjects.indexOf(subject))
+    .find((each) => isScreen(each.model) && routeOf(each) === route);
+  if (other) {
+    return [problem('SCREEN_ROUTE_TAKEN', place, { route, first: other.model.definition.name })];
+  }
+  const isTaken =
+    RESERVED.has(first) || subjects.some(({ model }) => !isScreen(model) && model.definition.name === first);
+  return isTaken ? [problem('SCREEN_ROUTE_TAKEN', place, { route, first })] : [];
+}
+
+function routeOf(subject: Subject): string {
+  return String(routeDeclared(subject) ?? subject.model.definition.name);
+}
+
+function routeDeclared({ model }: Subject): unknown {
+  const declared = model.schema['x-collection'];
+  return isJsonObject(declared) ? declared.route : undefined;
 }
