@@ -250,6 +250,28 @@ describe('transactions over REST', () => {
   });
 });
 
+describe('filters with NaN and null', () => {
+  const nan = { doubleValue: 'NaN' };
+  const none = { arrayValue: { values: [{ nullValue: null }] } };
+  it.each([
+    ['n', 'LESS_THAN', nan],
+    ['n', 'LESS_THAN_OR_EQUAL', nan],
+    ['n', 'GREATER_THAN', nan],
+    ['n', 'GREATER_THAN_OR_EQUAL', nan],
+    ['n', 'LESS_THAN_OR_EQUAL', { integerValue: '9' }],
+    ['n', 'GREATER_THAN_OR_EQUAL', { integerValue: '-9' }],
+    ['brand', 'IN', none],
+    ['tags', 'ARRAY_CONTAINS_ANY', none],
+  ])('match no document that holds them: %s %s', async (fieldPath, op, value) => {
+    put('product/a', { n: Number.NaN, brand: null, tags: [null] });
+    const where = { fieldFilter: { field: { fieldPath }, op, value } };
+    const { code, json } = await post('runQuery', {
+      structuredQuery: { from: [{ collectionId: 'product' }], where },
+    });
+    expect([code, json.filter((row: { document?: object }) => row.document)]).toEqual([200, []]);
+  });
+});
+
 describe('what Firestore refuses of a query', () => {
   const from = [{ collectionId: 'product' }];
   const name = { field: { fieldPath: '__name__' } };
