@@ -6,6 +6,7 @@ import { readDateTime } from '../../runtime/core/values/moments.ts';
 import { ambiguousNumber, numberText, readNumber } from '../../runtime/core/values/numbers.ts';
 import { readInput } from '../../runtime/widgets/csv-exchange/model/typed-value.ts';
 import { typedFilter } from '../../runtime/widgets/data-table/model/column-filter.ts';
+import { readCell } from '../../runtime/widgets/document-form/cells/cell-fields.ts';
 
 const BRASILIA = 'America/Sao_Paulo';
 
@@ -30,6 +31,12 @@ function inFilter(type: FieldType, text: string, timeZone = BRASILIA): unknown {
   return filter?.kind === 'range' ? filter.from : undefined;
 }
 
+/** Pasted into a cell of a table. */
+function inCell(type: FieldType, text: string, timeZone = BRASILIA): unknown {
+  const read = readCell(fieldOf(type), text, { timeZone, idOf: () => undefined });
+  return 'value' in read ? read.value : undefined;
+}
+
 function inFile(type: FieldType, text: string, timeZone = BRASILIA): unknown {
   return parseCell(type, text, { timeZone }).value;
 }
@@ -51,12 +58,15 @@ describe('a typed number means the same wherever it is typed', () => {
     expect(inForm(typed)).toBe(want);
     expect(inBulkEdit('number', typed)).toBe(want);
     expect(inFilter('number', typed)).toBe(want);
+    expect(inCell('number', typed)).toBe(want);
     expect(ambiguousNumber(typed)).toBe(note);
   });
 
   it('leaves out letters only while somebody types', () => {
     expect(inForm('12 un')).toBe(12);
-    for (const read of [inBulkEdit, inFilter, inFile]) expect(read('number', '12 un')).toBeUndefined();
+    for (const read of [inBulkEdit, inFilter, inCell, inFile]) {
+      expect(read('number', '12 un')).toBeUndefined();
+    }
   });
 
   it('is read from a file only as the file is said to spell numbers', () => {
@@ -77,7 +87,7 @@ describe('a typed day means the same wherever it is typed', () => {
   ];
   it.each(cases)('$typed', ({ typed, want }) => {
     expect(readDate(typed)).toBe(want);
-    for (const read of [inBulkEdit, inFilter, inFile]) expect(read('date', typed)).toBe(want);
+    for (const read of [inBulkEdit, inFilter, inCell, inFile]) expect(read('date', typed)).toBe(want);
   });
 });
 
@@ -118,6 +128,7 @@ describe('a local time is the same instant wherever it is typed', () => {
     const [year, month, date] = day.split('-');
     expect(readDateTime(`${date}/${month}/${year} ${time}`, zone)).toBe(instant);
     expect(inBulkEdit('datetime', `${day}T${time}`, zone)).toBe(instant);
+    expect(inCell('datetime', `${date}/${month}/${year} ${time}`, zone)).toBe(instant);
     expect(inFile('datetime', `${day} ${time}:00`, zone)).toBe(instant);
   });
 
