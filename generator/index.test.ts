@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +46,25 @@ describe('generate', () => {
     const text = asText(files);
     expect(text).not.toContain(project);
     expect(text).not.toContain(String(new Date().getFullYear() + 1));
+  });
+
+  it('exports nothing that nobody reads', () => {
+    const code = files.filter(({ path }) => /\.tsx?$/.test(path)).map(({ text }) => text);
+    const readers = ['runtime/app', 'runtime/server', 'runtime/core'].flatMap((room) =>
+      readdirSync(resolve(project, room), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+        .map((name) => readFileSync(resolve(project, room, name), 'utf8')),
+    );
+    const times = new Map<string, number>();
+    for (const [name] of [...code, ...readers].join('\n').matchAll(/\b[A-Za-z_$][\w$]*\b/g)) {
+      times.set(name, (times.get(name) ?? 0) + 1);
+    }
+    const exported = code.flatMap((text) => [
+      ...text.matchAll(/^export (?:const|interface|type|function) (\w+)/gm),
+    ]);
+    expect(exported.length).toBeGreaterThan(300);
+    // Once is the export itself.
+    expect(exported.map(([, name = '']) => name).filter((name) => times.get(name) === 1)).toEqual([]);
   });
 
   it('says in the first lines of every file where it comes from', () => {

@@ -196,6 +196,23 @@ describe('the rules for Google on what is written', () => {
     ]);
   });
 
+  it('look at as many required fields as Firestore has room for, and at what lists stand on before them', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `field${index}`);
+    const fields = Object.fromEntries(names.map((name) => [name, { title: name, type: 'string' }]));
+    const hints = { list: { order: { field: 'field99' } } };
+    const { models, diagnostics } = readModels([
+      catalogSource({ ...collectionSchema('form', fields, hints), required: names }),
+    ]);
+    const rules = fillTemplate('firestore.rules', rulesView(models));
+    const held = rules.match(/mayBeText\('field\d+'\)/g) ?? [];
+    expect(held.slice(0, 2)).toEqual(["mayBeText('field99')", "mayBeText('field0')"]);
+    expect(held.length).toBeLessThan(37);
+    // The first that the rules do not look at is named.
+    expect(diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      expect.stringContaining(`"field${held.length - 1}" on`),
+    ]);
+  });
+
   it('ask every write for its stamps', () => {
     const writes = [...text.matchAll(/allow (create.*|update): if (.*)$/gm)].map(([, kind, condition]) => [
       kind,
