@@ -2,6 +2,7 @@
  * `Tasks` on Google's Cloud Tasks, over its REST API v2: Google's own package wants a newer Node than ours. A task is a
  * request to `POST {target}/api/tasks/{handler}`, which `task-routes.ts` answers.
  */
+import { backoff } from '../../core/timing/backoff.ts';
 import {
   checkTask,
   type EnqueueOutcome,
@@ -34,7 +35,7 @@ const GOOGLE = 'https://cloudtasks.googleapis.com';
 /** The API makes one task a call; so many are under way at once. */
 const CALLS_AT_ONCE = 25;
 const MOST_TRIES = 4;
-const AGAIN_MS = 250;
+const AGAIN = { first: 500, longest: 2000 };
 
 export function googleTasks({
   queue,
@@ -61,7 +62,7 @@ export function googleTasks({
         throw new Error(`Cloud Tasks answered ${answer?.status}: ${(await answer?.text())?.slice(0, 300)}`);
       }
       await answer?.body?.cancel();
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS * 2 ** tries));
+      await new Promise((resolve) => setTimeout(resolve, backoff(AGAIN, tries)));
     }
   }
 

@@ -13,6 +13,7 @@ import {
   isOnItsWay,
   isSettled,
 } from '../../../core/files/video-status.ts';
+import { backoff } from '../../../core/timing/backoff.ts';
 import type { Blobs } from '../../ports/blobs.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { TaskHandler, Tasks } from '../../ports/tasks.ts';
@@ -85,8 +86,7 @@ export interface VideoKeeperParts {
 
 /** A signature for the bytes lasts a day, and may be asked for again on the last of it. */
 const ABANDONED_MS = 2 * 24 * 60 * 60_000;
-const FIRST_WAIT_MS = 5000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+const WAIT = { first: 5000, longest: 5 * 60_000 };
 const MOST_WATCHED = 1000;
 const VIDEO_NAMES = [
   'mp4',
@@ -106,8 +106,8 @@ const VIDEO_NAMES = [
 
 export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
   const { client, stored, documents, limits, now, simulated } = parts;
-  /** When to ask the host again, and how long to wait after that; a restart asks at once. */
-  const watched = new Map<string, { readonly at: number; readonly wait: number }>();
+  /** When to ask the host again, and how often it was asked; a restart asks at once. */
+  const watched = new Map<string, { readonly at: number; readonly asked: number }>();
   const settings = (project: string) => bunnySettings(stored, project, simulated);
 
   const sendsStored = () => parts.tasks?.() !== undefined;
@@ -142,9 +142,9 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
   function isTimeToAsk(id: string): boolean {
     const last = watched.get(id);
     if (last && now() < last.at) return false;
-    const wait = Math.min(last ? last.wait * 2 : FIRST_WAIT_MS, LONGEST_WAIT_MS);
+    const asked = (last?.asked ?? 0) + 1;
     watched.delete(id);
-    watched.set(id, { at: now() + wait, wait });
+    watched.set(id, { at: now() + backoff(WAIT, asked), asked });
     const [oldest] = watched.keys();
     if (watched.size > MOST_WATCHED && oldest !== undefined) watched.delete(oldest);
     return true;

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileKind, VIDEO_STATUSES } from '../../../contract/files.ts';
 import { canPlay, hasFailed } from '../../../core/files/video-status.ts';
+import { backoff } from '../../../core/timing/backoff.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
 import { useFileServices } from './file-services.ts';
 import { Bar, Note, Small } from './styles.ts';
 
-const FIRST_ASK_MS = 5000;
-const LONGEST_WAIT_MS = 300_000;
+const WAIT = { first: 5000, longest: 300_000 };
 
 export interface PlayerProps {
   readonly kind: FileKind;
@@ -107,13 +107,13 @@ function useAskedHost(id: string | undefined, isOver: boolean): void {
   const { project, server } = useFileServices();
   useEffect(() => {
     if (id === undefined || isOver || !server) return;
-    let wait = FIRST_ASK_MS;
+    let asked = 1;
     const ask = () => {
       void server.calls.video(project, id);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-      timer = setTimeout(ask, wait);
+      asked += 1;
+      timer = setTimeout(ask, backoff(WAIT, asked));
     };
-    let timer = setTimeout(ask, wait);
+    let timer = setTimeout(ask, backoff(WAIT, asked));
     return () => clearTimeout(timer);
   }, [id, isOver, project, server]);
 }
