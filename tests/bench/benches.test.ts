@@ -1,16 +1,23 @@
 /**
- * Benches that need no browser start once with the smallest input, all in one process, so that none rots. Those in
- * Chromium build pages of their own, and generate has no small input: they are too slow to be tried here.
+ * Benches start once with the smallest input, all in one process, so that none rots. Those in Chromium build pages of
+ * their own, and generate has no small input: they are started by `npm run test:deep` alone.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
+import { DEEP, patience } from '../setup/scale.ts';
 
-const BENCHES = ['firestore', 'scale', 'csv', 'product-ops', 'files'];
+const QUICK = ['firestore', 'scale', 'csv', 'product-ops', 'files'];
+const SLOW = [
+  ...['generate', 'first-load', 'slow-line', 'keystroke', 'form', 'tree', 'search', 'conditions'],
+  ...['csv-page', 'sync-screen', 'table', 'layout', 'files-screen'],
+];
+const LIMIT_MS = patience(240_000);
+const BENCHES = DEEP ? [...QUICK, ...SLOW] : QUICK;
 
-it('benches without a browser run with the smallest input', async () => {
+async function startAll(): Promise<void> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', resolve(import.meta.dirname, 'run.ts'), ...BENCHES],
@@ -25,4 +32,6 @@ it('benches without a browser run with the smallest input', async () => {
   const [code] = await once(child, 'close');
   expect({ code, said }).toMatchObject({ code: 0 });
   for (const bench of BENCHES) expect(said).toContain(`── ${bench}\n`);
-}, 240_000);
+}
+
+it('benches run with the smallest input', startAll, LIMIT_MS);
