@@ -1,12 +1,16 @@
 /**
  * The stages before any text is made: all that commands need that only look. What makes texts is not even loaded.
  */
+import { mendedText } from './diagnostics/apply-edit.ts';
 import { type Diagnostic, diagnose, type LocatedText } from './diagnostics/diagnostic.ts';
+import type { Problem } from './diagnostics/problem.ts';
+import { isWhole } from './diagnostics/remedy.ts';
 import { byCodeUnit } from './json.ts';
 import { buildModels } from './model/build.ts';
 import type { Subject } from './model/checks/subject.ts';
 import type { CollectionModel } from './model/model.ts';
 import { checkVocabulary } from './read/check-vocabulary.ts';
+import { withoutConsequences } from './read/consequences.ts';
 import { parseSource } from './read/parse-source.ts';
 import type { SchemaSource } from './read/source.ts';
 
@@ -43,7 +47,26 @@ export function readStages(sources: readonly SchemaSource[]) {
   const files = inOrder.map(({ file }) => file);
   const checked = inOrder.map((source) => checkVocabulary(parseSource(source), files));
   const built = buildModels(checked);
-  const problems = [...checked.flatMap((source) => source.problems), ...built.problems];
+  const all = [...checked.flatMap((source) => source.problems), ...built.problems];
+  /** Nothing where following the remedy brings up something else. */
+  const goneWith = (
+    { place, edit }: Problem,
+    found: readonly Problem[],
+    { file, text }: SchemaSource,
+  ): Problem[] => {
+    if (edit === undefined || !isWhole(edit)) return [];
+    const mended = mendedText(text, [{ pointer: place.pointer, edit }]);
+    const left = built.problemsWere(checkVocabulary(parseSource({ file, text: mended }), files));
+    const keys = new Set(left.filter((each) => each.place.file === file).map(keyOf));
+    const isNew = [...keys].some((key) => !found.some((each) => keyOf(each) === key));
+    return isNew ? [] : found.filter((each) => !keys.has(keyOf(each)));
+  };
+  const problems = [...new Set(all.map(({ place }) => place.file))].flatMap((file) => {
+    const found = all.filter(({ place }) => place.file === file);
+    const source = checked.find((each) => each.file === file);
+    if (source?.role !== 'collection') return found;
+    return withoutConsequences(found, source, (cause) => goneWith(cause, found, source));
+  });
   return {
     checked,
     models: built.models,
@@ -52,6 +75,10 @@ export function readStages(sources: readonly SchemaSource[]) {
     problems,
     diagnostics: diagnose(problems, checked),
   };
+}
+
+function keyOf({ code, place, message }: Problem): string {
+  return JSON.stringify([code, place.pointer, message]);
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -14,10 +14,11 @@ interface Found {
 
 /** The text of one file after all remedies that say a change. */
 export function mendedText(text: string, diagnostics: readonly Found[]): string {
-  // What stands inside goes first, and references are renamed when all of them are right.
-  const found = [...diagnostics].reverse();
-  const isOfRefs = ({ edit }: Found): boolean => edit?.kind === 'say' && edit.refs !== undefined;
-  return [...found.filter((each) => !isOfRefs(each)), ...found.filter(isOfRefs)].reduce(
+  // Characters are counted in the text as it was, what stands inside goes first, and references when all are right.
+  const turnOf = ({ edit }: Found): number =>
+    edit?.kind === 'text' ? 0 : edit?.kind === 'say' && edit.refs !== undefined ? 2 : 1;
+  const found = [...diagnostics].reverse().sort((a, b) => turnOf(a) - turnOf(b));
+  return found.reduce(
     (now, { pointer, edit }) => (edit === undefined ? now : applyEdit(now, pointer, edit)),
     text,
   );
@@ -44,9 +45,9 @@ function said(text: string, path: Path, edit: Edit & { kind: 'say' }): string {
   const holder = path.slice(0, -1);
   const schema = edit.isOutside ? holder.slice(0, -1) : schemaAround(holder);
   const word = pointerTo(...path);
-  const stays = pathsOf(edit.patch).some((each) =>
-    `${pointerTo(...schema, ...each)}/`.startsWith(`${word}/`),
-  );
+  const stays =
+    edit.stays ||
+    pathsOf(edit.patch).some((each) => `${pointerTo(...schema, ...each)}/`.startsWith(`${word}/`));
   let now = stays ? text : without(text, path);
   for (const name of edit.beside ?? []) now = without(now, [...holder, name]);
   now = overlaid(now, schema, edit.patch);

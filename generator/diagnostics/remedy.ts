@@ -2,7 +2,7 @@
  * A remedy: a change of the JSON from the place of the mistake, with the sentence that is printed of it. A sentence
  * alone is a remedy that leaves something to the author: a name, a label, one of two ways.
  */
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject, tokensOf } from '../json.ts';
 
 export type Remedy = string | Mend;
 
@@ -32,6 +32,8 @@ export type Edit =
       readonly isOutside?: boolean;
       /** Whether the field is named in `required` of the object around it. */
       readonly isRequired?: boolean;
+      /** Whether the key stays: what changes is what it names. */
+      readonly stays?: boolean;
     };
 
 export const PLACEHOLDER = '…';
@@ -47,6 +49,12 @@ export function removal(says: string, beside: readonly string[] = []): Remedy {
 
 export function written(value: unknown, why = ''): Remedy {
   return mend(`Write ${inLine(value)}${why}.`, { kind: 'write', value });
+}
+
+/** What is named is to change, at a pointer of the same file, and not what names it. */
+export function elsewhere(says: string, pointer: string, patch: JsonObject): Remedy {
+  const root = tokensOf(pointer).reduceRight<JsonObject>((inner, token) => ({ [token]: inner }), patch);
+  return mend(says, { kind: 'say', patch: {}, root, stays: true });
 }
 
 export function sayingOf(remedy: Remedy): string {
@@ -82,4 +90,12 @@ export function membersOf(value: JsonObject): string {
 
 export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(' and ');
+}
+
+/** More would bury what is said of them. */
+const MOST_LISTED = 24;
+
+export function listed(values: readonly unknown[]): string {
+  const more = values.length - MOST_LISTED;
+  return values.slice(0, MOST_LISTED).map(inLine).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

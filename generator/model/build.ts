@@ -23,11 +23,13 @@ import { checkIcon, checkRegistries, REGISTERED, type RegisteredNames } from './
 import { checkScreens } from './checks/screens/screens.ts';
 import { checkSearch } from './checks/screens/search.ts';
 import { checkSections } from './checks/screens/sections.ts';
-import type { Check, Subject } from './checks/subject.ts';
+import type { Check, Neighbours, Subject } from './checks/subject.ts';
+import { checkBranches } from './checks/values/branches.ts';
 import { checkFieldTypes } from './checks/values/field-types.ts';
 import { checkKeywords } from './checks/values/keywords.ts';
 import { checkLimits } from './checks/values/limits.ts';
 import { checkMaps } from './checks/values/maps.ts';
+import { checkNamedValues } from './checks/values/named-values.ts';
 import { checkOptions } from './checks/values/options.ts';
 import { checkPatterns } from './checks/values/patterns.ts';
 import { checkValues } from './checks/values/values.ts';
@@ -53,8 +55,10 @@ const CHECKS: readonly Check[] = [
   checkAudit,
   checkConditions,
   checkKeywords,
+  checkBranches,
   checkPatterns,
   checkValues,
+  checkNamedValues,
   checkContradictions,
   checkSecrets,
   checkCsvHeaders,
@@ -70,6 +74,8 @@ export interface Build {
   /** Places of the menu without documents, in the same order. */
   readonly screens: readonly ScreenEntry[];
   readonly problems: readonly Problem[];
+  /** The problems of one collection's file, were it so and all others as they are. */
+  problemsWere(source: CheckedSource): readonly Problem[];
 }
 
 export function buildModels(
@@ -94,16 +100,23 @@ export function buildModels(
   const ofScreens = new Set(screens.map(({ model }) => model.file));
   const declaredNames = collections.filter(({ file }) => !ofScreens.has(file)).flatMap(declaredName);
   const neighbours = { subjects, declaredNames: [...new Set(declaredNames)].sort(byCodeUnit) };
+  const problemsOf = (subject: Subject, among: Neighbours): Problem[] => [
+    ...subject.bundle.problems,
+    ...checks.flatMap((check) => check(subject, among)),
+  ];
   return {
+    problemsWere(source) {
+      const own = source.schema && subjectOf(source, new Map(byFile).set(source.file, source));
+      if (!own) return source.problems;
+      const others = subjects.filter(({ model }) => model.file !== source.file);
+      return [...source.problems, ...problemsOf(own, { ...neighbours, subjects: [...others, own] })];
+    },
     models: subjects.map(({ model }) => model),
     subjects,
     screens: screens.flatMap(({ model }) => screenOf(model) ?? []),
     problems: [
       ...sharedProblems(byFile),
-      ...subjects.flatMap((subject) => [
-        ...subject.bundle.problems,
-        ...checks.flatMap((check) => check(subject, neighbours)),
-      ]),
+      ...subjects.flatMap((subject) => problemsOf(subject, neighbours)),
       ...screens.flatMap((subject) => [
         ...subject.bundle.problems,
         ...checkNames(subject, { ...neighbours, subjects: all }),

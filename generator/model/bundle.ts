@@ -6,6 +6,8 @@ import { nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
+import { sayMeant } from '../read/meaning/say-meant.ts';
+import { tuple } from '../read/meaning/special.ts';
 import { SHAPES_OF_OTHERS } from '../read/other-words.ts';
 import { type Reference, resolveRef } from './resolve-ref.ts';
 
@@ -39,6 +41,8 @@ export interface Bundle {
   readonly problems: readonly Problem[];
   /** Where a keyword of a node of the schema, or something inside its value, was written. */
   place(node: JsonObject, keyword?: string, ...inside: readonly (string | number)[]): Place;
+  /** The node as it stands in its file, with its references. */
+  written(node: JsonObject): JsonObject;
   /** The name under which a property's node was written. */
   namePlace(node: JsonObject): Place;
   /** Whether something of the node had to be left out, and its type cannot be judged. */
@@ -59,7 +63,9 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
   function node(value: unknown, at: Reference, open: readonly string[]): unknown {
     if (Array.isArray(value)) {
       const place: Place = { file: at.source.file, pointer: at.pointer, on: 'key' };
-      problems.push(problem('TUPLE_REFUSED', place, {}));
+      const holder = jsonAt(at.source.value, at.pointer.replace(/\/items$/, ''));
+      const meant = tuple(value, holder);
+      problems.push(problem('TUPLE_REFUSED', place, { instead: sayMeant(meant, holder, []) }));
       const nothing: JsonObject = {};
       broken.add(nothing);
       return nothing;
@@ -144,6 +150,12 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
         keywordOrigins.get(of)?.get(keyword) ?? { ...own, pointer: own.pointer + pointerTo(keyword) };
       return { file: found.file, pointer: found.pointer + pointerTo(...rest), on: 'value' };
     },
+    written(of) {
+      const { file, pointer } = nodeOrigins.get(of)?.[0] ?? { file: root.file, pointer: '' };
+      const source = file === root.file ? root : sources.get(file);
+      const found = jsonAt(source?.schema ?? source?.value, pointer);
+      return Object.keys(found).length > 0 ? found : of;
+    },
     namePlace(of) {
       return { ...(nodeOrigins.get(of)?.[0] ?? { file: root.file, pointer: '' }), on: 'key' };
     },
@@ -171,6 +183,13 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
       );
     },
   };
+}
+
+function jsonAt(value: unknown, pointer: string): JsonObject {
+  let found = value;
+  for (const token of tokensOf(pointer))
+    found = Array.isArray(found) ? found[Number(token)] : isJsonObject(found) ? found[token] : undefined;
+  return isJsonObject(found) ? found : {};
 }
 
 /** Also under a misspelt name: `tpye`. */

@@ -1,6 +1,7 @@
 /**
  * The field that is meant by a name that no field has.
  */
+import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
 import { fieldAt } from '../../runtime/contract/field-at.ts';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
@@ -24,6 +25,13 @@ export function nearestField(
 
 /** What the field is called by which people know a document. */
 const TITLES = ['name', 'title', 'label', 'nome', 'titulo'];
+
+/** The field by which documents make a tree: as the list says, by what it chooses, or by its name. */
+export function parentFieldOf({ name, list, fields }: CollectionDefinition): string | undefined {
+  const [chosen, second] = fields.filter(({ reference }) => reference?.collection === name);
+  const called = fields.find((field) => field.type === 'text' && /^(parent|pai)(_?id)?$/i.test(field.name));
+  return list.tree?.parent ?? (second === undefined ? chosen : undefined)?.name ?? called?.name;
+}
 
 export function titlesOf(fields: readonly FieldDefinition[]): (path: string) => unknown {
   return (path) => fieldAt(fields, path)?.label;

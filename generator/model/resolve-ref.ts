@@ -35,7 +35,7 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
   }
   if (!source) {
     const pieces = piecesOf(at.source, '').filter((piece) => piece.startsWith('#/definitions'));
-    const nearest = nearestName(filePart, otherFiles(at, sources));
+    const nearest = nearestName(filePart, otherFiles(at, sources, fragment === ''));
     const why = `no file "${file}" in the schemas folder`;
     return nearest === undefined
       ? missing(ref, why, pieces)
@@ -115,8 +115,11 @@ function sharedFiles(at: Reference, sources: Sources): string[] {
   return shared.map(({ file }) => relativeTo(at.source.file, file));
 }
 
-function otherFiles(at: Reference, sources: Sources): string[] {
-  return [...sources.keys()].map((other) => relativeTo(at.source.file, other));
+/** A whole collection is no piece; what stands inside one may be. */
+function otherFiles(at: Reference, sources: Sources, isWhole: boolean): string[] {
+  return [...sources.values()]
+    .filter(({ role }) => !isWhole || role === 'shared')
+    .map(({ file }) => relativeTo(at.source.file, file));
 }
 
 function piecesOf({ value }: CheckedSource, filePart: string): string[] {

@@ -12,6 +12,7 @@ import { type Problem, problem } from '../diagnostics/problem.ts';
 import { isWhole, written } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
+import { withoutConsequences } from './consequences.ts';
 import { foreignDocument } from './foreign-document.ts';
 import type { ParsedSource } from './source.ts';
 import { vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
@@ -98,7 +99,14 @@ function checked(source: ParsedSource, files: readonly string[]): CheckedSource 
     if (round === 0) {
       const about = { root: source.value, files };
       const found = errors.map((error) => vocabularyProblem(source.file, error, errors, about));
-      problems.push(...withoutConsequences(found, errors, source, validate));
+      const gone = ({ place, edit }: Problem): Problem[] => {
+        if (edit === undefined) return [];
+        validate(JSON.parse(mendedText(source.text, [{ pointer: place.pointer, edit }])));
+        const left = new Set((validate.errors ?? []).filter(saysSomething).map(keyOf));
+        const isNew = [...left].some((key) => !errors.some((error) => keyOf(error) === key));
+        return isNew && isWhole(edit) ? [] : found.filter((_, index) => !left.has(keyOf(errors[index])));
+      };
+      problems.push(...withoutConsequences(found, source, gone));
     }
     const cut = errors.map(offender);
     const before = damaged.length;
@@ -118,39 +126,6 @@ function checked(source: ParsedSource, files: readonly string[]): CheckedSource 
 function nameVocabulary(value: unknown, file: string): void {
   if (isJsonObject(value)) Object.assign(value, { $schema: vocabularyOf(file) });
 }
-
-/**
- * What goes when another remedy is followed needs none of its own: a word that is missing because it is misspelt, or
- * that says with the type beside it what the field is.
- */
-function withoutConsequences(
-  found: readonly Problem[],
-  errors: readonly ErrorObject[],
-  { text, locate }: ParsedSource,
-  validate: ValidateFunction,
-): Problem[] {
-  if (found.length < 2) return [...found];
-  const goes = found.slice(0, MOST_CAUSES).map((cause) => {
-    if (cause.edit === undefined) return { cause, with: [] };
-    validate(JSON.parse(mendedText(text, [{ pointer: cause.place.pointer, edit: cause.edit }])));
-    const left = new Set((validate.errors ?? []).filter(saysSomething).map(keyOf));
-    const isNew = [...left].some((key) => !errors.some((error) => keyOf(error) === key));
-    const gone = found.filter((_, index) => !left.has(keyOf(errors[index])));
-    return { cause, with: isNew && isWhole(cause.edit) ? [] : gone };
-  });
-  // The one that mends most speaks for the others, else the first in the text.
-  const offset = ({ place }: Problem): number => locate(place.pointer, place.on).offset;
-  goes.sort((a, b) => b.with.length - a.with.length || offset(a.cause) - offset(b.cause));
-  const told = new Set(found);
-  for (const each of goes) {
-    if (!told.has(each.cause)) continue;
-    for (const other of each.with) if (other !== each.cause) told.delete(other);
-  }
-  return [...told];
-}
-
-/** Each is tried, and a file of another tool has hundreds. */
-const MOST_CAUSES = 40;
 
 function keyOf(error: ErrorObject | undefined): string {
   return JSON.stringify([error?.keyword, error?.instancePath, error?.params]);

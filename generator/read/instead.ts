@@ -157,7 +157,9 @@ export function hintInstead(
       ? meantBy(
           name,
           value,
-          isOfField ? { ...own, ...field, 'x-ui': without(own, name) } : own,
+          isOfField
+            ? { ...own, ...field, 'x-ui': without(own, name) }
+            : { ...own, properties: field.properties },
           isOfField ? 'field' : 'collection',
         )
       : undefined);

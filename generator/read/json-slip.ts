@@ -39,24 +39,43 @@ function withOwn(mend: string, own: string): string {
 
 const NONE: RegExpExecArray = Object.assign([''], { index: 0, input: '' }) as RegExpExecArray;
 
+export interface Unclosed {
+  /** Of the bracket. */
+  readonly offset: number;
+  /** Where the one that closes it belongs: at the end of this line, before its comma. */
+  readonly line: number;
+  readonly at: number;
+  readonly bracket: string;
+}
+
 /**
- * The bracket that was never closed in a file that ends too early: what stands less deep than the line of the last
- * open one closes another.
+ * The bracket that was never closed in a file that ends too early. The indentation tells: what stands less deep than
+ * the line of the last open one closes another, and what stands as deep comes after it.
  */
-export function unclosedAt(text: string): { readonly offset: number; readonly line: number } | undefined {
-  const open: { offset: number; indent: number }[] = [];
+export function unclosedAt(text: string): Unclosed | undefined {
+  const open: { offset: number; indent: number; bracket: string }[] = [];
   const lines = text.split('\n');
   let start = 0;
-  for (const [index, line] of lines.entries()) {
+  let suspect: Unclosed | undefined;
+  for (const line of lines) {
     const indent = line.length - line.trimStart().length;
     const last = open.at(-1);
-    if (/^\s*[}\]]/.test(line) && last && indent < last.indent)
-      return { offset: last.offset, line: index + 1 };
+    const closes = /^\s*[}\]]/.test(line);
+    if (line.trim() !== '' && last && (closes ? indent < last.indent : indent <= last.indent)) {
+      const before = text.slice(0, start).trimEnd();
+      suspect ??= {
+        offset: last.offset,
+        line: before.split('\n').length,
+        at: before.replace(/,$/, '').length,
+        bracket: last.bracket === '{' ? '}' : ']',
+      };
+      if (closes) return suspect;
+    }
     for (const { 0: token, index: at } of line.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
-      if (token === '{' || token === '[') open.push({ offset: start + at, indent });
+      if (token === '{' || token === '[') open.push({ offset: start + at, indent, bracket: token });
       else if (token === '}' || token === ']') open.pop();
     }
     start += line.length + 1;
   }
-  return undefined;
+  return suspect;
 }

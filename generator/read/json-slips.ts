@@ -1,32 +1,12 @@
 /**
- * The common slips of people who write JSON by hand, the first that fits counts.
+ * The common slips of people who write JSON by hand, the first that fits counts: values written as they are read
+ * elsewhere, then what is of another language, then what the parser alone tells.
  */
 
 import { membersOf } from '../diagnostics/remedy.ts';
-import { flagOf } from '../typed-values.ts';
+import { asJson, type Change, cut, type Pattern } from './slip-pattern.ts';
+import { SLIPS_OF_OTHERS } from './slips-of-others.ts';
 import { typeMeant } from './written-type.ts';
-
-/** Characters of the text, counted from the mistake, and what to write in their place. */
-type Change = readonly [from: number, length: number, text: string];
-
-export interface Pattern {
-  readonly problem: string;
-  readonly mend: string;
-  /** What the parser says of the place. */
-  readonly said?: string;
-  /** Of the text that begins at the mistake. */
-  readonly at?: RegExp;
-  /** Of the text before it. */
-  readonly before?: RegExp;
-  /** What was meant, as JSON, of what `at` and `before` found; it stands in the place of `mend`, and of `at`. */
-  readonly own?: (at: RegExpExecArray, before: RegExpExecArray) => string | undefined;
-  /** Whether it stands in the place of `before` too. */
-  readonly ownIsBoth?: boolean;
-  /** What else is changed, where no value was meant. */
-  readonly edit?: (at: RegExpExecArray, before: RegExpExecArray) => Change | undefined;
-  /** How far behind the parser's place the mistake is. */
-  readonly on?: (at: RegExpExecArray) => number;
-}
 
 /** The quotes of the line that stand where quotes belong: those inside of a text are letters. */
 const requoted = ([line]: RegExpExecArray): Change | undefined => {
@@ -37,9 +17,7 @@ const requoted = ([line]: RegExpExecArray): Change | undefined => {
   return now === line ? undefined : [0, line.length, now];
 };
 
-const cut = ([all]: RegExpExecArray): Change => [0, all.length, ''];
-
-export const SLIPS: readonly Pattern[] = [
+const OF_VALUES: readonly Pattern[] = [
   {
     at: /^[A-Za-z_$][\w$.]*/,
     before: /"type"\s*:\s*\[?\s*$/,
@@ -75,23 +53,6 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Replace “ and ” by the straight quote ".',
   },
   {
-    at: /^(True|False|None)\b/,
-    own: ([word]) => (word === 'None' ? 'null' : word.toLowerCase()),
-    problem: 'the word is Python',
-    mend: 'Write true, false or null, in small letters.',
-  },
-  {
-    at: /^(undefined|NaN|-?Infinity)\b/,
-    problem: 'the word is JavaScript, and JSON has no such value',
-    mend: 'Leave the keyword out, or write null.',
-  },
-  {
-    at: /^(\/\/|#)[^\n]*|^\/\*[\s\S]*?\*\/|^\/\*/,
-    edit: cut,
-    problem: 'JSON has no comments',
-    mend: 'Remove the comment, or say it in "$comment".',
-  },
-  {
     at: /^\\|^("(?:[^"\\\n]|\\["\\/bfnrtu])*)\\[^"\\/bfnrtu](?:[^"\\\n]|\\.)*"?/,
     on: ([, before = '']) => before.length,
     edit: ([all]) => [
@@ -108,11 +69,6 @@ export const SLIPS: readonly Pattern[] = [
     edit: (_, [all]) => [-all.length, 1, ''],
     problem: 'a comma stands before the closing bracket',
     mend: 'Remove the comma.',
-  },
-  {
-    at: /^(<{7}|={7}|>{7})/,
-    problem: 'a merge was not finished',
-    mend: 'Decide between the two sides, and remove the lines of "<", "=" and ">".',
   },
   {
     at: /^;/,
@@ -132,16 +88,10 @@ export const SLIPS: readonly Pattern[] = [
   {
     said: 'CommaExpected',
     at: /^:/,
+    before: /(?:,\s*)?"[^"\n]*"\s*$/,
+    edit: (_, [all]) => [-all.length, 0, ']'],
     problem: 'a list is still open, and lists have no names',
     mend: 'Close it with "]" before this name.',
-  },
-  {
-    at: /^([A-Za-z_$][\w$-]*)\s*=/,
-    own: ([, name]) => `${asJson(name ?? '')}: …`,
-    edit: ([all, name]) => [0, all.length, `${asJson(name ?? '')}:`],
-    before: /[{,]\s*$/,
-    problem: 'it is an assignment',
-    mend: 'Write "name": "value".',
   },
   {
     at: /^(%|(?!x[\da-f])[A-Za-z]+)/i,
@@ -167,12 +117,6 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'a date stands without quotes',
     mend: 'Put dates between double quotes: "2025-01-31".',
   },
-  {
-    at: /^(---|\.\.\.)\s/,
-    before: /\}\s*$/,
-    problem: 'a second document follows the first, as in YAML',
-    mend: 'Give each schema a file of its own, without the line "---".',
-  },
   { at: /^,/, before: /[,[{]\s*$/, edit: cut, problem: 'there is a comma too many', mend: 'Remove it.' },
   {
     at: /^["\p{L}\d]/u,
@@ -187,18 +131,6 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Write it as \\".',
   },
   {
-    at: /^[rubf]"/i,
-    edit: () => [0, 1, ''],
-    before: /[:[,]\s*$/,
-    problem: 'a letter stands before the quote, as Python has it',
-    mend: 'Remove the letter, and double each backslash.',
-  },
-  {
-    said: 'UnexpectedEndOfNumber',
-    problem: 'a number is not complete',
-    mend: 'Write all of it, as 0.5 or 1000.',
-  },
-  {
     at: /^=>?/,
     before: /"\s*$/,
     edit: ([all]) => [0, all.length, ':'],
@@ -206,27 +138,10 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Write a colon: "name": "value".',
   },
   {
-    at: /^```/,
-    problem: 'it stands in a block of Markdown',
-    mend: 'Remove the lines of backticks.',
-  },
-  {
-    at: /^`([^`\n]*)`|^`/,
-    own: ([, text]) => (text === undefined ? undefined : asJson(text)),
-    problem: 'a text stands between backticks',
-    mend: 'Put texts between double quotes: "name".',
-  },
-  {
     at: /^[\u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff]/,
     edit: () => [0, 1, ' '],
     problem: 'an invisible character stands here, which only looks like a space',
     mend: 'Replace it by an ordinary space.',
-  },
-  {
-    at: /^(yes|no|on|off|y|n|sim|não|nil|true|false|null)(?![\w$])/i,
-    own: ([word]) => String(flagOf(word) ?? null),
-    problem: 'the word is not one of JSON',
-    mend: 'Write true, false or null, in small letters.',
   },
   {
     at: /^\+(\d[\d.]*)|^(\.\d+)/,
@@ -272,59 +187,13 @@ export const SLIPS: readonly Pattern[] = [
     problem: 'the quote after a name is missing',
     mend: 'Close the name before the colon: "name": "value".',
   },
-  { at: /^~(?![\w~])/, own: () => 'null', problem: 'it is the null of YAML', mend: 'Write null.' },
+];
+
+const OF_THE_PARSER: readonly Pattern[] = [
   {
-    at: /^[|>][-+]?\s*\n/,
-    problem: 'it is a text of several lines as YAML writes it',
-    mend: 'Write the text between double quotes, in one line.',
-  },
-  {
-    at: /^([*&][A-Za-z]|<<\s*:)/,
-    problem: 'anchors and merges are YAML',
-    mend: 'Write what it stands for, or say "$ref" to a shared piece.',
-  },
-  { at: /^!{1,2}[A-Za-z]/, problem: 'tags are YAML', mend: 'Write the value alone.' },
-  { at: /^- /, problem: 'it is a list of YAML', mend: 'Write the list between brackets: ["a", "b"].' },
-  {
-    at: /^\/((?:[^/\\\n]|\\.)+)\/[a-z]*/,
-    own: ([, pattern]) => asJson(pattern ?? ''),
-    problem: 'it is a regular expression of JavaScript',
-    mend: 'Write the pattern as a text: "^[a-z]+$".',
-  },
-  {
-    at: /^\.\.\./,
-    problem: 'JSON joins nothing',
-    mend: 'Write here what it stands for, or take it in by "$ref": "../shared/….schema.json".',
-  },
-  {
-    at: /^\+\s*"([^"\n]*)"/,
-    before: /"([^"\n]*)"\s*$/,
-    own: ([, rest = ''], [, start = '']) => asJson(start + rest),
-    ownIsBoth: true,
-    problem: 'JSON joins no texts',
-    mend: 'Write one text.',
-  },
-  {
-    at: /^(new|function|class|async)\b|^=>|^\([^)]*\)\s*=>/,
-    problem: 'it is code of JavaScript, and a schema holds none',
-    mend: 'Remove it, or write the value that comes of it.',
-  },
-  {
-    at: /^\(/,
-    before: /[\w.$]+$/,
-    problem: 'it calls a function, and JSON has values alone',
-    mend: 'Write the value that comes of it.',
-  },
-  {
-    at: /^(\(|\+|\/)/,
-    problem: 'it is JavaScript, and JSON has values alone',
-    mend: 'Write the value itself, a pattern as a text: "^[a-z]+$".',
-  },
-  {
-    at: /^</,
-    before: /^\s*$/,
-    problem: 'it looks like HTML or XML',
-    mend: 'Write the schema as JSON: { "$schema": …, "x-collection": … }.',
+    said: 'UnexpectedEndOfNumber',
+    problem: 'a number is not complete',
+    mend: 'Write all of it, as 0.5 or 1000.',
   },
   {
     said: 'UnexpectedEndOfString',
@@ -381,23 +250,11 @@ export const SLIPS: readonly Pattern[] = [
     mend: 'Put names between double quotes: "name".',
   },
   {
-    at: /^(---|%YAML|[$\w-]+:(\s|$))/,
-    before: /^\s*$/,
-    problem: 'it looks like YAML',
-    mend: 'Write the schema as JSON: { "$schema": …, "x-collection": … }.',
-  },
-  {
     at: /^\p{L}[^,}\]\n"]*/u,
     before: /:\s*$/,
     own: ([text]) => asJson(text.trim()),
     problem: 'a text stands without quotes',
     mend: 'Put texts between double quotes: "name".',
-  },
-  {
-    at: /^(export|module|const|import)\b/,
-    before: /^\s*$/,
-    problem: 'it is JavaScript',
-    mend: 'Write the schema as JSON, without "export" and without functions.',
   },
   {
     said: 'CommaExpected',
@@ -408,6 +265,4 @@ export const SLIPS: readonly Pattern[] = [
   },
 ];
 
-function asJson(text: string): string {
-  return JSON.stringify(text);
-}
+export const SLIPS: readonly Pattern[] = [...OF_VALUES, ...SLIPS_OF_OTHERS, ...OF_THE_PARSER];

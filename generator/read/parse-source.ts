@@ -12,8 +12,8 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
-import { written } from '../diagnostics/remedy.ts';
-import { pointerTo, tokensOf } from '../json.ts';
+import { mend, written } from '../diagnostics/remedy.ts';
+import { isJsonObject, pointerTo, tokensOf } from '../json.ts';
 import { jsonSlip, unclosedAt } from './json-slip.ts';
 import { type ParsedSource, roleOf, type SchemaSource } from './source.ts';
 
@@ -87,8 +87,15 @@ function syntaxProblem(file: string, text: string, error: ParseError): Problem {
   const said = printParseErrorCode(error.error);
   const unclosed = error.offset >= text.trimEnd().length ? unclosedAt(text) : undefined;
   if (unclosed !== undefined) {
-    const mend = `Close it before line ${unclosed.line}, which closes what stands around it.`;
-    return problem('JSON_SYNTAX', place, { problem: 'this bracket is not closed', mend }, unclosed.offset);
+    const { offset, line, at, bracket } = unclosed;
+    const says = `Write "${bracket}" at the end of line ${line}: what follows stands no deeper than this line.`;
+    const edit = { kind: 'text', offset: at, length: 0, text: bracket } as const;
+    return problem(
+      'JSON_SYNTAX',
+      place,
+      { problem: 'this bracket is not closed', mend: mend(says, edit) },
+      offset,
+    );
   }
   const slip = jsonSlip(text, error.offset, said);
   if (slip) return problem('JSON_SYNTAX', place, slip, slip.offset);
@@ -98,7 +105,7 @@ function syntaxProblem(file: string, text: string, error: ParseError): Problem {
 
 /** jsonc-parser keeps the last of two equal keys and does not say so. */
 function duplicateKeys(file: string, text: string, node: Node, path: (string | number)[]): Problem[] {
-  const first = new Map<string, number>();
+  const first = new Map<string, Node>();
   const found: Problem[] = [];
   for (const [index, child] of (node.children ?? []).entries()) {
     if (node.type === 'array') {
@@ -111,14 +118,45 @@ function duplicateKeys(file: string, text: string, node: Node, path: (string | n
     const before = first.get(key);
     if (before !== undefined) {
       const place = { file, pointer: pointerTo(...path, key), on: 'key' } as const;
-      const firstLine = text.slice(0, before).split(/\r\n|\n|\r/).length;
-      found.push(problem('JSON_DUPLICATE_KEY', place, { key, firstLine }, keyNode.offset));
+      const firstLine = text.slice(0, before.offset).split(/\r\n|\n|\r/).length;
+      const [one, other] = [before.parent, child].map((each) => valueIn(each));
+      const isCopy = JSON.stringify(one) === JSON.stringify(other);
+      const last = node.children?.[index - 1];
+      const from = last ? last.offset + last.length : child.offset;
+      const copy = isCopy ? { offset: from, length: child.offset + child.length - from } : undefined;
+      const isApart =
+        isJsonObject(one) && isJsonObject(other) && !Object.keys(one).some((name) => name in other);
+      const isField = path.at(-1) === 'properties';
+      const both = isApart && !isField ? { ...one, ...other } : undefined;
+      const free = isField && !isCopy ? freeName(key, node) : undefined;
+      const facts = {
+        key,
+        firstLine,
+        copy,
+        both,
+        free: free === undefined ? undefined : { name: free, offset: keyNode.offset, length: keyNode.length },
+      };
+      found.push(problem('JSON_DUPLICATE_KEY', place, facts, keyNode.offset));
     } else {
-      first.set(key, keyNode.offset);
+      first.set(key, keyNode);
     }
     if (valueNode) found.push(...duplicateKeys(file, text, valueNode, [...path, key]));
   }
   return found;
+}
+
+function valueIn(property: Node | undefined): unknown {
+  const [, value] = property?.children ?? [];
+  return value && getNodeValue(value);
+}
+
+/** A copied field that was to have a name of its own. */
+function freeName(key: string, { children = [] }: Node): string {
+  const names = children.map((property) => property.children?.[0]?.value);
+  const [, stem = key, number = '1'] = /^(.*?)(\d+)?$/.exec(key) ?? [];
+  let next = Number(number) + 1;
+  while (names.includes(`${stem}${next}`)) next += 1;
+  return `${stem}${next}`;
 }
 
 /** To JSON `1.000` is 1; who writes so means a thousand, which the checks that follow are to judge. */

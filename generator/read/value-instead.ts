@@ -23,7 +23,8 @@ import { calls, meantBy, translated, without } from './meaning/meaning.ts';
 import { filled, type Meant, merged } from './meaning/meant.ts';
 import { sayMeant } from './meaning/say-meant.ts';
 import { widget } from './meaning/special.ts';
-import { valueFor } from './meaning/value-for.ts';
+import { targetOf } from './meaning/target.ts';
+import { flag, valueFor } from './meaning/value-for.ts';
 import { KEYWORDS_OF_TYPES } from './other-words.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { isKey, isRequiredBy, typeMeant } from './written-type.ts';
@@ -87,7 +88,9 @@ function typeWith(written: string, { beside = {}, field, neighbours }: Around): 
   const names = Object.keys(beside);
   const type = typeMeant(written);
   const known = neighbourCalled(type === undefined ? written : beside.component, neighbours);
-  if (known !== undefined) return typeSaid(known, names, /!$/.test(written));
+  const isMany = names.some((name) => targetOf(name, 'field') === 'list' && flag(beside[name]) !== false);
+  if (known !== undefined)
+    return typeSaid(isMany ? { type: 'array', items: known } : known, names, /!$/.test(written));
   if (isKey(written))
     return mend(
       `Say ${membersOf(type ?? {})}, and "x-collection": { "id": { "field": … } } when operators choose the id.`,
@@ -96,14 +99,15 @@ function typeWith(written: string, { beside = {}, field, neighbours }: Around): 
         patch: type ?? {},
       },
     );
-  const own = type && merged([type, defaultIn(written)]);
+  const one = type && merged([type, defaultIn(written)]);
+  const own = one && isMany && one.$ref !== undefined ? { type: 'array', items: one } : one;
   const isRequired = isRequiredBy(written);
   // Values that stand there already are not said again, and those that the type lists are all of them.
   const { enum: listed, ...bare } = own ?? {};
   const isListed = field.enum !== undefined && listed !== undefined;
   const plain = own && typeSaid(isListed ? bare : own, names, isRequired);
   const isAlone = names.length === 0 && calls(written, {}) === undefined;
-  if (isAlone || own?.$ref !== undefined) return plain;
+  if (isAlone || one?.$ref !== undefined) return plain;
   const ownEnum = field.enum === undefined ? {} : { enum: field.enum };
   const all = translated({ ...beside, type: written, ...ownEnum });
   if (type === undefined && !isShape(without(all.schema, 'type'))) return plain;
@@ -153,14 +157,14 @@ function layoutSaid(written: string, field: JsonObject): Remedy | undefined {
 /** The collection or the shared piece that is named where a type belongs: `Supplier`, `suppliers`, `shared.address`. */
 function neighbourCalled(name: unknown, { file, files }: Neighbours): JsonObject | undefined {
   if (typeof name !== 'string') return undefined;
-  const stem = kebabOf((/^\W*([\w.:/-]+?)!?\W*$/.exec(name)?.[1] ?? '').split(/[.:/]/).at(-1) ?? '').replace(
-    /-id$/,
-    '',
-  );
+  const path = (/^\W*([\w.:/-]+?)!?\W*$/.exec(name)?.[1] ?? '').split(/[.:/]+/);
+  const stem = kebabOf(path.at(-1) ?? '').replace(/-id$/, '');
   const called = [stem, stem.replace(/s$/, ''), stem.replace(/ies$/, 'y')];
-  const isCalled = (path: string): boolean =>
-    called.includes(path.split('/').at(-1)?.replace(SCHEMA_SUFFIX, '') ?? '');
-  const found = files.find((path) => isCalled(path) && path !== file);
+  const isCalled = (each: string): boolean =>
+    called.includes(each.split('/').at(-1)?.replace(SCHEMA_SUFFIX, '') ?? '');
+  const all = files.filter((each) => isCalled(each) && each !== file);
+  // Two may be called so: the one of the folder that is named with it.
+  const found = all.find((each) => each.split('/')[0] === kebabOf(path.at(-2) ?? '')) ?? all[0];
   if (found === undefined) return undefined;
   if (found.startsWith(`${SHARED_FOLDER}/`))
     return { $ref: `${'../'.repeat(file.split('/').length - 1)}${found}` };

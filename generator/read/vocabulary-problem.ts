@@ -6,6 +6,7 @@ import type { ErrorObject } from 'ajv';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { type Place, type Problem, problem } from '../diagnostics/problem.ts';
 import {
+  type Edit,
   inLine,
   isWhole,
   membersOf,
@@ -21,6 +22,7 @@ import { hintInstead, insteadOf } from './instead.ts';
 import { roleIn } from './meaning/access-in.ts';
 import { meantBy, translated } from './meaning/meaning.ts';
 import { merged } from './meaning/meant.ts';
+import { wordsOf } from './meaning/target.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
 import { type Around, valueInstead, wordsBeside } from './value-instead.ts';
 import { kindOf, requiredSaid, wantedValue } from './wanted-value.ts';
@@ -42,6 +44,36 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
  * error.
  */
 export function vocabularyProblem(
+  file: string,
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  about: { readonly root: unknown; readonly files: readonly string[] },
+): Problem {
+  return ofPicture(problemOf(file, error, errors, about), error, about.root);
+}
+
+const PICTURES =
+  /(^|[^\p{L}])(imag|pic(ture)?s?([^\p{L}]|$)|photo|foto|avatar|logo|banner|capa|cover|thumb|[ií]cone?|miniatura)/iu;
+
+/** Where a file stands in the place of bytes, the field's own name and title say whether it is a picture. */
+function ofPicture(found: Problem, error: ErrorObject, root: unknown): Problem {
+  const { title } = schemaAround(error, root);
+  const name = error.instancePath
+    .split('/x-ui')[0]
+    ?.split('/')
+    .findLast((token) => !/^(type|format|items)$/.test(token));
+  // A kind of file that is written down is no guess.
+  const isSaid = /pdf|application\/|audio|video|text\//i.test(JSON.stringify(error.data));
+  if (isSaid || !found.remedy.includes(FILE) || !PICTURES.test(`${wordsOf(name ?? '')} ${title}`))
+    return found;
+  const asImage = (text: string): string => text.replaceAll(FILE, FILE.replace('file', 'image'));
+  const edit: Edit | undefined = found.edit && JSON.parse(asImage(JSON.stringify(found.edit)));
+  return { ...found, remedy: asImage(found.remedy), ...(edit && { edit }) };
+}
+
+const FILE = `${SHARED_FOLDER}/file${SCHEMA_SUFFIX}`;
+
+function problemOf(
   file: string,
   error: ErrorObject,
   errors: readonly ErrorObject[],

@@ -4,7 +4,7 @@
  */
 import { kebabOf } from '../diagnostics/nearest.ts';
 import { PLACEHOLDER } from '../diagnostics/remedy.ts';
-import type { JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
 import { SHARED_FOLDER } from './source.ts';
 
 const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'];
@@ -86,6 +86,26 @@ export function pieceOf(name: string): JsonObject {
   return { $ref: `../${SHARED_FOLDER}/${name}.schema.json` };
 }
 
+/** Names that are data, with a value each: rows that are stored as a map. */
+export function mapOf(value: JsonObject, key: JsonObject = {}): JsonObject {
+  const { properties, required } = value;
+  const isWhole = !isJsonObject(properties);
+  const open = value.type === 'object' ? { properties: { [PLACEHOLDER]: {} } } : {};
+  const type = '$ref' in value ? {} : { type: PLACEHOLDER };
+  const fields = isWhole ? { value: { title: 'Valor', ...type, ...value, ...open } } : properties;
+  const name = ['key', 'code', 'mapKey'].find((each) => !Object.hasOwn(fields, each)) ?? 'key';
+  const others = isWhole ? ['value'] : Array.isArray(required) ? required : [];
+  return {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { [name]: { title: 'Chave', type: 'string', ...key }, ...fields },
+      required: [name, ...others],
+    },
+    'x-ui': { map: { key: name, ...(isWhole && { value: 'value' }) } },
+  };
+}
+
 /** Nothing where the name is of no language known here. */
 export function typeMeant(written: string): JsonObject | undefined {
   const [, column] = /^(.+?) default .*$/i.exec(written) ?? [];
@@ -105,7 +125,7 @@ export function typeMeant(written: string): JsonObject | undefined {
     listOf(name) ??
     maybe(name) ??
     (/^(record|map|dict)\s*[<[]/i.test(name)
-      ? { type: 'array', items: { type: 'object' }, 'x-ui': { map: { key: PLACEHOLDER } } }
+      ? mapOf(typeMeant(name.replace(/^.*[,:]\s*|[>\])]+$/g, '')) ?? {})
       : undefined) ??
     sized(name) ??
     lastKnown(name)

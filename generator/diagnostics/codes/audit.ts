@@ -1,6 +1,7 @@
 /**
  * Audited collections: the log of their changes, and the fields that people may change with a reason.
  */
+import type { Remedy } from '../remedy.ts';
 import { error, field, instead, type Misspelt, neighbour } from './entry.ts';
 
 const ONLY_SERVER = { write: 'server', delete: 'server' };
@@ -18,10 +19,9 @@ function log(access: { readonly [operation: string]: string } = ONLY_SERVER) {
 }
 
 export const AUDIT_CODES = {
-  AUDIT_LOG_UNFIT: error<{ log: string; because: string; wants: string }>({
-    says: ({ log, because }) => `"${log}" cannot be the log of an audited collection: ${because}.`,
-    mend: ({ wants }) =>
-      `Name a collection that only the server writes and deletes, with the fields ${wants}.`,
+  AUDIT_LOG_UNFIT: error<{ log: string; of: string; because: string; instead: Remedy }>({
+    says: ({ log, of, because }) => `"${log}" cannot be the log of ${of}, which is audited: ${because}.`,
+    mend: ({ instead: advice }) => advice,
     bad: { collection: { audit: AUDIT }, files: log({ write: 'operator' }) },
     good: { collection: { audit: AUDIT }, files: log() },
   }),

@@ -2,7 +2,7 @@
  * Lists, references between schemas and collections, and names of the console's registries.
  */
 import type { JsonObject } from '../../json.ts';
-import { membersOf, mend, type Remedy, removal, written } from '../remedy.ts';
+import { listed, membersOf, mend, PLACEHOLDER, type Remedy, removal, written } from '../remedy.ts';
 import { didYouMean, error, field, instead, type Misspelt, neighbour, SHARED, warning } from './entry.ts';
 
 const BRAND = { 'catalog/brand.schema.json': neighbour('brand', 'Marca') };
@@ -87,7 +87,7 @@ export const COLLECTIONS = {
   }),
   ACCESS_CONTRADICTS: error<{ right: string; role: string; read: string }>({
     says: ({ right, role, read }) => `The role "${role}" may ${right} what only "${read}" may read.`,
-    mend: ({ right, read }) => `Let "x-collection.access.${right}" be "${read}" too, or lower "read".`,
+    mend: ({ read, role }) => written(read, `, or "read": "${role}"`),
     bad: { collection: { access: { read: 'admin', write: 'operator', delete: 'admin' } } },
     good: { collection: { access: { read: 'operator', write: 'operator', delete: 'admin' } } },
   }),
@@ -135,19 +135,27 @@ export const COLLECTIONS = {
     bad: { collection: { list: { order: { field: 'nmae' } } } },
     good: { collection: { list: { order: { field: 'name' } } } },
   }),
-  LIST_FIELD_TYPE: error<{ hint: string; name: string; fieldType: string; wants: string }>({
+  LIST_FIELD_TYPE: error<{ hint: string; name: string; fieldType: string; instead: Remedy }>({
     says: ({ hint, name, fieldType }) =>
       `"x-collection.${hint}" cannot use "${name}", a field of type "${fieldType}".`,
-    mend: ({ wants }) => `It needs ${wants}.`,
+    mend: ({ instead: advice }) => advice,
     bad: {
       collection: { id: { field: 'code' } },
       properties: { code: field('Código', { type: 'integer' }) },
     },
     good: { collection: { id: { field: 'code' } }, properties: { code: field('Código') } },
   }),
-  LIST_TREE_MISSING: error<Record<never, never>>({
+  LIST_TREE_MISSING: error<{ parent: string | undefined; order: string | undefined }>({
     says: () => 'The view is "tree" but nothing says what the tree is made of.',
-    mend: () => 'Add "tree" with "parent" and "order".',
+    mend: ({ parent, order }) => {
+      const tree = { parent: parent ?? PLACEHOLDER, order: order ?? PLACEHOLDER };
+      const fields =
+        parent && order ? '' : ': fields with the id of the entry around, and with the place beside others';
+      return mend(`Add ${membersOf({ tree })}${fields}; or remove "view".`, {
+        kind: 'say',
+        patch: { 'x-collection': { list: { view: 'tree', tree } } },
+      });
+    },
     bad: { collection: { list: { view: 'tree' } } },
     good: {
       collection: { list: { view: 'tree', tree: { parent: 'head', order: 'position' } } },
@@ -219,9 +227,9 @@ export const COLLECTIONS = {
     bad: { properties: brandChoice({ collection: 'brnad' }), files: BRAND },
     good: { properties: brandChoice({ collection: 'brand' }), files: BRAND },
   }),
-  REFERENCE_TO_SINGLETON: error<{ name: string }>({
+  REFERENCE_TO_SINGLETON: error<{ name: string; known: readonly string[] }>({
     says: ({ name }) => `"${name}" is a config page: there is nothing to choose from.`,
-    mend: () => 'Name a collection.',
+    mend: ({ known }) => `Name a collection: ${listed(known)}.`,
     bad: {
       properties: brandChoice({ collection: 'brand' }),
       files: { 'catalog/brand.schema.json': neighbour('brand', 'Marca', { kind: 'singleton' }) },

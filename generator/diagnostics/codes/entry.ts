@@ -3,7 +3,7 @@
  * told exactly so, the good one is not.
  */
 import type { JsonObject } from '../../json.ts';
-import type { Remedy } from '../remedy.ts';
+import { listed, type Remedy } from '../remedy.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -57,15 +57,6 @@ function lookAlike(name: string): string {
   const strange = [...name].find((char) => /[^\p{Script=Latin}\p{Script=Common}]|\p{Cf}/u.test(char));
   const code = strange?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return code === undefined ? '' : ` The character U+${code} in "${name}" only looks like another one.`;
-}
-
-/** More would bury what is said of them. */
-const MOST_LISTED = 24;
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_LISTED).map((name) => `"${name}"`);
-  const more = names.length - shown.length;
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** A field with a label, as examples write it. */

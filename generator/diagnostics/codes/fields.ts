@@ -3,7 +3,7 @@
  */
 import type { JsonObject } from '../../json.ts';
 import { kebabOf } from '../nearest.ts';
-import { membersOf, mend, type Remedy, removal } from '../remedy.ts';
+import { listed, membersOf, mend, PLACEHOLDER, type Remedy, removal } from '../remedy.ts';
 import { error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
@@ -66,9 +66,11 @@ export const FIELDS = {
     bad: { properties: { part: inside(21) } },
     good: { properties: { part: inside(3) } },
   }),
-  SELECT_WITHOUT_CHOICES: error<{ name: string }>({
+  SELECT_WITHOUT_CHOICES: error<{ name: string; instead?: Remedy | undefined }>({
     says: ({ name }) => `"${name}" is a select without choices.`,
-    mend: () => 'Add "enum" with the values, or "x-ui.collection" with the collection to choose from.',
+    mend: ({ instead: advice }) =>
+      advice ??
+      'Add the values as "enum": ["…", "…"], or the collection to choose from as "x-ui": { "collection": "…" }.',
     bad: { properties: { size: field('Porte', { type: 'string', 'x-ui': { type: 'select' } }) } },
     good: {
       properties: {
@@ -76,12 +78,10 @@ export const FIELDS = {
       },
     },
   }),
-  SELECT_NESTED_WITHOUT_PARENT: error<{ name: string; missing: string }>({
+  SELECT_NESTED_WITHOUT_PARENT: error<{ name: string; missing: string; instead?: Remedy | undefined }>({
     says: ({ name, missing }) => `"${name}" is a select_nested without "x-ui.${missing}".`,
-    mend: ({ missing }) =>
-      missing === 'collection'
-        ? 'Add "x-ui.collection" with the collection to choose from.'
-        : 'Add "x-ui.parent" with the other collection\'s field that holds its parent\'s id.',
+    mend: ({ instead: advice }) =>
+      advice ?? 'Add the tree to choose from: "x-ui": { "collection": "…", "parent": "…" }.',
     bad: {
       properties: {
         head: field('Matriz', {
@@ -99,12 +99,15 @@ export const FIELDS = {
       },
     },
   }),
-  DOCUMENTS_WITHOUT_COLLECTION: error<{ name: string; fieldType: string; missing: string }>({
+  DOCUMENTS_WITHOUT_COLLECTION: error<{
+    name: string;
+    fieldType: string;
+    missing: string;
+    instead?: Remedy | undefined;
+  }>({
     says: ({ name, fieldType, missing }) => `"${name}" is a ${fieldType} without "x-ui.${missing}".`,
-    mend: ({ missing }) =>
-      missing === 'collection'
-        ? 'Add "x-ui.collection" with the collection whose documents are edited here.'
-        : 'Add "x-ui.parent" with the other collection\'s field that holds this document\'s id.',
+    mend: ({ instead: advice }) =>
+      advice ?? 'Add the collection whose documents are edited here: "x-ui": { "collection": "…" }.',
     bad: {
       properties: { profile: field('Perfil', { type: 'string', 'x-ui': { type: 'doc-editor' } }) },
     },
@@ -158,7 +161,8 @@ export const FIELDS = {
   }),
   OPTION_WITHOUT_LABEL: error<{ value: string }>({
     says: ({ value }) => `The value "${value}" has no Portuguese label.`,
-    mend: ({ value }) => `Add "${value}" to "x-ui.options".`,
+    mend: ({ value }) =>
+      `Add ${membersOf({ [value]: PLACEHOLDER })} to "options", with the Portuguese label.`,
     bad: {
       properties: { size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno' } } }) },
     },
@@ -180,7 +184,12 @@ export const FIELDS = {
   }),
   SECTION_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `There is no section "${name}".`,
-    mend: (facts) => (facts.known.length > 0 ? instead(facts) : declareSection(facts.name)),
+    mend: (facts) =>
+      facts.nearest || facts.known.length === 0
+        ? facts.nearest
+          ? instead(facts)
+          : declareSection(facts.name)
+        : `Name one of ${listed(facts.known)}. ${declareSection(facts.name)}`,
     bad: {
       collection: { sections: [{ name: 'contact', label: 'Contato' }] },
       properties: { email: field('E-mail', { type: 'string', 'x-ui': { section: 'contacts' } }) },
@@ -203,9 +212,12 @@ export const FIELDS = {
     },
     good: { collection: { sections: [{ name: 'contact', label: 'Contato' }] } },
   }),
-  SECTION_BELOW_ROOT: error<{ name: string }>({
+  SECTION_BELOW_ROOT: error<{ name: string; section: string; around: string | undefined }>({
     says: ({ name }) => `"${name}" lies inside another field, and sections hold only fields at the root.`,
-    mend: () => 'Remove "x-ui.section" here, and put it on the field that holds this one.',
+    mend: ({ section, around }) =>
+      removal(
+        `Remove it, and say ${membersOf({ 'x-ui': { section } })} of "${around}", the field around this one.`,
+      ),
     bad: {
       collection: { sections: [{ name: 'contact', label: 'Contato' }] },
       properties: {
@@ -226,11 +238,11 @@ export const FIELDS = {
       },
     },
   }),
-  VISIBLE_WHEN_UNKNOWN: error<Misspelt & { isOfRoot?: boolean }>({
+  VISIBLE_WHEN_UNKNOWN: error<Misspelt & { around: string | undefined }>({
     says: ({ name }) => `There is no field "${name}" beside this one.`,
-    mend: ({ isOfRoot, ...facts }) =>
-      isOfRoot
-        ? `Say it of the field at the root that holds this one: "${facts.name}" stands beside that, and a condition asks about fields beside it.`
+    mend: ({ around, ...facts }) =>
+      around
+        ? `Move "visibleWhen" to the "x-ui" of "${around}": "${facts.name}" stands beside that field, and a condition asks about a field beside it.`
         : instead(facts),
     bad: {
       properties: {
@@ -251,10 +263,9 @@ export const FIELDS = {
       },
     },
   }),
-  VISIBLE_WHEN_NEVER: error<{ name: string; value: string; says: string; instead?: Remedy | undefined }>({
+  VALUE_NEVER: error<{ name: string; value: string; says: string; instead?: Remedy | undefined }>({
     says: ({ name, value, says }) => `"${name}" is never ${value}: it ${says}.`,
-    mend: ({ instead: advice }) =>
-      advice ?? 'Correct "x-ui.visibleWhen.equals": the field would never be shown.',
+    mend: ({ instead: advice }) => advice ?? 'Correct the value, or the field that it is compared with.',
     bad: {
       properties: {
         active: field('Ativo', { type: 'boolean' }),

@@ -67,7 +67,7 @@ export const NAMES = {
   }),
   FIELD_WITHOUT_TITLE: error<{ name: string }>({
     says: ({ name }) => `The field "${name}" has no label.`,
-    mend: () => 'Add "title" with the Portuguese label that operators read.',
+    mend: () => 'Add "title": "…", the Portuguese label that operators read.',
     bad: { properties: { city: { type: 'string' } } },
     good: { properties: { city: field('Cidade') } },
   }),

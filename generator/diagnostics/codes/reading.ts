@@ -21,9 +21,25 @@ export const READING = {
     bad: { files: { 'shared/price.schema.json': '{\n  "$schema": "../meta/shared.schema.json",\n}\n' } },
     good: { files: { 'shared/price.schema.json': '{\n  "$schema": "../meta/shared.schema.json"\n}\n' } },
   }),
-  JSON_DUPLICATE_KEY: error<{ key: string; firstLine: number }>({
+  JSON_DUPLICATE_KEY: error<{
+    key: string;
+    firstLine: number;
+    /** Where the second one stands with the comma before it, if both say the same. */
+    copy?: { readonly offset: number; readonly length: number } | undefined;
+    /** Both as one, where they say different things. */
+    both?: JsonObject | undefined;
+    /** A name that the second one could have, and where that stands. */
+    free?: { readonly name: string; readonly offset: number; readonly length: number } | undefined;
+  }>({
     says: ({ key, firstLine }) => `The key "${key}" stands twice in one object, first at line ${firstLine}.`,
-    mend: () => 'Keep one of the two: JSON silently drops the other.',
+    mend: ({ key, copy, both, free }) => {
+      if (copy) return mend('Remove one of the two: they say the same.', { kind: 'text', ...copy, text: '' });
+      if (both) return `Write them as one: ${membersOf({ [key]: both })}.`;
+      if (free === undefined) return 'Keep one of the two: JSON silently drops the first.';
+      const { name, offset, length } = free;
+      const says = `Call this one "${name}", or by another name of its own, if it is a field more; else remove one: JSON silently drops the first.`;
+      return mend(says, { kind: 'text', offset, length, text: JSON.stringify(name) });
+    },
     bad: {
       files: {
         'shared/price.schema.json':

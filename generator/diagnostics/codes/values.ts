@@ -1,14 +1,9 @@
 /**
  * Keywords that say what is valid: against each other, against the form, and against time.
  */
+import type { JsonObject } from '../../json.ts';
 import { membersOf, mend, type Remedy, removal, resaid, written } from '../remedy.ts';
-import { didYouMean, error, field, instead, type Misspelt, warning } from './entry.ts';
-
-const SIZES = {
-  type: 'string',
-  enum: ['p', 'g'],
-  'x-ui': { options: { p: 'Pequeno', g: 'Grande' } },
-};
+import { error, field, instead, type Misspelt, warning } from './entry.ts';
 
 /** Longer patterns would bury what is said of them. */
 function cut(pattern: string): string {
@@ -135,33 +130,10 @@ export const VALUES = {
       },
     },
   }),
-  BRANCH_VALUE_UNKNOWN: error<Misspelt & { value: string; field: string }>({
-    says: ({ value, field: of }) => `The branch waits for ${value}, which "${of}" can never be.`,
-    mend: instead,
-    bad: {
-      properties: { size: field('Porte', SIZES), note: field('Nota') },
-      keywords: {
-        if: { properties: { size: { const: 'grande' } } },
-        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-        then: { required: ['note'] },
-      },
-    },
-    good: {
-      properties: { size: field('Porte', SIZES), note: field('Nota') },
-      keywords: {
-        if: { properties: { size: { const: 'g' } } },
-        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-        then: { required: ['note'] },
-      },
-    },
-  }),
-  FIELD_ONLY_IN_BRANCH: error<{ name: string; keyword: string; nearest?: string | undefined }>({
+  FIELD_ONLY_IN_BRANCH: error<{ name: string; keyword: string; instead: Remedy }>({
     says: ({ name, keyword }) =>
       `"${name}" is declared only inside "${keyword}", where neither the form nor the CSV looks for fields.`,
-    mend: ({ name, nearest }) =>
-      nearest !== undefined
-        ? didYouMean(nearest)
-        : `Declare "${name}" in "properties" too, and show it with "x-ui.visibleWhen" where it applies.`,
+    mend: ({ instead: advice }) => advice,
     bad: {
       properties: { person: field('Pessoa', { type: 'boolean' }) },
       keywords: {
@@ -188,13 +160,15 @@ export const VALUES = {
   }),
   STRUCT_WITHOUT_FIELDS: error<{ name: string }>({
     says: ({ name }) => `"${name}" is an object without fields: the form would show an empty frame.`,
-    mend: () => 'Add "properties", or store it as a text: "type": "string" with "x-ui.type": "textarea".',
+    mend: () =>
+      'Add its fields: "properties": { "…": { "title": "…", "type": "string" } }; or store it as a text: "type": "string", "x-ui": { "type": "textarea" }.',
     bad: { properties: { extra: field('Dados', { type: 'object' }) } },
     good: { properties: { extra: field('Dados', { type: 'object', properties: { note: field('Nota') } }) } },
   }),
-  TUPLE_REFUSED: error<Record<never, never>>({
+  TUPLE_REFUSED: error<{ instead: Remedy | undefined }>({
     says: () => 'A list with a schema for each position cannot be shown by the form.',
-    mend: () => 'Give "items" one schema, or make the field an object with named properties.',
+    mend: ({ instead: advice }) =>
+      advice ?? 'Give "items" one schema, or make the field an object with named properties.',
     bad: {
       properties: { size: field('Medidas', { type: 'array', items: [{ type: 'number' }] }) },
     },
@@ -207,9 +181,15 @@ export const VALUES = {
       },
     },
   }),
-  LIST_IN_LIST: error<{ name: string }>({
+  LIST_IN_LIST: error<{ name: string; inner: JsonObject }>({
     says: ({ name }) => `"${name}" is a list directly in a list, which the store cannot keep.`,
-    mend: () => 'Make the inner list a property of an object.',
+    mend: ({ inner }) => {
+      const items = { type: 'object', properties: { values: { title: 'Valores', ...inner } } };
+      return mend(`Make the inner list a field of an object: ${membersOf({ items })}.`, {
+        kind: 'write',
+        value: items,
+      });
+    },
     bad: {
       properties: {
         rows: field('Linhas', { type: 'array', items: { type: 'array', items: { type: 'number' } } }),

@@ -50,7 +50,7 @@ export const COLLECTION_NAMES: Names = [
   ],
   [
     'x-collection.list.columns',
-    /^((default|list|table|grid|visible|display|overview|index|summary) ?(columns?|fields?|display|attributes|props)|columns?|colunas( da lista| visiveis)?|list ?(display|view ?fields|attributes|fields|columns|props)|table|grid|show ?in ?(list|table)|header)$/,
+    /^((default|list|table|grid|visible|display(?! ?field$)|overview|index|summary) ?(columns?|fields?|display|attributes|props)|columns?|colunas( da lista| visiveis)?|list ?(display|view ?fields|attributes|fields|columns|props)|table|grid|show ?in ?(list|table)|header)$/,
   ],
   [
     'x-collection.list.limit',
@@ -73,7 +73,7 @@ export const COLLECTION_NAMES: Names = [
     /^((global|list|default|full ?text|text)? ?(search(able)?|busca|pesquisa(vel)?)( ?(fields?|columns|by|in|on|keys|attributes|index|config|props|able attributes))?|list ?searchable ?fields|full ?text|indexed ?fields|buscavel|quick ?search|searchable ?fields)$/,
   ],
   [
-    'x-collection.search.title',
+    'called',
     /^(use ?as ?title|((title|display|label|name|main|head(ing)?|represent(ation|ative)|primary ?display|identifier|recordtitle|record ?title|option) ?(field|column|property|attribute|template|path|key|from|prop|by|value))|display(ed)?( ?as)?|as ?title|main ?field|campo (titulo|principal)|string ?representation|to ?string|repr|str|primary ?(field|display)|title ?attribute|record ?label|entry ?title)$/,
   ],
   [

@@ -29,8 +29,8 @@ describe('meantBy', () => {
       value: 'name, price',
       want: { list: { view: 'table', columns: ['name', 'price'] } },
     },
-    { name: 'useAsTitle', value: 'name', want: { search: { title: ['name'] } } },
-    { name: 'display_template', value: '{{name}} – {{city}}', want: { search: { title: ['name', 'city'] } } },
+    { name: 'useAsTitle', value: 'number', want: { subtitle: 'number' } },
+    { name: 'display_template', value: '{{name}} – {{city}}', want: { subtitle: ['name', 'city'] } },
     {
       name: 'roles',
       value: { admin: ['update'], viewer: ['read'] },

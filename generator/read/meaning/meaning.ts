@@ -8,7 +8,7 @@ import { typePatch } from './format.ts';
 import { at, type Meant, merged, OFF, switched } from './meant.ts';
 import { NOT_NULL, SPECIAL } from './special.ts';
 import { type Scope, targetOf } from './target.ts';
-import { flag, isOf, valueFor } from './value-for.ts';
+import { flag, isOf, namesIn, valueFor } from './value-for.ts';
 
 /** `holder`: the schema that the word speaks of. */
 export function meantBy(name: string, value: unknown, holder: JsonObject, scope: Scope): Meant | undefined {
@@ -156,11 +156,22 @@ function comparisons(value: unknown): Meant | undefined {
 
 const OF_COLLECTION: { readonly [target: string]: typeof propertiesMeant } = {
   properties: propertiesMeant,
+  called,
   'x-collection.id': (value, holder) =>
     valueFor('x-collection.id', value, holder) === undefined && typeof value === 'string'
       ? { remove: 'pieces are found by their file' }
       : at('x-collection.id', valueFor('x-collection.id', value, holder)),
 };
+
+/** A document is called by its "title" or its "name"; another field is said beside it, or instead where it has neither. */
+function called(value: unknown, holder: JsonObject): Meant | undefined {
+  const fields = isJsonObject(holder.properties) ? Object.keys(holder.properties) : [];
+  const own = ['title', 'name'].find((each) => fields.includes(each)) ?? 'id';
+  const names = namesIn(value);
+  const others = names?.filter((name) => name !== own && name !== 'id');
+  if (others?.length === 0) return { remove: `a document is called by its "${own}" already` };
+  return at('x-collection.subtitle', valueFor('x-collection.subtitle', others ?? value, holder));
+}
 
 const FIELDS_BY_NAME: Meant = {
   choice: 'Call it "properties": an object with the schema of each field under its name.',

@@ -65,7 +65,7 @@ export const SPECIAL: { readonly [target: string]: Special } = {
 };
 
 /** A list of values that each mean something else: fields, called by their titles. */
-function tuple(value: unknown, holder: JsonObject): Meant {
+export function tuple(value: unknown, holder: JsonObject): Meant {
   const beside = ['items', 'additionalItems', 'unevaluatedItems', 'minItems', 'maxItems'].filter(
     (name) => name in holder,
   );

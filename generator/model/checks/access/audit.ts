@@ -5,10 +5,13 @@
 
 import { SERVER } from '../../../../runtime/contract/access.ts';
 import { AUDIT_STAMP, type Audit, ENTRY_FIELDS } from '../../../../runtime/contract/audit.ts';
-import type { CollectionDefinition } from '../../../../runtime/contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../../runtime/contract/field.ts';
 import { fieldAt } from '../../../../runtime/contract/field-at.ts';
-import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { didYouMean } from '../../../diagnostics/codes/entry.ts';
+import { nearestName } from '../../../diagnostics/nearest.ts';
+import { type Place, type Problem, problem } from '../../../diagnostics/problem.ts';
+import { inLine, membersOf, mend, PLACEHOLDER, type Remedy, written } from '../../../diagnostics/remedy.ts';
+import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { nearestField, titlesOf } from '../../nearest-field.ts';
 import { fieldPaths, storedPath } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
@@ -20,26 +23,80 @@ export const checkAudit: Check = (subject, { subjects, declaredNames }) => {
   const { definition } = subject.model;
   const { audit } = definition;
   if (!audit) return [];
-  const log = subjects.find(({ model }) => model.definition.name === audit.log)?.model.definition;
+  const log = subjects.find(({ model }) => model.definition.name === audit.log);
   return [
-    ...(log || !declaredNames.includes(audit.log) ? logProblems(subject, audit, log) : []),
+    ...(log ? logProblems(subject, audit, log) : []),
+    ...(log || declaredNames.includes(audit.log) ? [] : [unknownLog(subject, audit, subjects)]),
     ...audit.fields.flatMap((name, index) => fieldProblems(subject, name, index)),
     ...stampProblems(subject),
   ];
 };
 
-function logProblems(subject: Subject, audit: Audit, log: CollectionDefinition | undefined): Problem[] {
-  const because = log === undefined ? 'there is no such collection' : unfitLog(audit, log);
-  if (because === undefined) return [];
-  const facts = { log: audit.log, because, wants: [audit.key, ...ENTRY_FIELDS].join(', ') };
-  return [problem('AUDIT_LOG_UNFIT', hintPlace(subject, 'audit', 'log'), facts)];
+function unknownLog(subject: Subject, { log, key }: Audit, subjects: readonly Subject[]): Problem {
+  const names = subjects.map(({ model }) => model.definition.name);
+  const nearest = nearestName(log, names);
+  const because = 'there is no such collection';
+  const wants = [key, ...ENTRY_FIELDS].join(', ');
+  const instead =
+    nearest === undefined
+      ? `Name a collection that only the server writes and deletes, with the fields ${wants}.`
+      : didYouMean(nearest);
+  return problem('AUDIT_LOG_UNFIT', hintPlace(subject, 'audit', 'log'), {
+    log,
+    of: 'this collection',
+    because,
+    instead,
+  });
 }
 
-function unfitLog({ key }: Audit, { kind, access, fields }: CollectionDefinition): string | undefined {
-  if (kind !== 'collection') return 'it is one page';
-  if (access.write !== SERVER || access.delete !== SERVER) return 'people may write it';
-  const missing = [key, ...ENTRY_FIELDS].find((name) => fieldAt(fields, name)?.path !== name);
-  return missing && `it has no field "${missing}" that is stored under this name`;
+/** Said where the log itself is to change. */
+function logProblems(subject: Subject, { log: name, key }: Audit, log: Subject): Problem[] {
+  const { kind, access, fields } = log.model.definition;
+  const of = `"${subject.model.definition.name}"`;
+  const unfit = (place: Place, because: string, instead: Remedy) =>
+    problem('AUDIT_LOG_UNFIT', place, { log: name, of, because, instead });
+  if (kind !== 'collection')
+    return [
+      unfit(
+        hintPlace(subject, 'audit', 'log'),
+        'it is one page',
+        'Name a collection of its own for the log.',
+      ),
+    ];
+  const open = (['write', 'delete'] as const).filter((operation) => access[operation] !== SERVER);
+  if (open.length > 0) {
+    const declared = log.model.schema['x-collection'];
+    const own = isJsonObject(declared) && isJsonObject(declared.access) ? declared.access : {};
+    const [only, second] = open;
+    const isOne = second === undefined && only !== undefined && own[only] !== undefined;
+    const patch = { access: Object.fromEntries(open.map((operation) => [operation, SERVER])) };
+    const instead = isOne
+      ? written(SERVER)
+      : mend(`Say ${membersOf(patch)} in "x-collection": the server alone writes a log.`, {
+          kind: 'add',
+          patch,
+        });
+    const place = isOne ? hintPlace(log, 'access', only) : hintPlace(log);
+    return [unfit(place, `people may ${open.join(' and ')} it`, instead)];
+  }
+  const known = fieldPaths(fields);
+  const missing = [key, ...ENTRY_FIELDS].filter((each) => fieldAt(fields, each)?.path !== each);
+  const [first, second] = missing;
+  if (first === undefined) return [];
+  const nearest = nearestField(first, known, titlesOf(fields));
+  const because = `it has no field ${missing.map(inLine).join(', ')} that is stored under this name`;
+  if (first === key && second === undefined && nearest !== undefined)
+    return [unfit(hintPlace(subject, 'audit', 'key'), because, written(nearest))];
+  const added = membersOf(Object.fromEntries(missing.map((each) => [each, entryField(each)])));
+  const says = `Add to "properties" of "${name}": ${added}${nearest === undefined ? '' : `; or call "${nearest}" so`}.`;
+  return [unfit(log.bundle.place(log.model.schema, 'properties'), because, says)];
+}
+
+function entryField(name: string): JsonObject {
+  const text = { title: PLACEHOLDER, type: 'string' };
+  return name === 'createdBy'
+    ? { ...text, type: 'object', properties: { id: text, displayName: text } }
+    : text;
 }
 
 function fieldProblems(subject: Subject, name: string, index: number): Problem[] {

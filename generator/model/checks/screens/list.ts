@@ -7,9 +7,10 @@ import type { FieldDefinition, FieldType } from '../../../../runtime/contract/fi
 import { fieldAt } from '../../../../runtime/contract/field-at.ts';
 import { fieldTypesWith } from '../../../../runtime/core/field-types/index.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
+import { elsewhere, listed, membersOf, type Remedy, removal, written } from '../../../diagnostics/remedy.ts';
 import { isJsonObject } from '../../../json.ts';
 import { orderOf } from '../../../read/values-of-others.ts';
-import { nearestField, titlesOf } from '../../nearest-field.ts';
+import { nearestField, parentFieldOf, titlesOf } from '../../nearest-field.ts';
 import { fieldPaths } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
@@ -101,15 +102,66 @@ function useProblems(subject: Subject, { at, name, types, wants, system }: Use):
     ];
   }
   if (types.length === 0 || types.includes(field.type)) return [];
-  return [problem('LIST_FIELD_TYPE', place, { hint, name, fieldType: field.type, wants })];
+  const fitting = (atRoot ? fields.map((each) => each.name) : fieldPaths(fields)).filter((path) =>
+    types.includes(fieldAt(fields, path)?.type ?? 'struct'),
+  );
+  const isId = atRoot || at[2] === 'parent';
+  const instead =
+    fieldMended(subject, field, { types, wants, isId }, fitting) ?? anotherField(wants, fitting);
+  return [problem('LIST_FIELD_TYPE', place, { hint, name, fieldType: field.type, instead })];
+}
+
+/** The field itself, where its schema lacks what the use needs: a text without its format, a number that is a code. */
+function fieldMended(
+  subject: Subject,
+  field: FieldDefinition,
+  { types, wants, isId }: Pick<Use, 'types' | 'wants'> & { readonly isId: boolean },
+  fitting: readonly string[],
+): Remedy | undefined {
+  const visit = subject.fields.find((each) => each.field === field);
+  if (!visit) return undefined;
+  const { file, pointer } = subject.bundle.namePlace(visit.node);
+  const formats = new Set(fitting.map((path) => fieldAt(subject.model.definition.fields, path)?.type));
+  const isTime = formats.size === 1 ? formats.has('datetime') : /At$/.test(field.name);
+  const patch =
+    types === MOMENTS && field.type === 'text'
+      ? { format: isTime ? 'date-time' : 'date' }
+      : isId && field.type === 'number'
+        ? { type: 'string' }
+        : undefined;
+  if (patch === undefined || file !== subject.model.file) return undefined;
+  const others = fitting.length === 0 ? '' : `; or name ${wants} here: ${listed(fitting)}`;
+  const says = `Say ${membersOf(patch)} in the field "${field.name}"${others}.`;
+  const isPlain = Object.keys(visit.node).every((keyword) => KEPT.includes(keyword));
+  return isPlain ? elsewhere(says, pointer, patch) : says;
+}
+
+/** Keywords that fit a text as well as a number. */
+const KEPT = ['title', 'description', 'type', 'readOnly', 'minLength', 'maxLength'];
+
+function anotherField(wants: string, fitting: readonly string[]): Remedy {
+  const [only, second] = fitting;
+  if (only === undefined)
+    return removal(`It needs ${wants}, and the collection has none: add one, or remove this.`);
+  return second === undefined
+    ? written(only, `: it needs ${wants}`)
+    : `It needs ${wants}: one of ${listed(fitting)}.`;
 }
 
 function treeProblems(subject: Subject): Problem[] {
   const declared = subject.model.schema['x-collection'];
   const list = isJsonObject(declared) && isJsonObject(declared.list) ? declared.list : {};
-  return list.view === 'tree' && list.tree === undefined
-    ? [problem('LIST_TREE_MISSING', hintPlace(subject, 'list', 'view'), {})]
-    : [];
+  if (list.view !== 'tree' || list.tree !== undefined) return [];
+  const { definition } = subject.model;
+  const order = definition.fields.find(
+    ({ type, ...field }) => type === 'number' && /order|position|rank|ordem|sort/i.test(field.name),
+  );
+  return [
+    problem('LIST_TREE_MISSING', hintPlace(subject, 'list', 'view'), {
+      parent: parentFieldOf(definition),
+      order: order?.name,
+    }),
+  ];
 }
 
 function singletonProblems(subject: Subject): Problem[] {

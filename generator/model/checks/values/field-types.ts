@@ -13,12 +13,9 @@ import { isJsonObject } from '../../../json.ts';
 import { fieldTypeOf, hints, jsonTypes } from '../../field-type.ts';
 import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
-import { insteadOfBranches } from './keywords.ts';
+import { insteadOfBranches } from './branches.ts';
 
 const REFERRING = fieldTypesWith(({ refers }) => refers !== undefined);
-
-/** Those that draw another collection's documents, and cannot without knowing which. */
-const DOCUMENTS = fieldTypesWith(({ refers }) => refers === 'must');
 
 /** What a read-only text may hold besides: nobody types it. */
 const SCALARS: Exclude<FieldTypeDeclaration['json'], 'any'> = {
@@ -66,13 +63,13 @@ function typeProblems(subject: Subject, { field, node, name, place }: FieldVisit
   const types = jsonTypes(node);
   const at = subject.bundle.namePlace(node);
   if (place === 'item' && (types.includes('array') || field.type === 'array_field')) {
-    return [problem('LIST_IN_LIST', at, { name })];
+    return [problem('LIST_IN_LIST', at, { name, inner: subject.bundle.written(node) })];
   }
   const jsonType = types.length === 0 ? withoutType(node) : types.map((type) => `"${type}"`).join(' or ');
   if (fieldTypeOf(node) === undefined) {
     const branches = [node.oneOf, node.anyOf, node.allOf].flat().filter(isJsonObject);
     if (branches.some((branch) => subject.bundle.isDamaged(branch))) return [];
-    const instead = types.length === 0 ? insteadOfBranches(node) : oneOfTypes(types);
+    const instead = types.length === 0 ? insteadOfBranches(subject.bundle, node) : oneOfTypes(types);
     return [problem('FIELD_TYPE_UNCLEAR', at, { name, jsonType, instead })];
   }
   const { json } = declarationOf(field.type);
@@ -213,19 +210,6 @@ function hintProblems(subject: Subject, { field, node, name }: FieldVisit): Prob
     problems.push(problem('FIELD_HINT_MISPLACED', place, { hint, fieldType: field.type, only, instead }));
   }
   const at = subject.bundle.namePlace(node);
-  if (field.type === 'select' && !field.options && !field.reference) {
-    problems.push(problem('SELECT_WITHOUT_CHOICES', at, { name }));
-  }
-  if (field.type === 'select_nested' && !field.reference?.parent) {
-    const missing = field.reference ? 'parent' : 'collection';
-    problems.push(problem('SELECT_NESTED_WITHOUT_PARENT', at, { name, missing }));
-  }
-  if (DOCUMENTS.includes(field.type)) {
-    const needsParent = field.type === 'collection-editor' && !field.reference?.parent;
-    const missing = field.reference ? (needsParent ? 'parent' : undefined) : 'collection';
-    const facts = { name, fieldType: field.type };
-    if (missing) problems.push(problem('DOCUMENTS_WITHOUT_COLLECTION', at, { ...facts, missing }));
-  }
   if (field.type === 'component' && ui.component === undefined) {
     problems.push(problem('COMPONENT_WITHOUT_NAME', at, { name }));
   }

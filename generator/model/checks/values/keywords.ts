@@ -2,12 +2,10 @@
  * Keywords that say nothing where they stand, and keywords that the validators would honour but the form cannot.
  */
 
-import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
-import { membersOf, mend, type Remedy, sayingOf } from '../../../diagnostics/remedy.ts';
+import { membersOf, mend, type Remedy } from '../../../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
-import { choicesOf, jsonTypes } from '../../field-type.ts';
-import { nearestField, titlesIn } from '../../nearest-field.ts';
+import { jsonTypes } from '../../field-type.ts';
 import { schemaNodes } from '../../schema-nodes.ts';
 import type { Check, Subject } from '../subject.ts';
 
@@ -41,31 +39,13 @@ const SPEAKS_OF: { readonly [keyword: string]: { types: readonly string[]; say: 
   dependencies: OBJECT,
 };
 
-const BRANCHES = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies'];
-
-export const checkKeywords: Check = (subject) => [
-  ...schemaNodes(subject.model.schema).flatMap(({ node }) => [
+export const checkKeywords: Check = (subject) =>
+  schemaNodes(subject.model.schema).flatMap(({ node }) => [
     ...misplaced(subject, node),
     ...writeOnly(subject, node),
     ...ifAlone(subject, node),
     ...forbidsAll(subject, node),
-  ]),
-  ...holders(subject).flatMap(({ node, name }) => [
-    ...unnamedFields(subject, node, name),
-    ...onlyInBranches(subject, node),
-  ]),
-];
-
-/** The objects whose fields the form shows. */
-function holders({ model, fields }: Subject): { node: JsonObject; name?: string }[] {
-  return [
-    { node: model.schema },
-    ...fields.flatMap(({ field, node, name }) => {
-      if (field.type === 'struct') return [{ node, name }];
-      return field.type === 'array_struct' && isJsonObject(node.items) ? [{ node: node.items, name }] : [];
-    }),
-  ];
-}
+  ]);
 
 function misplaced({ bundle }: Subject, node: JsonObject): Problem[] {
   const types = jsonTypes(node);
@@ -181,186 +161,4 @@ function forbidsAll({ bundle }: Subject, node: JsonObject): Problem[] {
   const instead = 'Say in it what the value must not be, as "not": { "const": "" }, or remove it.';
   const place = { ...bundle.place(node, 'not'), on: 'key' } as const;
   return [problem('KEYWORD_NOT_HONOURED', place, { keyword: 'not', because, instead })];
-}
-
-function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | undefined): Problem[] {
-  const maps = ['patternProperties', 'additionalProperties'].filter((keyword) => isJsonObject(node[keyword]));
-  const because = 'it shows fields that "properties" names, and these have no names yet';
-  const instead =
-    'Name the fields in "properties", or make it a list of objects with "x-ui.map", which is stored as a map.';
-  const told = maps.map((keyword) =>
-    problem(
-      'KEYWORD_NOT_HONOURED',
-      { ...bundle.place(node, keyword), on: 'key' },
-      { keyword, because, instead },
-    ),
-  );
-  const named = isJsonObject(node.properties) && Object.keys(node.properties).length > 0;
-  const elsewhere = BRANCHES.some((keyword) => node[keyword] !== undefined);
-  if (named || told.length > 0 || elsewhere || name === undefined) return told;
-  if (bundle.isDamaged(node) || bundle.lostProperties(node)) return told;
-  return [problem('STRUCT_WITHOUT_FIELDS', bundle.namePlace(node), { name })];
-}
-
-/** As OpenAPI writes a reference with a description beside it. */
-export function hasOneBranch({ allOf, properties }: JsonObject): boolean {
-  if (!Array.isArray(allOf) || properties !== undefined) return false;
-  const saying = allOf.filter((branch) => !isJsonObject(branch) || !Object.keys(branch).every(isAnnotation));
-  return saying.length === 1;
-}
-
-function isAnnotation(keyword: string): boolean {
-  return ['title', 'description', 'default', 'examples', '$comment', 'x-ui'].includes(keyword);
-}
-
-/** What to say where only the branches name a type; nothing where one level less is not enough. */
-export function insteadOfBranches(node: JsonObject): Remedy | undefined {
-  if (hasOneBranch(node)) return liftTheBranch(node);
-  const orNull = branchOrNull(node);
-  if (orNull !== undefined) return orNull;
-  const types = new Set(choicesOf(node)?.map(({ value }) => typeof value));
-  if (types.size === 1) return typeAdded([...types].join());
-  const keyword = ['allOf', 'oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
-  const branches: unknown[] = keyword === undefined ? [] : [node[keyword]].flat();
-  const jsonType = branches.filter(isJsonObject).map((branch) => jsonTypes(branch).join());
-  if (/^(string|number|integer)$/.test(jsonType[0] ?? '') && new Set(jsonType).size === 1) {
-    return typeAdded(jsonType[0] ?? '', ` beside "${keyword}"`);
-  }
-  const named = jsonType.filter((type) => type === 'object');
-  if (keyword === undefined || named.length < 2) return undefined;
-  const all = `Write "type": "object" and "properties" with the fields of all branches in the place of "${keyword}"`;
-  return keyword === 'allOf' ? `${all}.` : `${all}, and "x-ui": { "visibleWhen": … } on those of one branch.`;
-}
-
-function typeAdded(type: string, where = ''): Remedy {
-  return mend(`Add "type": "${type}"${where}.`, { kind: 'add', patch: { type } });
-}
-
-/** One branch, or null: as OpenAPI 3.1 and libraries write what may be empty. */
-function branchOrNull(node: JsonObject): Remedy | undefined {
-  const keyword = ['oneOf', 'anyOf'].find((each) => Array.isArray(node[each]));
-  const branches = keyword === undefined ? [] : [node[keyword]].flat().filter(isJsonObject);
-  const [only, second] = branches.filter((branch) => branch.type !== 'null' && branch.const !== null);
-  if (only === undefined || second !== undefined || branches.length < 2) return undefined;
-  const { type, ...rest } = only;
-  const shown = typeof type === 'string' ? { type: [type, 'null'], ...rest } : rest;
-  const text = membersOf(shown);
-  const said = text.length < 200 ? text : 'what stands in the first branch, with "null" in its "type",';
-  return lifted(`Write ${said} in the place of "${keyword}".`, node, keyword, shown);
-}
-
-/** The only branch that says something, one level up. */
-function liftTheBranch(node: JsonObject): Remedy {
-  const [branch] = [node.allOf]
-    .flat()
-    .filter((each) => isJsonObject(each) && !Object.keys(each).every(isAnnotation));
-  const says = 'Move what stands in "allOf", also a "$ref", one level up, beside "title".';
-  return lifted(says, node, 'allOf', isJsonObject(branch) ? branch : {});
-}
-
-/** The schema as it is without its branches. */
-function lifted(says: string, node: JsonObject, keyword: string | undefined, branch: JsonObject): Remedy {
-  const rest = Object.entries(node).filter(([name]) => name !== keyword);
-  return mend(says, { kind: 'write', value: { ...branch, ...Object.fromEntries(rest) } });
-}
-
-function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
-  if (hasOneBranch(holder)) {
-    const place = { ...subject.bundle.place(holder, 'allOf'), on: 'key' } as const;
-    const because = 'it looks for fields in "properties" alone';
-    return [
-      problem('KEYWORD_NOT_HONOURED', place, {
-        keyword: 'allOf',
-        because,
-        instead: sayingOf(liftTheBranch(holder)),
-      }),
-    ];
-  }
-  const known = namesOf(holder);
-  return branchesOf(holder)
-    .flatMap(({ keyword, node }) => {
-      const { bundle } = subject;
-      const own = namesOf(node);
-      const fields = own
-        .filter((name) => !known.includes(name))
-        .map((name) =>
-          problem(
-            'FIELD_ONLY_IN_BRANCH',
-            { ...bundle.place(node, 'properties', name), on: 'key' },
-            { name, keyword, nearest: nearestField(name, known, titlesIn(holder.properties)) },
-          ),
-        );
-      const required = Array.isArray(node.required) ? node.required.map(String) : [];
-      const unknown = required.flatMap((name, index) => {
-        if (known.includes(name) || own.includes(name)) return [];
-        const facts = { name, known, nearest: nearestField(name, known, titlesIn(holder.properties)) };
-        return [problem('REQUIRED_UNKNOWN', bundle.place(node, 'required', index), facts)];
-      });
-      return [...fields, ...unknown, ...unknownValues(subject, holder, node)];
-    })
-    .concat(unknownDependencies(subject, holder, known));
-}
-
-/** A branch that waits for a choice that the field does not have never comes about. */
-function unknownValues({ bundle }: Subject, holder: JsonObject, branch: JsonObject): Problem[] {
-  const declared = isJsonObject(holder.properties) ? holder.properties : {};
-  const asked = isJsonObject(branch.properties) ? branch.properties : {};
-  return Object.entries(asked).flatMap(([name, node]) => {
-    const of = Object.hasOwn(declared, name) ? declared[name] : undefined;
-    if (!isJsonObject(node) || !isJsonObject(of) || !Array.isArray(of.enum)) return [];
-    const known = of.enum.map(String);
-    const values = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : [];
-    return values.flatMap((value, index) => {
-      if (of.enum === undefined || known.includes(String(value)) || value === null) return [];
-      const place = 'const' in node ? bundle.place(node, 'const') : bundle.place(node, 'enum', index);
-      const said = String(value);
-      const facts = { name: said, value: JSON.stringify(value), field: name, known };
-      return [problem('BRANCH_VALUE_UNKNOWN', place, { ...facts, nearest: nearestName(said, known) })];
-    });
-  });
-}
-
-/** `dependencies` names properties on both sides. */
-function unknownDependencies({ bundle }: Subject, holder: JsonObject, known: readonly string[]): Problem[] {
-  const { dependencies } = holder;
-  if (!isJsonObject(dependencies)) return [];
-  const unknown = (name: string, place: Problem['place']): Problem[] =>
-    known.includes(name)
-      ? []
-      : [
-          problem('REQUIRED_UNKNOWN', place, {
-            keyword: 'dependencies',
-            name,
-            known,
-            nearest: nearestField(name, known, titlesIn(holder.properties)),
-          }),
-        ];
-  return Object.entries(dependencies).flatMap(([name, needs]) => [
-    ...unknown(name, { ...bundle.place(holder, 'dependencies', name), on: 'key' }),
-    ...(Array.isArray(needs) ? needs : []).flatMap((need, index) =>
-      unknown(String(need), bundle.place(holder, 'dependencies', name, index)),
-    ),
-  ]);
-}
-
-function namesOf({ properties }: JsonObject): string[] {
-  return isJsonObject(properties) ? Object.keys(properties) : [];
-}
-
-/** Branches of branches too: all of them speak of the same object. */
-function branchesOf(node: JsonObject): { keyword: string; node: JsonObject }[] {
-  return BRANCHES.flatMap((keyword) => {
-    const value = node[keyword];
-    const inside = Array.isArray(value)
-      ? value
-      : keyword === 'dependencies' && isJsonObject(value)
-        ? Object.values(value)
-        : [value];
-    return inside
-      .filter(isJsonObject)
-      .flatMap((branch) => [
-        { keyword, node: branch },
-        ...branchesOf(branch).map((deeper) => ({ keyword, node: deeper.node })),
-      ]);
-  });
 }

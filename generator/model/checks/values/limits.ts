@@ -4,7 +4,7 @@
  */
 import type { FieldDefinition } from '../../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
-import { mend, written } from '../../../diagnostics/remedy.ts';
+import { listed, mend, type Remedy, removal, written } from '../../../diagnostics/remedy.ts';
 import { hints, jsonTypes } from '../../field-type.ts';
 import { nearestField, titlesOf } from '../../nearest-field.ts';
 import type { FieldVisit } from '../../walk.ts';
@@ -21,12 +21,8 @@ export const checkLimits: Check = (subject) =>
     ];
   });
 
-function unfit(
-  { bundle }: Subject,
-  { node }: FieldVisit,
-  hint: string,
-  because: string | undefined,
-): Problem[] {
+function unfit({ bundle }: Subject, visit: FieldVisit, hint: string, because: string | undefined): Problem[] {
+  const { node } = visit;
   const [, nearest] = /did you mean "(.+)"/.exec(because ?? '') ?? [];
   const instead =
     hint === 'decimals' && node.type === 'integer'
@@ -35,11 +31,22 @@ function unfit(
           patch: { type: 'number', 'x-ui': { decimals: hints(node).decimals } },
         })
       : nearest === undefined
-        ? undefined
+        ? oneThatFits(visit, hint)
         : written(nearest);
   return because
     ? [problem('FIELD_HINT_UNFIT', bundle.place(node, 'x-ui', hint), { hint, because, instead })]
     : [];
+}
+
+/** What the hint could name instead. */
+function oneThatFits(visit: FieldVisit, hint: string): Remedy | undefined {
+  const isOfRows = hint === 'uniqueBy';
+  if (!isOfRows && !/^at/.test(hint)) return undefined;
+  const fields = isOfRows ? (visit.field.fields ?? []) : visit.siblings;
+  const refused = isOfRows ? notUnique : uncompared;
+  const fitting = fields.map(({ name }) => name).filter((name) => refused(visit, name) === undefined);
+  if (fitting.length === 0) return removal('Remove it: no field fits.');
+  return `Name ${fitting.length === 1 ? '' : 'one of '}${listed(fitting)}, or remove it.`;
 }
 
 function noDecimals({ node }: FieldVisit): string | undefined {

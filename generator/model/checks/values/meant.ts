@@ -2,16 +2,31 @@
  * The value that was meant where a schema refuses the one that it writes down.
  */
 import { nearestName } from '../../../diagnostics/nearest.ts';
-import { inLine, membersOf, mend, PLACEHOLDER, type Remedy, removal } from '../../../diagnostics/remedy.ts';
+import {
+  inLine,
+  listed,
+  membersOf,
+  mend,
+  PLACEHOLDER,
+  type Remedy,
+  removal,
+  written,
+} from '../../../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { flagOf, numbersIn } from '../../../typed-values.ts';
 import { choicesOf, jsonTypes } from '../../field-type.ts';
 import { refusalOf } from '../../value-refusal.ts';
+import { exampleOf, inFormatOf } from './typed-formats.ts';
 
 const NOW = /^(now|today|agora|hoje|current_timestamp|now\(\))$/i;
 
-/** How the value is written so that the schema takes it; nothing where that is not clear. */
-export function valueMeant(schema: JsonObject, keyword: string, value: unknown): Remedy | undefined {
+/** How the value is written so that the schema takes it; nothing where that is not clear. `taken`: values said elsewhere. */
+export function valueMeant(
+  schema: JsonObject,
+  keyword: string,
+  value: unknown,
+  taken: readonly unknown[] = [],
+): Remedy | undefined {
   if (value === null) {
     const types = jsonTypes(schema).map((type) => `"${type}"`);
     return types.length > 0
@@ -34,16 +49,19 @@ export function valueMeant(schema: JsonObject, keyword: string, value: unknown):
   const { enum: _, ...alone } = schema;
   const judge = isListed ? alone : schema;
   const meant = candidates(judge, value).find((each) => refusalOf(judge, each) === undefined);
-  if (meant === undefined) return oneOfChoices(schema, value);
+  if (meant === undefined) return oneOfChoices(schema, value, taken) ?? exampleOf(schema);
   const name = keyword === 'default' ? '"default": ' : '';
   return mend(`Write ${name}${inLine(meant)}.`, { kind: 'write', value: meant });
 }
 
-function oneOfChoices(schema: JsonObject, value: unknown): string | undefined {
+/** Those first that nothing else asks about: a value that was renamed is one of them. */
+function oneOfChoices(schema: JsonObject, value: unknown, taken: readonly unknown[]): Remedy | undefined {
   const values = choicesOf(schema)?.map((choice) => choice.value) ?? [];
-  if (values.length === 0 || typeof value !== 'string') return undefined;
-  const known = values.slice(0, 5).map((each) => JSON.stringify(each));
-  return `Write one of ${known.join(', ')}${values.length > 5 ? ', …' : ''}, or add ${JSON.stringify(value)} to them.`;
+  if (values.length === 0) return undefined;
+  const free = values.filter((each) => !taken.includes(each));
+  const known = [...free, ...values.filter((each) => taken.includes(each))];
+  if (known.length === 1) return written(known[0]);
+  return `Write one of ${listed(known)}, or add ${inLine(value)} to them.`;
 }
 
 function candidates(schema: JsonObject, value: unknown): unknown[] {
@@ -54,7 +72,8 @@ function candidates(schema: JsonObject, value: unknown): unknown[] {
   if (isJsonObject(value)) return [];
   if (types.includes('array')) return typeof value === 'string' ? [value.split(/\s*[,;]\s*/)] : [[value]];
   if (types.includes('boolean')) return [flagOf(value)];
-  if (typeof value !== 'string') return types.includes('string') ? [String(value)] : [];
+  if (typeof value !== 'string')
+    return types.includes('string') ? [String(value), ...inFormatOf(schema, String(value))] : [];
   // As operators read it, or in other letters.
   const same = choicesOf(schema)?.find((choice) =>
     [choice.value, choice.title, labels[String(choice.value)]].some(
@@ -68,10 +87,9 @@ function candidates(schema: JsonObject, value: unknown): unknown[] {
         (each) => value.length > 3 && String(each).startsWith(value.slice(0, 3).toLowerCase()),
       )
     : [];
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value.trim()) ?? [];
   return [
     ...(types.includes('number') || types.includes('integer') ? numbersIn(value) : []),
-    ...(day && month && year ? [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : []),
+    ...inFormatOf(schema, value.trim()),
     ...(same === undefined ? [] : [same.value]),
     ...(near === undefined ? [] : [near]),
     ...(alike.length === 1 ? alike : []),

@@ -2,11 +2,10 @@
  * Values that a schema writes down against that schema, bounds against each other, and choices named twice.
  */
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
-import { isJsonObject, type JsonObject } from '../../../json.ts';
+import type { JsonObject } from '../../../json.ts';
 import { choicesOf, jsonTypes } from '../../field-type.ts';
 import { schemaNodes } from '../../schema-nodes.ts';
 import { refusalOf } from '../../value-refusal.ts';
-import type { FieldVisit } from '../../walk.ts';
 import type { Check, Subject } from '../subject.ts';
 import { listMeant, valueMeant } from './meant.ts';
 
@@ -20,14 +19,12 @@ const BOUNDS: readonly (readonly [low: string, high: string, excluded: boolean])
   ['minProperties', 'maxProperties', false],
 ];
 
-export const checkValues: Check = (subject) => [
-  ...schemaNodes(subject.model.schema).flatMap(({ node }) => [
+export const checkValues: Check = (subject) =>
+  schemaNodes(subject.model.schema).flatMap(({ node }) => [
     ...crossed(subject, node),
     ...twice(subject, node),
     ...refused(subject, node),
-  ]),
-  ...subject.fields.flatMap((visit) => neverShown(subject, visit)),
-];
+  ]);
 
 function crossed({ bundle }: Subject, node: JsonObject): Problem[] {
   return BOUNDS.flatMap(([low, high, excluded]) => {
@@ -85,22 +82,7 @@ function refused({ bundle }: Subject, node: JsonObject): Problem[] {
   });
 }
 
-function neverShown({ bundle }: Subject, { field, node, holder, siblings }: FieldVisit): Problem[] {
-  const when = field.visibleWhen;
-  const properties = isJsonObject(holder.properties) ? holder.properties : {};
-  const other = when && siblings.some(({ name }) => name === when.field) ? properties[when.field] : undefined;
-  if (!when || !isJsonObject(other) || bundle.isDamaged(other)) return [];
-  return when.in.flatMap((value) => {
-    // A field that nobody has filled in yet is null or absent, whatever its schema says.
-    const says = value === null ? undefined : refusalOf(other, value);
-    if (says === undefined) return [];
-    const place = bundle.place(node, 'x-ui', 'visibleWhen', 'equals');
-    const instead = valueMeant(other, 'equals', value);
-    return [problem('VISIBLE_WHEN_NEVER', place, { name: when.field, value: shown(value), says, instead })];
-  });
-}
-
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
