@@ -159,11 +159,12 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
   const known = namesOf(holder);
   const { bundle } = subject;
   const chosen = ['oneOf', 'anyOf'].find((each) => saysFields(holder[each], known));
-  return branchesOf(chosen === undefined ? holder : { ...holder, [chosen]: undefined })
-    .flatMap(({ keyword, node }) => {
+  return spokenOf(chosen === undefined ? holder : { ...holder, [chosen]: undefined })
+    .flatMap(({ keyword, node, holder: of }) => {
+      const fitting = namesOf(of);
       const own = namesOf(node);
       const fields = own
-        .filter((name) => !known.includes(name))
+        .filter((name) => !fitting.includes(name))
         .map((name) =>
           problem(
             'FIELD_ONLY_IN_BRANCH',
@@ -173,18 +174,19 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
               keyword,
               instead: declared(
                 subject,
-                holder,
+                of,
                 node,
                 name,
-                nearestField(name, known, titlesIn(holder.properties)),
+                nearestField(name, fitting, titlesIn(of.properties)),
               ),
             },
           ),
         );
       const required = Array.isArray(node.required) ? node.required.map(String) : [];
       const unknown = required.flatMap((name, index) => {
-        if (known.includes(name) || own.includes(name)) return [];
-        const facts = { name, known, nearest: nearestField(name, known, titlesIn(holder.properties)) };
+        if (fitting.includes(name) || own.includes(name)) return [];
+        const nearest = nearestField(name, fitting, titlesIn(of.properties));
+        const facts = { name, known: fitting, nearest };
         return [problem('REQUIRED_UNKNOWN', bundle.place(node, 'required', index), facts)];
       });
       return [...fields, ...unknown];
@@ -237,8 +239,26 @@ function namesOf({ properties }: JsonObject): string[] {
   return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
+/** What branches say of an object, and of the structs in it. */
+export function spokenOf(holder: JsonObject): { keyword: string; node: JsonObject; holder: JsonObject }[] {
+  const inside = (keyword: string, node: JsonObject, holder: JsonObject): ReturnType<typeof spokenOf> => [
+    { keyword, node, holder },
+    ...namesOf(node).flatMap((name) => {
+      const [said, of] = [propertyOf(node, name), propertyOf(holder, name)];
+      return isJsonObject(said) && isJsonObject(of) && isJsonObject(of.properties)
+        ? inside(keyword, said, of)
+        : [];
+    }),
+  ];
+  return branchesOf(holder).flatMap(({ keyword, node }) => inside(keyword, node, holder));
+}
+
+export function propertyOf({ properties }: JsonObject, name: string): unknown {
+  return isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
 /** Branches of branches too: all of them speak of the same object. */
-export function branchesOf(node: JsonObject): { keyword: string; node: JsonObject }[] {
+function branchesOf(node: JsonObject): { keyword: string; node: JsonObject }[] {
   return BRANCHES.flatMap((keyword) => {
     const value = node[keyword];
     const inside = Array.isArray(value)

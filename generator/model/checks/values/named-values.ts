@@ -9,7 +9,7 @@ import { choicesOf, jsonTypes } from '../../field-type.ts';
 import { refusalOf } from '../../value-refusal.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
-import { branchesOf, holders } from './branches.ts';
+import { holders, propertyOf, spokenOf } from './branches.ts';
 import { valueMeant } from './meant.ts';
 import { shown } from './values.ts';
 
@@ -56,17 +56,19 @@ function byConditions({ fields, bundle }: Subject): Said[] {
 function byBranches(subject: Subject): Said[] {
   const { bundle } = subject;
   return holders(subject).flatMap(({ node: holder }) =>
-    branchesOf(holder).flatMap(({ node: branch }) =>
+    spokenOf(holder).flatMap(({ node: branch, holder }) =>
       Object.entries(isJsonObject(branch.properties) ? branch.properties : {}).flatMap(([name, asked]) => {
         const of = propertyOf(holder, name);
-        if (!isJsonObject(asked) || !isJsonObject(of) || !Array.isArray(of.enum)) return [];
+        if (!isJsonObject(asked) || !isJsonObject(of)) return [];
         const values = 'const' in asked ? [asked.const] : Array.isArray(asked.enum) ? asked.enum : [];
-        return values.map((value, index) => ({
-          name,
-          of,
-          value,
-          place: 'const' in asked ? bundle.place(asked, 'const') : bundle.place(asked, 'enum', index),
-        }));
+        // Without choices a value of another type is a mistake; one beyond the bounds of its field may be meant.
+        const isMeant = (value: unknown): boolean =>
+          !Array.isArray(of.enum) && refusalOf({ type: of.type }, value) === undefined;
+        return values.flatMap((value, index) => {
+          if (isMeant(value)) return [];
+          const place = 'const' in asked ? bundle.place(asked, 'const') : bundle.place(asked, 'enum', index);
+          return [{ name, of, value, place }];
+        });
       }),
     ),
   );
@@ -114,8 +116,4 @@ function byState(subject: Subject): Said[] {
 
 function isList(node: JsonObject): boolean {
   return jsonTypes(node).join() === 'array';
-}
-
-function propertyOf({ properties }: JsonObject, name: string): unknown {
-  return isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
