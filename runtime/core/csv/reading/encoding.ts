@@ -2,7 +2,7 @@
  * Bytes of a CSV to text. Spreadsheets save UTF-8 with and without a byte order mark, UTF-16 ("Unicode text") and, on
  * Brazilian Windows, Windows-1252. Reads in pieces; a character cut in two by a piece's end is put together again.
  */
-import { utf8Check } from './utf8-check.ts';
+import { isUtf8 } from './utf8-check.ts';
 
 export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type CsvEncoding = (typeof CSV_ENCODINGS)[number];
@@ -14,15 +14,18 @@ const PIECE = 64 * 1024;
 
 /** Reads as far as it must: to the first byte that is no UTF-8, or to the end. */
 export async function detectCsvEncoding(bytes: Bytes): Promise<CsvEncoding> {
-  const check = utf8Check();
+  let open = new Uint8Array();
   let first = true;
   for await (const piece of bytes) {
     const wide = first ? utf16In(piece) : undefined;
     if (wide) return wide;
     first = first && piece.length === 0;
-    if (!check.passes(piece)) return 'windows-1252';
+    const joined = joinedBytes(open, piece);
+    const whole = joined.length - openCharacter(joined, 0, joined.length);
+    if (!isUtf8(joined, whole)) return 'windows-1252';
+    open = joined.slice(whole);
   }
-  return check.isWhole() ? 'utf-8' : 'windows-1252';
+  return open.length === 0 ? 'utf-8' : 'windows-1252';
 }
 
 /** Without the byte order mark. */
@@ -59,7 +62,7 @@ async function* decodedUtf8(bytes: Bytes): AsyncGenerator<string> {
 async function* wholeCharacters(bytes: Bytes): AsyncGenerator<Uint8Array> {
   let open = new Uint8Array();
   for await (const piece of bytes) {
-    const joined = open.length === 0 ? piece : joinedBytes(open, piece);
+    const joined = joinedBytes(open, piece);
     let at = 0;
     while (at < joined.length) {
       const end = Math.min(at + PIECE, joined.length);
@@ -84,6 +87,7 @@ function openCharacter(bytes: Uint8Array, from: number, end: number): number {
 }
 
 function joinedBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
+  if (one.length === 0) return other;
   const joined = new Uint8Array(one.length + other.length);
   joined.set(one);
   joined.set(other, one.length);
