@@ -73,6 +73,15 @@ describe(`UTF-8 in pieces, seed ${seed}`, () => {
     for await (const piece of decodedCsv([utf8.encode(text)], 'utf-8')) decoded += piece;
     expect(decoded).toBe(text);
   });
+
+  it('cuts a long file behind its lines, so that rows need not be joined', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, row) => `${row};${'ã'.repeat(row % 40)}\n`);
+    const texts: string[] = [];
+    for await (const text of decodedCsv([utf8.encode(lines.join(''))], 'utf-8')) texts.push(text);
+    expect(texts.join('')).toBe(lines.join(''));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => !text.endsWith('\n'))).toEqual([]);
+  });
 });
 
 function decodes(bytes: Uint8Array): boolean {
