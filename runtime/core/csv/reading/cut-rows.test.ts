@@ -86,4 +86,21 @@ describe(`rows, seed ${seed}`, () => {
       { seed, numRuns: repetitions(20_000) },
     );
   });
+
+  it('knows the line end of a header as wide as a spreadsheet', async () => {
+    const header = Array.from({ length: 16_384 }, (_, column) => `attributes[${column}]:text`);
+    const row = header.map((_, column) => String(column));
+    const text = [header, row, row].map((cells) => cells.join(';')).join('\r\n');
+    const rows: (readonly string[])[] = [];
+    for await (const lines of csvLines(piecesOf(text, 64 * 1024))) rows.push(...lines.rows);
+    expect(rows.map((cells) => [cells.length, cells.at(-1)])).toEqual([
+      [16_384, 'attributes[16383]:text'],
+      [16_384, '16383'],
+      [16_384, '16383'],
+    ]);
+  });
 });
+
+function* piecesOf(text: string, size: number): Generator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}

@@ -22,6 +22,9 @@ export const MAX_ROW_LENGTH = 16 * 1024 * 1024;
  */
 const PIECE = 32 * 1024;
 
+/** The dialect is read off the header's end, and Excel has 16,384 columns: 32 characters for each. */
+const HEAD = 16_384 * 32;
+
 export type UnreadableReason = 'unclosed' | 'too-long';
 
 /** The file cannot be cut into rows. */
@@ -77,7 +80,7 @@ export async function* csvRows<Made>(
   for await (const piece of text) {
     pending += piece;
     // The last character may be the first half of a line end or of a doubled quote.
-    if (pending.length >= PIECE) yield cut(false);
+    if (pending.length >= (dialect ? PIECE : HEAD)) yield cut(false);
   }
   if (pending !== '') yield cut(true);
 }
