@@ -25,7 +25,7 @@ const anyCell = fc.oneof(
   fc.tuple(fc.integer(), fc.nat(99_999)).map(([whole, fraction]) => `${whole}.${fraction}`),
   fc
     .tuple(
-      fc.constantFrom('2023', '2024', '1900'),
+      fc.constantFrom('2023', '2024', '1900', '0000', '0001'),
       fc.integer({ min: 0, max: 13 }),
       fc.integer({ min: 0, max: 32 }),
     )

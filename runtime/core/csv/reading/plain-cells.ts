@@ -37,12 +37,13 @@ export function plainCheckbox(text: string): boolean | undefined {
 
 /** `YYYY-MM-DD`, up to the day that every month has. */
 export function plainDate(text: string): string | undefined {
-  if (text < '0001' || text.length !== 10 || text.charCodeAt(4) !== MINUS || text.charCodeAt(7) !== MINUS)
-    return undefined;
-  if (!(isDigit(text, 0) && isDigit(text, 1) && isDigit(text, 2) && isDigit(text, 3))) return undefined;
+  if (text.length !== 10 || text.charCodeAt(4) !== MINUS || text.charCodeAt(7) !== MINUS) return undefined;
+  const century = twoDigits(text, 0);
+  const year = twoDigits(text, 2);
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
-  return month >= 1 && month <= 12 && day >= 1 && day <= 28 ? text : undefined;
+  const isYear = century >= 0 && year >= 0 && century + year > 0;
+  return isYear && month >= 1 && month <= 12 && day >= 1 && day <= 28 ? text : undefined;
 }
 
 /** Begins with a letter or a digit: no guard, no JSON. */
@@ -56,12 +57,9 @@ export function plainText(text: string): string | undefined {
   return isPlain ? text : undefined;
 }
 
-function isDigit(text: string, at: number): boolean {
-  const char = text.charCodeAt(at);
-  return char >= ZERO && char <= NINE;
-}
-
+/** -1 where one is none. */
 function twoDigits(text: string, at: number): number {
-  if (!isDigit(text, at) || !isDigit(text, at + 1)) return -1;
-  return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+  const tens = text.charCodeAt(at) - ZERO;
+  const ones = text.charCodeAt(at + 1) - ZERO;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
 }
