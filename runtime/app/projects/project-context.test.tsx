@@ -56,6 +56,7 @@ it('tells the screens nothing new when the address changes, and leads to another
 it.each([
   { address: '/product/2001011?project=praia', want: ['praia product 2001011'] },
   { address: '/product?project=praia', want: [] },
+  { address: '/product/add?project=praia', want: [] },
   { address: '/product/%E0%A4%A', want: [] },
 ])("asks for the document of $address before the stores' names have come", async ({ address, want }) => {
   const asked: string[] = [];

@@ -7,6 +7,7 @@ import type { ConsoleConfig, ProjectDocument } from '../../contract/console-conf
 import { roleIn } from '../../core/access/decide.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
+import { NEW_ENTRY } from '../catalogue/entry-address.ts';
 import { screenAddress } from '../catalogue/screen-address.ts';
 import type { SignedIn } from '../session/session.ts';
 import {
@@ -97,7 +98,8 @@ export function ProjectProvider(props: ProjectProviderProps) {
 /** The screen that shows the address's document waits for the stores' names. */
 async function readAhead(backend: ConsoleBackend, projectId: string, pathname: string): Promise<void> {
   const { collection, document } = screenAddress(pathname) ?? {};
-  if (collection && document) await backend.readAhead?.(projectId, collection, document);
+  if (collection && document && document !== NEW_ENTRY)
+    await backend.readAhead?.(projectId, collection, document);
 }
 
 function withProject(search: URLSearchParams, id: string): URLSearchParams {
