@@ -18,8 +18,15 @@ export type UseList = (collection: string, query: ListQuery | undefined) => Live
 export type UseDocument = (collection: string, id: string | undefined) => LiveState<DocumentSnapshot>;
 /** How many documents match, whatever the limit; `undefined` until it is known, infinite where it cannot be. */
 export type UseCount = (collection: string, query: ListQuery | undefined) => number | undefined;
-/** The documents of these ids that there are; `undefined` until they have come. */
-export type UseRecords = (collection: string, ids: readonly string[]) => readonly ConsoleRecord[] | undefined;
+/**
+ * The documents of these ids that there are; `undefined` until they have come. `isAnew`: what was read before does not
+ * count.
+ */
+export type UseRecords = (
+  collection: string,
+  ids: readonly string[],
+  isAnew?: boolean,
+) => readonly ConsoleRecord[] | undefined;
 
 export interface DocumentChooserProps {
   readonly reference: FieldReference;

@@ -7,17 +7,21 @@ import { useConsoleData } from '../../data/index.ts';
 
 const FRESH_MS = 60_000;
 
-export function useRecords(collection: string, ids: readonly string[]): readonly ConsoleRecord[] | undefined {
+export function useRecords(
+  collection: string,
+  ids: readonly string[],
+  isAnew = false,
+): readonly ConsoleRecord[] | undefined {
   const { projectId, provider } = useConsoleData();
-  const { data } = useQuery({
+  const { data, isFetchedAfterMount } = useQuery({
     queryKey: ['records', projectId, collection, ids],
     queryFn:
       ids.length > 0
         ? async () => (await provider.getMany<ConsoleRecord>(collection, { ids: [...ids] })).data
         : skipToken,
-    staleTime: FRESH_MS,
+    staleTime: isAnew ? 0 : FRESH_MS,
     // Without names the ids themselves are shown.
     retry: false,
   });
-  return data;
+  return isAnew && !isFetchedAfterMount ? undefined : data;
 }

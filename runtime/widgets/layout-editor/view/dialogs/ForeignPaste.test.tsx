@@ -16,10 +16,18 @@ afterEach(() => {
 const NONE: readonly ConsoleRecord[] = [];
 const FOUND: readonly ConsoleRecord[] = [{ id: '10' }];
 
-function paste(records: readonly ConsoleRecord[] | undefined, isAway = false) {
+type Records = readonly ConsoleRecord[] | undefined;
+
+/** `anew`: what the store has, where that is not what was read before. */
+function paste(
+  records: Records,
+  { isAway = false, anew = records }: { isAway?: boolean; anew?: Records } = {},
+) {
   const clip = readClip([{ id: 'a', type: 'products', props: { productIds: '10' } }]) as Clip;
   const onPaste = vi.fn();
-  const services = { useRecords: () => records } as unknown as WidgetServices;
+  const services = {
+    useRecords: (_: string, _ids: readonly string[], isAnew: boolean) => (isAnew ? anew : records),
+  } as unknown as WidgetServices;
   render(
     <I18nContext.Provider value={consoleI18n}>
       <StoreReachContext.Provider
@@ -40,12 +48,18 @@ it('pastes at once where all that the blocks show exists', () => {
   expect(said()).toBe('');
 });
 
+it('pastes at once what was made since the store was last asked', () => {
+  const { onPaste, said } = paste(NONE, { anew: FOUND });
+  expect(onPaste).toHaveBeenCalledOnce();
+  expect(said()).toBe('');
+});
+
 it('lists what does not exist', () => {
   expect(paste(NONE).said()).toContain('Isto não existe nesta loja:10');
 });
 
 it('says without a connection that it does not know', () => {
-  expect(paste(NONE, true).said()).toContain('Não deu para ver se isto existe nesta loja:10');
+  expect(paste(NONE, { isAway: true }).said()).toContain('Não deu para ver se isto existe nesta loja:10');
 });
 
 it('asks the operator where no answer comes', () => {

@@ -1,6 +1,6 @@
 /**
- * Blocks that were copied in another store: what they refer to is looked up here first, one read by ids each. Where all
- * of it exists they are pasted at once; else the operator chooses.
+ * Blocks that were copied in another store: what they refer to is looked up here first, one read by ids each, and what
+ * is missing once more. Where all of it exists they are pasted at once; else the operator chooses.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -18,6 +18,7 @@ import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { REFERENCE_KINDS } from '../../model/references.ts';
 
 const LATE_MS = 4000;
+const NOTHING: LayoutReferences = { files: [], products: [], contents: [] };
 
 export interface ForeignPasteProps {
   readonly clip: Clip;
@@ -27,11 +28,14 @@ export interface ForeignPasteProps {
 
 export function ForeignPaste({ clip, onPaste, onClose }: ForeignPasteProps) {
   const translate = useTranslate();
-  const found = useMissing(clip.references);
+  const first = useMissing(clip.references);
+  // It may have been made since it was read.
+  const again = useMissing(first, true);
+  const found = first && count(first) === 0 ? first : again;
   const isLate = useLate();
   // What the browser alone says may be there all the same.
   const isUnsure = useStoreAway() || found === undefined;
-  const missing = found ?? (isLate ? clip.references : undefined);
+  const missing = found ?? (isLate ? (first ?? clip.references) : undefined);
   const isComplete = missing !== undefined && count(missing) === 0;
   const paste = useRef(() => onPaste(clip));
   useEffect(() => {
@@ -79,19 +83,26 @@ function useLate(): boolean {
 }
 
 /** `undefined` until all is known. */
-function useMissing({ files, products, contents }: LayoutReferences): LayoutReferences | undefined {
+function useMissing(asked: LayoutReferences | undefined, isAnew = false): LayoutReferences | undefined {
+  const { files, products, contents } = asked ?? NOTHING;
   const { useRecords } = useWidgetServices();
   const found = {
-    files: useRecords('file', files),
-    products: useRecords('product', products),
-    contents: useRecords('content', contents),
-    blocks: useRecords('block', contents),
+    files: useRecords('file', files, isAnew),
+    products: useRecords('product', products, isAnew),
+    contents: useRecords('content', contents, isAnew),
+    blocks: useRecords('block', contents, isAnew),
   };
   const { files: f, products: p, contents: c, blocks: b } = found;
   return useMemo(() => {
     const isKnown = (ids: readonly string[], records: readonly ConsoleRecord[] | undefined) =>
       ids.length === 0 || records !== undefined;
-    if (!isKnown(files, f) || !isKnown(products, p) || !isKnown(contents, c) || !isKnown(contents, b))
+    if (
+      !asked ||
+      !isKnown(files, f) ||
+      !isKnown(products, p) ||
+      !isKnown(contents, c) ||
+      !isKnown(contents, b)
+    )
       return undefined;
     const left = (ids: readonly string[], records: readonly ConsoleRecord[]) =>
       ids.filter((id) => !records.some((record) => record.id === id));
@@ -100,7 +111,7 @@ function useMissing({ files, products, contents }: LayoutReferences): LayoutRefe
       products: left(products, p ?? []),
       contents: left(contents, [...(c ?? []), ...(b ?? [])]),
     };
-  }, [b, c, contents, f, files, p, products]);
+  }, [asked, b, c, contents, f, files, p, products]);
 }
 
 function count({ files, products, contents }: LayoutReferences): number {
