@@ -1,48 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITION_PATHS } from '../../runtime/contract/conditions.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
+import { editorOf } from './support/condition-editor.ts';
 import { drawnBy } from './support/drawn.ts';
 import { map, openFieldStage, text } from './support/field-stage.ts';
-import { DESKTOP, type Operator, onPhone, PHONE } from './support/operator.ts';
+import { DESKTOP, onPhone, PHONE } from './support/operator.ts';
 import { idTokenOf } from './support/stored.ts';
 
 const stage = openFieldStage();
 const SEGMENT = 'customer-segment/e2e-condicoes';
 const SENTENCE = 'Estado é um de São Paulo, Paraná e tem algum pedido em que Situação do pagamento é “pago”';
-
-/** One editor of conditions, as hands meet it. */
-function editorOf({ page }: Operator, label: string) {
-  const builder = page.getByRole('group', { name: label, exact: true });
-  const box = (name: string) => builder.getByLabel(name, { exact: true });
-  return {
-    builder,
-    box,
-    sentence: () => builder.locator('[data-sentence]').textContent(),
-    add: (within = builder) => within.getByRole('button', { name: '+ Adicionar condição' }).last().click(),
-    async field(number: number, label: string) {
-      await builder.getByRole('button', { name: new RegExp(`^Campo, condição ${number} de `) }).click();
-      await page.getByRole('combobox', { name: 'Procurar campo' }).fill(label);
-      const option = page.getByRole('option').filter({ has: page.getByText(label, { exact: true }) });
-      await option.first().click();
-    },
-    async paste(name: string, pasted: string) {
-      await box(name).evaluate((area, given) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', given);
-        area.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      }, pasted);
-    },
-    action: async (number: number, name: string) => {
-      await builder
-        .getByRole('button', { name: new RegExp(`^Mais ações da condição ${number} de `) })
-        .last()
-        .click();
-      await page.getByRole('menuitem', { name, exact: true }).click();
-    },
-  };
-}
 
 describe('a segment', () => {
   const include = () => editorOf(stage.operator, 'Incluir');

@@ -1,0 +1,35 @@
+import type { Operator } from './operator.ts';
+
+/** One editor of conditions, as hands meet it. */
+export function editorOf({ page }: Operator, label: string) {
+  const builder = page.getByRole('group', { name: label, exact: true });
+  const box = (name: string) => builder.getByLabel(name, { exact: true });
+  return {
+    builder,
+    box,
+    sentence: () => builder.locator('[data-sentence]').textContent(),
+    add: (within = builder) => within.getByRole('button', { name: '+ Adicionar condição' }).last().click(),
+    async field(number: number, label: string) {
+      await builder.getByRole('button', { name: new RegExp(`^Campo, condição ${number} de `) }).click();
+      await page.getByRole('combobox', { name: 'Procurar campo' }).fill(label);
+      const option = page.getByRole('option').filter({ has: page.getByText(label, { exact: true }) });
+      await option.first().click();
+    },
+    async paste(name: string, pasted: string) {
+      await box(name).evaluate((area, given) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', given);
+        area.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, pasted);
+    },
+    action: async (number: number, name: string) => {
+      await builder
+        .getByRole('button', { name: new RegExp(`^Mais ações da condição ${number} de `) })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    },
+  };
+}
