@@ -46,7 +46,8 @@ async function synchronise({ page }: Operator): Promise<void> {
   const codes = Array.from({ length: 40 }, (_, at) => `20010${String(at + 10)}`);
   await page.getByLabel('Códigos dos produtos').fill(codes.join('\n'));
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
-  await page.getByText(/^9 de 40/).waitFor();
+  // They come two at a time.
+  await page.getByText(/^(9|[1-3]\d) de 40/).waitFor();
 }
 
 const PICTURES: readonly Picture[] = [
