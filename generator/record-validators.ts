@@ -4,7 +4,7 @@
  * the contract's type.
  */
 import type { DocumentData } from '../runtime/contract/collection.ts';
-import type { RecordValidators } from '../runtime/contract/record-validators.ts';
+import type { RecordProblem, RecordValidators } from '../runtime/contract/record-validators.ts';
 import { conditionJudge } from '../runtime/core/conditions/condition-errors.ts';
 import { declaredErrors } from '../runtime/core/formats/declared-errors.ts';
 import { nearestName } from './diagnostics/nearest.ts';
@@ -21,30 +21,23 @@ export interface ReadAgain extends RecordValidators {
   forget(): void;
 }
 
-/** One collection's, made once. */
-interface Judge {
-  readonly accepts: (record: DocumentData) => boolean;
-  readonly check: () => Promise<RecordCheck>;
-}
+type ProblemsOf = (record: DocumentData) => Promise<readonly RecordProblem[]>;
 
 export function recordValidators(schemas: string): ReadAgain {
   let models: ReadonlyMap<string, CollectionModel> | undefined;
-  const judges = new Map<string, Judge>();
+  const judges = new Map<string, ProblemsOf>();
 
-  function judgeOf(collection: string): Judge {
+  function judgeOf(collection: string): ProblemsOf {
     const known = judges.get(collection);
     if (known) return known;
     models ??= modelsByName(schemas, collection);
-    const judge = newJudge(modelOf(collection, models));
+    const judge = recordJudge(modelOf(collection, models));
     judges.set(collection, judge);
     return judge;
   }
 
   return {
-    async problemsOf(collection, record) {
-      const judge = judgeOf(collection);
-      return judge.accepts(record) ? [] : (await judge.check())(record);
-    },
+    problemsOf: async (collection, record) => judgeOf(collection)(record),
     forget() {
       models = undefined;
       judges.clear();
@@ -52,21 +45,21 @@ export function recordValidators(schemas: string): ReadAgain {
   };
 }
 
-function newJudge(model: CollectionModel): Judge {
+/** What is wrong with records of one collection. */
+export function recordJudge(model: CollectionModel): ProblemsOf {
   const schema = recordSchema(model, 'for types');
   const judged = judgedPartOf(model);
   const { fields } = model.definition;
   const conditionErrors = conditionJudge(fields, model.asked);
+  const accepts = (record: DocumentData) =>
+    surelyAccepts(schema, judged(record)) &&
+    declaredErrors(fields, record).length === 0 &&
+    conditionErrors(record).length === 0;
   let check: Promise<RecordCheck> | undefined;
-  return {
-    accepts: (record) =>
-      surelyAccepts(schema, judged(record)) &&
-      declaredErrors(fields, record).length === 0 &&
-      conditionErrors(record).length === 0,
-    check: () => {
-      check ??= compiled(model);
-      return check;
-    },
+  return async (record) => {
+    if (accepts(record)) return [];
+    check ??= compiled(model);
+    return (await check)(record);
   };
 }
 

@@ -2,7 +2,7 @@
  * `balcao data validate`: every document of the store against the schema of its collection, as the form would judge it.
  */
 import type { CollectionModel } from '../../generator/index.ts';
-import { recordCheckOf } from '../../generator/record-check.ts';
+import { recordJudge } from '../../generator/record-validators.ts';
 import type { RecordProblem } from '../../runtime/contract/record-validators.ts';
 import { createDocumentCodec } from '../../runtime/core/codec/document-codec.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -59,13 +59,13 @@ async function validation(
   const collections: Validation['collections'][number][] = [];
   for (const model of models) {
     const { name } = model.definition;
-    const check = recordCheckOf(model);
+    const problemsOf = recordJudge(model);
     const codec = createDocumentCodec(model.definition, storedMoments);
     let read = 0;
     let invalid = 0;
     for await (const page of documents.pages(model.definition)) {
       for (const { id, path, fields } of page) {
-        const found = check(codec.decode(id, dataOf(fields)));
+        const found = await problemsOf(codec.decode(id, dataOf(fields)));
         if (found.length > 0) invalid += 1;
         if (quiet) problems.push(...found.map((problem) => ({ document: path, ...problem })));
         else if (found.length > 0) {
