@@ -283,6 +283,7 @@ async function serve(
       files.close();
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
+      await opened.ended();
       folder.release();
     },
   };

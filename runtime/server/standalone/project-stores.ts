@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { clockSentence } from '../clock-sentence.ts';
-import { firestoreRoutes, openDocumentStore, StatusError } from '../firestore/index.ts';
+import { type DocumentStore, firestoreRoutes, openDocumentStore, StatusError } from '../firestore/index.ts';
 import {
   checkIntegrity,
   DatabaseError,
@@ -41,6 +41,7 @@ export interface ProjectStores {
 interface OpenProject {
   readonly app: Promise<FastifyInstance>;
   readonly database: SqlDatabase;
+  readonly store: Pick<DocumentStore, 'ended'>;
 }
 
 export function projectStores({ folder, rules, createApp, report }: ProjectStoresOptions): ProjectStores {
@@ -62,7 +63,7 @@ export function projectStores({ folder, rules, createApp, report }: ProjectStore
       await app.ready();
       return app;
     };
-    const project = { app: ready(), database };
+    const project = { app: ready(), database, store };
     open.set(projectId, project);
     return project;
   };
@@ -85,10 +86,11 @@ export function projectStores({ folder, rules, createApp, report }: ProjectStore
   return {
     app: async (projectId) => (open.get(projectId) ?? openProject(projectId)).app,
     async close() {
-      for (const { app, database } of open.values()) {
+      for (const { app, database, store } of open.values()) {
         await (await app).close();
         if (folder !== undefined) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
         database.close();
+        await store.ended();
       }
     },
   };

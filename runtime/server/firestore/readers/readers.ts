@@ -23,6 +23,8 @@ export interface ReadOptions {
 export interface Readers {
   /** Rejects with a StatusError: DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED. */
   read(task: ReadTask, options?: ReadOptions): Promise<ReadAside>;
+  /** After the file is closed: once no thread has it open. */
+  ended(): Promise<unknown>;
 }
 
 export interface ReaderLimits extends SeatLimits {
@@ -46,6 +48,7 @@ export function openReaders(
   const seats = openSeats(file, limits);
   onClose(seats.close);
   return {
+    ended: seats.ended,
     read: async (task, options = {}) => {
       const replies = repliesTo(task, seats, limits, options);
       const first = await replies.next();

@@ -13,6 +13,7 @@ export interface Seat {
   readonly isDead: boolean;
   /** Lets go of the file and ends. */
   leave(): void;
+  readonly ended: Promise<void>;
 }
 
 /** `cli/server-build` puts the thread's own bundle here. */
@@ -41,6 +42,7 @@ export function openSeat(file: string, memoryMb: number): Seat {
   });
   worker.on('error', (error) => die(isMemory(error) ? tooMuch() : error));
   worker.on('exit', () => die(new StatusError('UNAVAILABLE', 'The search has ended early. Try again.')));
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   return {
     get isDead() {
       return death !== undefined;
@@ -53,6 +55,7 @@ export function openSeat(file: string, memoryMb: number): Seat {
       }),
     stop: (isStopped) => void Atomics.store(flag, 0, Number(isStopped)),
     leave: () => worker.postMessage({ kind: 'exit' }),
+    ended,
   };
 }
 

@@ -20,17 +20,26 @@ export interface Seats {
   /** Whatever it was doing is over. */
   giveBack(seat: Seat): Promise<void>;
   close(): void;
+  /** After `close`: once no thread is left. */
+  ended(): Promise<unknown>;
 }
 
 export function openSeats(file: string, { threads, waiting, idleMs, memoryMb }: SeatLimits): Seats {
+  const alive = new Set<Seat>();
   const taken = new Set<Seat>();
   const idle = new Map<Seat, NodeJS.Timeout>();
   const line: { call(seat: Seat): void; refuse(error: unknown): void }[] = [];
   let isClosed = false;
 
+  const openNew = (): Seat => {
+    const seat = openSeat(file, memoryMb);
+    alive.add(seat);
+    void seat.ended.then(() => alive.delete(seat));
+    return seat;
+  };
   const free = (): Seat | undefined => {
     const [known] = idle;
-    if (!known) return taken.size < threads ? openSeat(file, memoryMb) : undefined;
+    if (!known) return taken.size < threads ? openNew() : undefined;
     const [seat, timer] = known;
     clearTimeout(timer);
     idle.delete(seat);
@@ -99,6 +108,7 @@ export function openSeats(file: string, { threads, waiting, idleMs, memoryMb }: 
       }
       idle.clear();
     },
+    ended: () => Promise.all([...alive].map(({ ended }) => ended)),
   };
 }
 

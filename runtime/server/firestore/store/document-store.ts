@@ -105,6 +105,8 @@ export interface DocumentStore {
   changedSince(time: Micros, below: string): readonly string[] | undefined;
   /** Resolves when no index is being built: for whoever measures. */
   settled(): Promise<void>;
+  /** After the database is closed: once no thread has its file open. */
+  ended(): Promise<unknown>;
   /** Tells of every later commit, in order, before `commit` returns. */
   subscribe(listener: (commit: Commit) => void): () => void;
 }

@@ -100,6 +100,7 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
       return result;
     },
     settled: growth.settled,
+    ended: () => Promise.all([readers, ...counters].map((each) => each?.ended())),
     changedSince: log.since,
     subscribe: (listener) => {
       listeners.add(listener);

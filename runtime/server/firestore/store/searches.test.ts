@@ -4,6 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patience } from '../../../../tests/setup/scale.ts';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
@@ -30,19 +32,23 @@ const product = (n: number): Write => ({
 const paths = (documents: readonly { readonly path: string }[]) => documents.map(({ path }) => path);
 
 let folder: string;
-const opened: SqlDatabase[] = [];
+const opened: { readonly database: SqlDatabase; readonly store: DocumentStore }[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-searches-'));
 });
-afterEach(() => {
-  for (const database of opened.splice(0)) database.close();
+afterEach(async () => {
+  for (const { database, store } of opened.splice(0)) {
+    database.close();
+    await store.ended();
+  }
   rmSync(folder, { recursive: true });
 });
 
 function openAt(file: string, limits: Partial<ReaderLimits> = {}): DocumentStore {
   const database = openDatabase(file);
-  opened.push(database);
-  return openDocumentStore(database, { readerLimits: { ...READER_LIMITS, ...limits } });
+  const store = openDocumentStore(database, { readerLimits: { ...READER_LIMITS, ...limits } });
+  opened.push({ database, store });
+  return store;
 }
 
 /** In a file, where there are threads. */
@@ -98,6 +104,27 @@ describe('a long search', { timeout: patience(60_000) }, () => {
     expect(paths(documents)).not.toContain(`${SHOP}/product/p00000`);
     expect(time).toBeGreaterThanOrEqual(before);
     expect(documents).toHaveLength(time === before ? COUNT - 1 : COUNT);
+  });
+
+  it('that is under way when the store closes leaves no thread with the file open', async () => {
+    const store = stocked();
+    let running = 0;
+    const count = (thread: Worker) => {
+      running += 1;
+      thread.once('exit', () => {
+        running -= 1;
+      });
+    };
+    process.on('worker', count);
+    const found = store.find(SHOP, byPrice);
+    await new Promise(setImmediate);
+    expect(running).toBe(1);
+    for (const { database } of opened.splice(0)) database.close();
+    const refused = expect(found).rejects.toThrow();
+    await store.ended();
+    process.off('worker', count);
+    expect(running).toBe(0);
+    await refused;
   });
 
   it('ends when it takes too long, and its thread goes on with the next', async () => {
@@ -191,8 +218,8 @@ describe('an index that grows', { timeout: patience(60_000) }, () => {
     const query = { ...all, where: fieldFilter('color', 'EQUAL', 'c7') };
     await documentsOf(store.find(SHOP, query));
     await store.settled();
-    opened[0]?.exec("UPDATE list_indexes SET ready = 0; DELETE FROM index_entries WHERE id > 'p01'");
-    opened.shift()?.close();
+    opened[0]?.database.exec("UPDATE list_indexes SET ready = 0; DELETE FROM index_entries WHERE id > 'p01'");
+    opened.shift()?.database.close();
     const again = openAt(file);
     await again.settled();
     expect(await documentsOf(again.find(SHOP, query))).toHaveLength(COUNT / 100);
