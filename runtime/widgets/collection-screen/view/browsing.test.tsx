@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StoreInAddress } from '../../../app/projects/StoreInAddress.tsx';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
@@ -11,7 +11,10 @@ import type { CollectionScreenServices } from '../services.ts';
 import { type OpenScreenOptions, openScreen } from '../testing/open-screen.tsx';
 import { createShelf } from '../testing/shelf.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const ranking = { field: 'ranking', direction: 'asc' } as const;
 const products = (count: number): readonly ConsoleRecord[] =>
@@ -113,6 +116,32 @@ describe('a list that goes on', () => {
     await userEvent.setup().keyboard('{Alt>}{PageUp}{/Alt}');
     expect(address()).toBe('/brand/p00003');
   });
+});
+
+it('says of a filter how many the store has, not how many of them the cache happens to hold', () => {
+  vi.useFakeTimers();
+  const { services } = storeOf(products(250));
+  const listed = services.useList;
+  const hits = ['p00200', 'p00201'].map((id) => ({ id, collection: 'brand', label: [], subtitle: [] }));
+  const answer = { hits, total: 2, totals: {}, partial: false };
+  const cached: LiveState<ListSnapshot> = {
+    status: 'ready',
+    data: { records: [{ id: 'p00200' }], hasMore: false, fromCache: true },
+  };
+  openScreen({
+    definition: brandDefinition({ limit: 3 }),
+    shelf: createShelf([]),
+    at: '?q=p0020',
+    services: {
+      ...services,
+      useList: (name, query) => (query?.oneOf ? cached : listed?.(name, query)) ?? { status: 'loading' },
+      useSearch: () => ({ status: 'ready', answer }),
+    },
+  });
+  expect(row('p00200')).toBeTruthy();
+  expect(screen.queryByText('1 de 250')).toBeNull();
+  act(() => vi.advanceTimersByTime(6000));
+  expect(screen.getByText('1 de 250')).toBeTruthy();
 });
 
 describe('a document that lacks the field of the order', () => {

@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customer, customerDefinition } from '../model/testing/customers.ts';
 import { cells, memoryPreferences, openTable, range } from '../testing/open-table.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const customers = Array.from({ length: 120 }, (_, at) =>
   customer(`c${String(at).padStart(3, '0')}`, {
@@ -81,6 +84,17 @@ describe('the table', () => {
     expect(screen.getByText('Sem conexão com o servidor.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
     vi.useRealTimers();
+  });
+
+  it('says no number of what the cache happens to hold until the store answers or is silent', () => {
+    vi.useFakeTimers();
+    openTable(customers, '?f.address.city=has:Santos', { fromCache: true });
+    expect(cells(1)[2]).toBe('Santos');
+    expect(document.querySelector('footer .range')?.textContent).toBe('');
+    expect(screen.queryByText(/encontrad/)).toBeNull();
+    act(() => vi.advanceTimersByTime(6000));
+    expect(range()).toBe('1–50 de 120');
+    expect(screen.getByText('120 encontrados')).toBeTruthy();
   });
 
   it('claims no number of rows while they are on their way', () => {

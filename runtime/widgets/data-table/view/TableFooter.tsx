@@ -15,27 +15,27 @@ export interface TableFooterProps {
   readonly onNext: () => void;
   /** Rows that the filter lets through; `undefined` while nobody knows. */
   readonly count: number | undefined;
-  readonly exact: boolean;
+  /** What is said of it; `undefined` while that is not sure. */
+  readonly told: { readonly count: number; readonly exact: boolean } | undefined;
 }
 
 const number = new Intl.NumberFormat('pt-BR');
 
-export function TableFooter({ view, onSize, onPrevious, onNext, count, exact }: TableFooterProps) {
+export function TableFooter({ view, onSize, onPrevious, onNext, count, told }: TableFooterProps) {
   const translate = useTranslate();
   const { page, pageSize } = view;
   const from = page * pageSize + 1;
   const known = count ?? 0;
   const to = Math.min(known, (page + 1) * pageSize);
-  const range =
-    known === 0
-      ? count === undefined
-        ? ''
-        : translate('balcao.dataTable.nothing')
+  const rangeOf = (total: number, exact: boolean) =>
+    total === 0
+      ? translate('balcao.dataTable.nothing')
       : translate(`balcao.dataTable.${exact ? 'range' : 'rangeOfMore'}`, {
           from: number.format(from),
-          to: number.format(to),
-          total: number.format(exact ? known : known - 1),
+          to: number.format(Math.min(total, (page + 1) * pageSize)),
+          total: number.format(exact ? total : total - 1),
         });
+  const range = count === undefined || !told ? '' : rangeOf(told.count, told.exact);
   return (
     <footer>
       <span className="label">{translate('balcao.dataTable.pageSize')}</span>

@@ -7,6 +7,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/c
 import type { ListQuery } from '../../../../contract/live.ts';
 import { unionById } from '../../../../core/records/find-records.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
+import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import { useServices } from '../../services.ts';
 
 export interface Found {
@@ -45,16 +46,23 @@ export function useFound(
   );
   const known = useMemo(() => new Set(loaded.map(({ id }) => id)), [loaded]);
   const missing = useMemo(() => hits.filter((id) => !known.has(id)), [hits, known]);
-  const first = useList(name, useBatch(missing.slice(0, BATCH))).data?.records;
-  const second = useList(name, useBatch(missing.slice(BATCH))).data?.records;
-  const found = useMemo(() => unionById(first ?? NOTHING, second ?? NOTHING), [first, second]);
+  const first = useList(name, useBatch(missing.slice(0, BATCH))).data;
+  const second = useList(name, useBatch(missing.slice(BATCH))).data;
+  const found = useMemo(
+    () => unionById(first?.records ?? NOTHING, second?.records ?? NOTHING),
+    [first?.records, second?.records],
+  );
 
   // While another question is on its way, the ancestors of before stay: they say what to ask next.
   const kept = useRef(NOTHING);
   const parents = parentsOf(definition, missing.length > 0 ? [...found, ...kept.current] : [], known);
   const above = useList(name, useBatch(parents)).data?.records;
   if (above) kept.current = above;
-  const isSearching = status === 'searching' || (missing.length > 0 && first === undefined);
+  const isComing = (missing.length > 0 && !first) || (missing.length > BATCH && !second);
+  // What the cache has of them may be a part.
+  const isUnconfirmed = first?.fromCache === true || second?.fromCache === true;
+  const isUnanswered = useUnanswered(isUnconfirmed);
+  const isSearching = status === 'searching' || isComing || (isUnconfirmed && !isUnanswered);
   const ids = useMemo(() => new Set(hits), [hits]);
   return {
     records: useMemo(() => unionById(found, above ?? NOTHING), [found, above]),

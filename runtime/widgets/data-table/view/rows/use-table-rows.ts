@@ -27,6 +27,8 @@ export interface TableRows {
   readonly count: number;
   /** False while `count` is only what is known to be there. */
   readonly exact: boolean;
+  /** What is said of the two above: not what the cache happens to hold, nothing where nothing was said before. */
+  readonly told: Pick<TableRows, 'count' | 'exact'> | undefined;
   /** Of the whole collection, where it is known. */
   readonly total: number | undefined;
   readonly loaded: number;
@@ -96,6 +98,8 @@ export function useTableRows(
   // That the cache holds none of them, or the search has not answered, says nothing about the store.
   const isAwaited = records.length === 0 && (snapshot?.fromCache === true || found.isSearching);
   const unanswered = useUnanswered(isAwaited);
+  const exact = !paged || atEnd || counts !== undefined;
+  const told = useTold({ count, exact }, snapshot?.fromCache === true && counts === undefined);
   const failed = (unanswered && loaded.length === 0) || (live.status === 'failed' && !snapshot);
   const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
   return {
@@ -104,7 +108,8 @@ export function useTableRows(
     records,
     plan: answered,
     count,
-    exact: !paged || atEnd || counts !== undefined,
+    exact,
+    told,
     total: finite(total),
     loaded: loaded.length,
     partial: !paged && hasMore && !found.isComplete,
@@ -116,6 +121,17 @@ export function useTableRows(
     fromCache: snapshot?.fromCache ?? false,
     current: live.data !== undefined,
   };
+}
+
+/** The number of before stays until the store has said its own. */
+function useTold<Told>(now: Told, isUnconfirmed: boolean): Told | undefined {
+  const isSilent = useUnanswered(isUnconfirmed);
+  const last = useRef<Told>(undefined);
+  const told = isUnconfirmed && !isSilent ? last.current : now;
+  useEffect(() => {
+    last.current = told;
+  });
+  return told;
 }
 
 function withoutOrder({ order: _order, after: _after, ...rest }: ListQuery): ListQuery {
