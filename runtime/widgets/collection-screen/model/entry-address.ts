@@ -68,6 +68,14 @@ export function listPart(search: string): string {
   return params.toString();
 }
 
+/** With this in the filter box. */
+export function searchWithFilter(search: string, filter: string): string {
+  const params = new URLSearchParams(search);
+  if (filter === '') params.delete(FILTER_PARAM);
+  else params.set(FILTER_PARAM, filter);
+  return params.toString();
+}
+
 /** What of an address a list and a table have in common. */
 export function filterPart(search: string): string {
   const filter = new URLSearchParams(search).get(FILTER_PARAM);

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -118,6 +118,18 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), 'mesa');
     expect(rows()).toEqual(['Casa', 'Jardim']);
     await waitFor(() => expect(rows()).toEqual(['Casa', 'Mesa']));
+  });
+
+  it('keeps a filter in the address of a row that is clicked before the filter has rested', async () => {
+    const { address } = openScreen({ definition: tree, shelf: createShelf(branches), at: '/jardim' });
+    const box = screen.getByRole('searchbox', { name: 'Filtrar' });
+    fireEvent.change(box, { target: { value: 'casa' } });
+    // The router draws what it was told once it comes to it.
+    act(() => {
+      fireEvent.blur(box);
+      fireEvent.click(screen.getByRole('treeitem', { name: 'Casa' }));
+    });
+    await waitFor(() => expect(address()).toBe('/brand/casa?q=casa'));
   });
 
   it('does not say that there is nothing where only a part was searched', async () => {

@@ -97,6 +97,21 @@ describe('the table', () => {
     expect(screen.getByText('120 encontrados')).toBeTruthy();
   });
 
+  it('does not put what is searched into the address of a screen that is on its way', async () => {
+    const { search } = openTable(customers);
+    const type = async (text: string) => {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrar' }), { target: { value: text } });
+      await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    };
+    const before = window.location.href;
+    window.history.pushState(null, '', '/category');
+    await type('c0');
+    expect(search()).toBe('');
+    window.history.replaceState(null, '', before);
+    await type('c00');
+    expect(search()).toBe('?q=c00');
+  });
+
   it('claims no number of rows while they are on their way', () => {
     openTable([], '', { fromCache: true });
     expect(screen.getByText('Loading...')).toBeTruthy();

@@ -4,8 +4,10 @@
  */
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { SearchBox } from '../../../ui/search/SearchBox.tsx';
 import { FILTER_DEBOUNCE_MS } from '../../../ui/use-debounced.ts';
+import { useLeaving } from '../../../ui/use-leaving.ts';
 
 export interface TableToolsProps {
   readonly filter: string;
@@ -33,11 +35,12 @@ export function TableTools({ filter, onFilter, notes, tools, chips, children }: 
       setTyped(filter);
     }
   }
+  const isLeaving = useLeaving(useLocation());
   const send = useCallback(() => {
-    if (typed === sent) return;
+    if (typed === sent || isLeaving()) return;
     setSent(typed);
     onFilter(typed);
-  }, [typed, sent, onFilter]);
+  }, [typed, sent, isLeaving, onFilter]);
   useEffect(() => {
     const timer = setTimeout(send, typed === '' ? 0 : FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import { entryName } from '../../../../core/records/entry-title.ts';
 import { recordSearch } from '../../../../core/search/record-search.ts';
 import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
-import { entryAddress, searchWithoutOrigin } from '../../model/entry-address.ts';
+import { entryAddress, searchWithFilter, searchWithoutOrigin } from '../../model/entry-address.ts';
 import { visibleRows } from '../../model/visible-rows.ts';
 import { useServices } from '../../services.ts';
 import { AddButton } from '../toolbar/AddButton.tsx';
@@ -96,6 +96,11 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
     pathname: entryAddress(definition, id),
     search: searchWithoutOrigin(shown),
   });
+  // Who is quick opens a row before the filter is in the address.
+  const openEntry = (id: string) => {
+    const { pathname, search } = addressOf(id);
+    navigate({ pathname, search: searchWithFilter(search, typed) });
+  };
   const nameOf = useCallback((record: ConsoleRecord) => entryName(definition, record), [definition]);
   const mayWrite = may(definition.access, 'write');
 
@@ -145,7 +150,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
           rows={rows}
           selectedId={selectedId}
           addressOf={addressOf}
-          onOpen={(id) => navigate(addressOf(id))}
+          onOpen={openEntry}
           onFold={folding.fold}
           onUnfold={folding.unfold}
           moves={moves}

@@ -3,9 +3,10 @@
  * survives a reload, the way back and a colleague's browser.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { FILTER_DEBOUNCE_MS, useDebounced } from '../../../../ui/use-debounced.ts';
-import { FILTER_PARAM } from '../../model/entry-address.ts';
+import { useLeaving } from '../../../../ui/use-leaving.ts';
+import { FILTER_PARAM, searchWithFilter } from '../../model/entry-address.ts';
 
 export interface Filter {
   readonly typed: string;
@@ -21,6 +22,7 @@ export function useFilter(): Filter {
   const [typed, setTyped] = useState(asked);
   const filter = useDebounced(typed, FILTER_DEBOUNCE_MS);
   const known = useRef(asked);
+  const isLeaving = useLeaving(useLocation());
 
   // Somebody went back, or the address came from elsewhere.
   useEffect(() => {
@@ -31,19 +33,11 @@ export function useFilter(): Filter {
 
   const apply = useCallback(
     (text: string) => {
-      if (text === known.current) return;
+      if (text === known.current || isLeaving()) return;
       known.current = text;
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (text === '') next.delete(FILTER_PARAM);
-          else next.set(FILTER_PARAM, text);
-          return next;
-        },
-        { replace: true },
-      );
+      setSearch((before) => searchWithFilter(before.toString(), text), { replace: true });
     },
-    [setSearch],
+    [isLeaving, setSearch],
   );
   useEffect(() => {
     if (filter === typed) apply(filter);
