@@ -47,7 +47,6 @@ export const RowFilters = memo(function RowFilters({ view, counts, onView }: Row
         sx={{ m: 0, [TOUCH]: { minHeight: FINGER } }}
         control={
           <Switch
-            size="small"
             checked={view.errorsFirst}
             onChange={(_, errorsFirst) => onView({ ...view, errorsFirst })}
           />
