@@ -136,7 +136,11 @@ describe('a brand that products refer to', () => {
     await admin.action('Apagar').click();
     const question = page.getByRole('dialog').filter({ hasText: 'Deseja realmente apagar' });
     await question.getByText('Em uso por 3 produtos.').waitFor();
-    await question.getByLabel('Mover para outro registro').fill('marca nova');
+    const target = question.getByLabel('Mover para outro registro');
+    await target.waitFor();
+    // What comes late takes no focus from who is about to answer.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Apagar');
+    await target.fill('marca nova');
     await page.getByRole('option', { name: 'Marca Nova' }).click();
     await question.getByRole('button', { name: 'Mover 3 produtos' }).click();
     await page.getByRole('button', { name: 'Alterar 3 registros' }).click();

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UsagesProps } from '../../contract/usages.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
@@ -139,14 +139,16 @@ interface TargetProps {
 function Target({ collection, label, to, onTo }: TargetProps) {
   const { DocumentChooser } = useWidgetServices();
   return (
-    <Suspense>
+    <PartPlace>
       <DocumentChooser
+        // The question has the focus: it comes when somebody may be about to answer.
+        autoFocus={false}
         reference={{ collection }}
         label={label}
         values={to === '' ? [] : [to]}
         onChange={(values) => onTo(values.at(-1) ?? '')}
       />
-    </Suspense>
+    </PartPlace>
   );
 }
 

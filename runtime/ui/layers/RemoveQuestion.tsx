@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { FocusAfter } from './FocusAfter.tsx';
 
 export interface RemoveQuestionProps {
   readonly open: boolean;
@@ -25,23 +26,26 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
   const { isBusy, onCancel, onConfirm } = props;
   const titleId = useId();
   return (
-    <Dialog open={props.open} onClose={() => !isBusy && onCancel()} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{props.question}</DialogTitle>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>{props.children}</DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
-          {props.cancelLabel}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => void onConfirm()}
-          disabled={isBusy}
-          autoFocus
-        >
-          {props.confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <FocusAfter />
+      <Dialog open={props.open} onClose={() => !isBusy && onCancel()} aria-labelledby={titleId} maxWidth="xs">
+        <DialogTitle id={titleId}>{props.question}</DialogTitle>
+        <DialogContent sx={{ overflowWrap: 'anywhere' }}>{props.children}</DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            onClick={() => void onConfirm()}
+            disabled={isBusy}
+            autoFocus
+          >
+            {props.confirmLabel}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 }

@@ -4,7 +4,8 @@
  */
 import Drawer from '@mui/material/Drawer';
 import type { SxProps } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { FocusAfter } from './FocusAfter.tsx';
 
 export interface RightDrawerProps {
   readonly open: boolean;
@@ -23,15 +24,4 @@ export function RightDrawer({ open, onClose, name, sx, children }: RightDrawerPr
       {children}
     </Drawer>
   );
-}
-
-/** What opened the drawer may be gone when it closes: the keys go on in the content then, and not nowhere. */
-function FocusAfter(): null {
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.querySelector('main')?.focus();
-    },
-    [],
-  );
-  return null;
 }

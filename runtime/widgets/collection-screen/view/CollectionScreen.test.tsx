@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentSnapshot, LiveState } from '../../../contract/live.ts';
 import { brandDefinition } from '../model/testing/definitions.ts';
@@ -211,11 +211,13 @@ describe('the form', () => {
 
   it('asks before it deletes, and can bring the entry back', async () => {
     const user = userEvent.setup();
-    openScreen({ definition: brandDefinition(), shelf: createShelf(brands), at: '/oxford' });
+    const Around = ({ children }: { readonly children: ReactNode }) => <main tabIndex={-1}>{children}</main>;
+    openScreen({ definition: brandDefinition(), shelf: createShelf(brands), at: '/oxford', Around });
     await user.click(button('Apagar'));
     const dialog = screen.getByRole('dialog', { name: 'Deseja realmente apagar o registro?' });
     await user.click(within(dialog).getByRole('button', { name: 'Apagar' }));
     expect(await screen.findByText('Registro apagado')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(rows()).toEqual(['Tramontina']);
     await user.click(button('Recriar'));
     await waitFor(() => expect(rows()).toEqual(['Tramontina', 'Oxford']));

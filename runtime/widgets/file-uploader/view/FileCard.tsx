@@ -6,9 +6,10 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Crop from '@mui/icons-material/Crop';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Download from '@mui/icons-material/Download';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { durationText, type ShownFile, shownFile } from '../../../core/values/shown-file.ts';
+import { FocusAfter } from '../../../ui/layers/FocusAfter.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import type { Size } from '../model/crop.ts';
 import { type FileItem, fileOfRecord } from '../model/file-value.ts';
@@ -27,6 +28,7 @@ export function FileCard({ item }: { readonly item: FileItem }) {
   const address = useAddress(file);
   const actions = useFileActions(file);
   const [isCropping, setCropping] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
   const remove = !readOnly && (
     <Small type="button" onClick={() => takeOut(item.value)}>
@@ -49,7 +51,8 @@ export function FileCard({ item }: { readonly item: FileItem }) {
   const cut = mayChange && cutWanted(file, image);
   return (
     <>
-      <Line>
+      <FocusAfter near={line} />
+      <Line ref={line}>
         <FileThumb kind={kind} file={file} />
         <div>
           {address !== undefined || file.url !== undefined ? (
@@ -67,10 +70,13 @@ export function FileCard({ item }: { readonly item: FileItem }) {
       <Player kind={kind} file={file} address={address} />
       <Bar>
         {cut && (
-          <Small type="button" aria-haspopup="dialog" onClick={() => setCropping(true)}>
-            <Crop aria-hidden />
-            {t('crop', { ...cut })}
-          </Small>
+          <>
+            <FocusAfter near={line} />
+            <Small type="button" aria-haspopup="dialog" onClick={() => setCropping(true)}>
+              <Crop aria-hidden />
+              {t('crop', { ...cut })}
+            </Small>
+          </>
         )}
         {actions.sendToHost && (
           <Small type="button" onClick={actions.sendToHost}>

@@ -212,6 +212,16 @@ describe('a field of one picture', () => {
     expect(await screen.findByRole('dialog', { name: 'Recortar para 350 × 400' })).toBeTruthy();
   });
 
+  it('has the focus when what was pressed in it is gone', async () => {
+    const { value } = openField({ value: storedFile() });
+    const group = await zone();
+    const out = screen.getByRole('button', { name: 'Tirar' });
+    out.focus();
+    fireEvent.click(out);
+    expect(value()).toBeUndefined();
+    expect(document.activeElement).toBe(group);
+  });
+
   it('shows an older address and something else that stands there, and takes it out', async () => {
     const { value } = openField({ value: 7 });
     await screen.findByText('Há outro valor neste campo: 7', {}, { timeout: 10_000 });

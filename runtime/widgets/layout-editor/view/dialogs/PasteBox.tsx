@@ -18,9 +18,16 @@ export function PasteBox({ onClose, onPaste }: PasteBoxProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': translate('balcao.layoutEditor.pasteBox') } }}
+    >
       <DialogContent>
         <TypedField
+          autoFocus
           id="layout-paste"
           label={translate('balcao.layoutEditor.pasteBox')}
           value={text}

@@ -56,6 +56,7 @@ export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
         <DialogTitle id="layout-save-block">{translate('balcao.layoutEditor.saveBlock.title')}</DialogTitle>
         <DialogContent>
           <TypedField
+            autoFocus
             id="layout-block-title"
             label={translate('balcao.layoutEditor.saveBlock.name')}
             value={title}

@@ -135,6 +135,7 @@ function SaveVersion({ onSave }: { readonly onSave: VersionSaver['save'] }) {
       }}
     >
       <TypedField
+        autoFocus
         id="layout-version-name"
         label={translate('balcao.layoutEditor.versions.name')}
         value={name}

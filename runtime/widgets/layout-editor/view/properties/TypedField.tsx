@@ -9,15 +9,18 @@ export interface TypedFieldProps {
   readonly value: string;
   readonly readOnly: boolean;
   readonly rows?: number;
+  /** The first input of a dialog. */
+  readonly autoFocus?: boolean;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
 }
 
 export const TypedField = memo(function TypedField(props: TypedFieldProps) {
-  const { id, label, value, readOnly, rows = 1, options, onChange } = props;
+  const { id, label, value, readOnly, rows = 1, autoFocus, options, onChange } = props;
   const input = {
     id,
     value,
+    autoFocus,
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onChange(event.target.value || undefined),
   };
