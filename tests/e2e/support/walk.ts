@@ -14,22 +14,37 @@ type Entry = (typeof catalogue)[number];
 /** Where the fields of a form's open section are. */
 const OPEN_SECTION = '[id$="-panel"]';
 
+/** What stands in no menu has no screen of its own. */
+export const SHOWN: readonly Entry[] = catalogue.filter(({ catalogues }) => catalogues.length > 0);
+
 export interface Walk {
   /**
    * What axe looks at: all lists and sections of forms, or of those that look alike the first one, or none. The rest is
    * looked at either way.
    */
   readonly axe: 'all' | 'kinds' | 'none';
-  /** 1 for all screens, 10 for every tenth. */
-  readonly every: number;
+  readonly entries: readonly Entry[];
 }
 
-export async function walk(person: Operator, { axe, every }: Walk): Promise<string[]> {
+/** Those of the entries, in their order, that show a kind of field or list which none before them shows. */
+export async function oneOfEachKind(entries: readonly Entry[]): Promise<readonly Entry[]> {
+  const seen = new Set<string>();
+  const found: Entry[] = [];
+  for (const entry of entries) {
+    const { definition } = await entry.loadModel();
+    const list = entry.kind === 'singleton' ? 'none' : definition.list.view;
+    const kinds = [`list: ${list}`, formKind(definition), ...kindsIn(definition.fields)];
+    if (kinds.every((kind) => seen.has(kind))) continue;
+    for (const kind of kinds) seen.add(kind);
+    found.push(entry);
+  }
+  return found;
+}
+
+export async function walk(person: Operator, { axe, entries }: Walk): Promise<string[]> {
   const problems: string[] = [];
   const seen = new Set<string>();
-  // What stands in no menu has no screen of its own.
-  const shown = catalogue.filter(({ catalogues }) => catalogues.length > 0);
-  for (const entry of shown.filter((_, index) => index % every === 0)) {
+  for (const entry of entries) {
     const told = person.complaints.length;
     const isWanted = (kinds: readonly string[]) =>
       axe === 'all' || (axe === 'kinds' && kinds.some((kind) => !seen.has(kind)));
@@ -113,7 +128,7 @@ async function sections({ page }: Operator, definition: CollectionDefinition, lo
     const missing = labels[index]?.filter((one) => !shown.includes(one)) ?? [];
     if (missing.length > 0) throw new Error(`does not show ${missing.join(', ')}`);
     const kinds = kindsIn(fields, shown);
-    if (index === 0) kinds.push(`form: ${declared.length > 1} ${(definition.panels ?? []).join()}`);
+    if (index === 0) kinds.push(formKind(definition));
     if (!looks.isWanted(kinds)) continue;
     if (declared.length > 1) await tabs.nth(index).click();
     await looks.look(place, kinds, index > 0 ? OPEN_SECTION : undefined);
@@ -156,11 +171,15 @@ function openEach(page: Operator['page'], last: readonly string[]): Promise<read
   );
 }
 
-/** How the fields look of which the form shows something, those inside others too. */
-function kindsIn(fields: readonly FieldDefinition[], shown: string): string[] {
+function formKind(definition: CollectionDefinition): string {
+  return `form: ${formSections(definition).length > 1} ${(definition.panels ?? []).join()}`;
+}
+
+/** How the fields look of which the form shows something, those inside others too; all of them where nothing is said. */
+function kindsIn(fields: readonly FieldDefinition[], shown?: string): string[] {
   return fields.flatMap((field) => {
     const { label, type, component = '', unit = '', readOnly, secret, reference, options, item } = field;
-    if (!shown.includes(label)) return [];
+    if (shown !== undefined && !shown.includes(label)) return [];
     const traits = [type, component, unit, readOnly, secret, Boolean(reference), Boolean(options)];
     return [traits.join(), ...kindsIn([...(field.fields ?? []), ...(item ? [item] : [])], shown)];
   });

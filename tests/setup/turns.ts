@@ -1,0 +1,39 @@
+/**
+ * Inputs and cases of one kind of which each costs seconds: some of them in a run, chosen by a seed that is printed, so
+ * that all have their turn; all of them with `npm run test:deep`.
+ */
+import { it, type TestAPI } from 'vitest';
+import { DEEP } from './scale.ts';
+import { printedSeed } from './seed.ts';
+
+/** `count` of them, in the order in which they are given. */
+export function inTurn<T>(suite: string, inputs: readonly T[], count = 1): readonly T[] {
+  return DEEP || count >= inputs.length ? inputs : turnOf(inputs, count, printedSeed(suite));
+}
+
+/** As far from one another as they can be. */
+export function turnOf<T>(inputs: readonly T[], count: number, seed: number): readonly T[] {
+  const chosen = Array.from(
+    { length: count },
+    (_, nth) => (seed + Math.floor((nth * inputs.length) / count)) % inputs.length,
+  );
+  return inputs.filter((_, index) => chosen.includes(index));
+}
+
+/** Vitest's `it`, as far as suites of many cases use it. */
+export type Cases = Pick<TestAPI, 'each'> & ((name: string, play: () => unknown, timeout?: number) => void);
+
+/** Declares of each `every` cases that follow one another the one whose turn it is: the next one with the next `turn`. */
+export function casesInTurn(every: number, turn: number): Cases {
+  let declared = 0;
+  const isNext = () => {
+    declared += 1;
+    return DEEP || (declared + turn) % every === 0;
+  };
+  const declare = (name: string, play: () => unknown, timeout?: number) => {
+    if (isNext()) it(name, play, timeout);
+  };
+  return Object.assign(declare, {
+    each: ((table: readonly unknown[]) => it.each(table.filter(isNext))) as TestAPI['each'],
+  });
+}
