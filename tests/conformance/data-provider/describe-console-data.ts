@@ -2,7 +2,8 @@
  * The one conformance suite of ConsoleData. Adapters hand in how to make an empty project and what they can show;
  * they never list the cases.
  */
-import { describe } from 'vitest';
+import { it as always, describe } from 'vitest';
+import type { Cases } from '../../setup/turns.ts';
 import { describeAuditedEdits } from './cases/audited-edits.ts';
 import { describeConfigPages } from './cases/config-pages.ts';
 import { describeCreatingAndRemoving } from './cases/creating-and-removing.ts';
@@ -16,18 +17,24 @@ import { describeReading } from './cases/reading.ts';
 import { describeStoredShape } from './cases/stored-shape.ts';
 import type { DataCapabilities, MakeHarness } from './harness.ts';
 
-export function describeConsoleData(name: string, make: MakeHarness, capabilities: DataCapabilities): void {
+/** `it`: where a part of the cases is played in a run. What is stored is looked at in every run. */
+export function describeConsoleData(
+  name: string,
+  make: MakeHarness,
+  capabilities: DataCapabilities,
+  it: Cases = always,
+): void {
   describe(`console data: ${name}`, () => {
-    describeReading(make);
-    describeCreatingAndRemoving(make);
-    describeEditing(make, capabilities);
-    describeEditingTogether(make);
-    describeAuditedEdits(make);
-    describeImporting(make);
-    describeLive(make);
-    describePages(make);
-    describeConfigPages(make);
-    describeMapRows(make, capabilities);
+    describeReading(it, make);
+    describeCreatingAndRemoving(it, make);
+    describeEditing(it, make, capabilities);
+    describeEditingTogether(it, make);
+    describeAuditedEdits(it, make);
+    describeImporting(it, make);
+    describeLive(it, make);
+    describePages(it, make);
+    describeConfigPages(it, make);
+    describeMapRows(it, make, capabilities);
     describeStoredShape(make, capabilities);
   });
 }

@@ -1,5 +1,6 @@
 /**
- * The conformance suite on Firestore: the real SDK in two Chromium profiles against the embedded server.
+ * The conformance suite on Firestore: the real SDK in two Chromium profiles against the embedded server. Of the cases
+ * that are played in memory too a third in a run, of each subject one and more.
  */
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -7,6 +8,8 @@ import { isoMoments } from '../../../runtime/core/codec/iso-moments.ts';
 import { signerOf } from '../../../runtime/core/wire/signed-write.ts';
 import { knownCollections } from '../../../runtime/data/definitions.ts';
 import { firestoreImports } from '../../../runtime/data/firestore/imports/firestore-imports.ts';
+import { printedSeed } from '../../setup/seed.ts';
+import { casesInTurn } from '../../setup/turns.ts';
 import { openRemoteClient, type RemoteClient } from './browser/remote-client.ts';
 import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-server.ts';
 import { describeConsoleData } from './describe-console-data.ts';
@@ -57,4 +60,5 @@ describeConsoleData(
     };
   },
   { storedDocuments: true },
+  casesInTurn(3, printedSeed('console data in Chromium')),
 );

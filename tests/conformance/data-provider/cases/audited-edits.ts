@@ -1,10 +1,11 @@
 /**
  * Changes of an audited collection: the field and the entry that explains it, or nothing.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, type MakeHarness, seedOffer } from '../harness.ts';
 
-export function describeAuditedEdits(make: MakeHarness): void {
+export function describeAuditedEdits(it: Cases, make: MakeHarness): void {
   describe('changing an audited field', () => {
     let harness: DataHarness;
     beforeEach(async () => {

@@ -1,11 +1,12 @@
 /**
  * Config pages: one document each, under its own name, there once it is first edited.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { DocumentSnapshot, ListSnapshot } from '../../../../runtime/contract/live.ts';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
-export function describeConfigPages(make: MakeHarness): void {
+export function describeConfigPages(it: Cases, make: MakeHarness): void {
   describe('config pages', () => {
     let mine: DataHarness['mine'];
     let theirs: DataHarness['theirs'];

@@ -1,12 +1,13 @@
 /**
  * New documents, and documents that go.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, fill, type MakeHarness } from '../harness.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}Z$/;
 
-export function describeCreatingAndRemoving(make: MakeHarness): void {
+export function describeCreatingAndRemoving(it: Cases, make: MakeHarness): void {
   describe('creating and removing', () => {
     let mine: DataHarness['mine'];
     let theirs: DataHarness['theirs'];

@@ -1,12 +1,13 @@
 /**
  * Edits that go together: all of them are written, or none.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { ListSnapshot } from '../../../../runtime/contract/live.ts';
 import { type DocumentEdit, MOST_EDITS_IN_BATCH } from '../../../../runtime/contract/writes.ts';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
-export function describeEditingTogether(make: MakeHarness): void {
+export function describeEditingTogether(it: Cases, make: MakeHarness): void {
   describe('editing several documents together', () => {
     let mine: DataHarness['mine'];
     let theirs: DataHarness['theirs'];

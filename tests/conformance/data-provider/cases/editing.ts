@@ -1,8 +1,9 @@
 /**
  * Edits: only changed paths travel, none is overwritten in silence.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { it as always, beforeEach, describe, expect } from 'vitest';
 import type { FieldChange } from '../../../../runtime/contract/writes.ts';
+import type { Cases } from '../../../setup/turns.ts';
 import {
   type DataCapabilities,
   type DataHarness,
@@ -21,7 +22,7 @@ const PRODUCT = {
   saleStart: '2026-02-03T04:05:06.000Z',
 };
 
-export function describeEditing(make: MakeHarness, { storedDocuments }: DataCapabilities): void {
+export function describeEditing(it: Cases, make: MakeHarness, { storedDocuments }: DataCapabilities): void {
   describe('editing', () => {
     let mine: DataHarness['mine'];
     let theirs: DataHarness['theirs'];
@@ -34,7 +35,7 @@ export function describeEditing(make: MakeHarness, { storedDocuments }: DataCapa
     const edit = (data: DataHarness['mine'], ...changes: FieldChange[]) =>
       data.writer.edit({ collection: 'product', id: 'p', changes });
 
-    it.runIf(storedDocuments)('tells which revision its answer was given over', async () => {
+    always.runIf(storedDocuments)('tells which revision its answer was given over', async () => {
       const before = (await read()).updatedAt;
       const change = { path: ['mpn'], base: '10-1', value: '10-2' };
       expect(await edit(mine, change)).toEqual({ ok: true, answered: { revision: before, isWritten: true } });

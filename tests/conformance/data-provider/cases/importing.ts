@@ -1,11 +1,12 @@
 /**
  * Imports: documents as they are stored, each written on the version that it was read in, all of a commit or none.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { VersionedDocument } from '../../../../runtime/contract/imports.ts';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, fill, type MakeHarness } from '../harness.ts';
 
-export function describeImporting(make: MakeHarness): void {
+export function describeImporting(it: Cases, make: MakeHarness): void {
   describe('importing', () => {
     let mine: DataHarness['mine'];
     let imports: DataHarness['imports'];

@@ -1,18 +1,19 @@
 /**
  * Live lists and documents: what a screen is told, and when.
  */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type {
   DocumentSnapshot,
   ListQuery,
   ListSnapshot,
   Unsubscribe,
 } from '../../../../runtime/contract/live.ts';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
 const byOrder = { field: 'order', direction: 'asc' } as const;
 
-export function describeLive(make: MakeHarness): void {
+export function describeLive(it: Cases, make: MakeHarness): void {
   describe('live', () => {
     let mine: DataHarness['mine'];
     let theirs: DataHarness['theirs'];

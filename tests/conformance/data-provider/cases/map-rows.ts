@@ -1,16 +1,17 @@
 /**
  * Maps whose names are data, which other programs write too: rows here, a map in the store, and no row of theirs lost.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { it as always, beforeEach, describe, expect } from 'vitest';
 import type { DocumentData } from '../../../../runtime/contract/collection.ts';
 import type { FieldChange } from '../../../../runtime/contract/writes.ts';
 import { fieldsOf } from '../../../../runtime/core/wire/wire-values.ts';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataCapabilities, type DataHarness, fill, type MakeHarness } from '../harness.ts';
 
 const rows = (map: { readonly [stockId: string]: unknown }) =>
   Object.entries(map).map(([stockId, qty]) => ({ stockId, qty }));
 
-export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapabilities): void {
+export function describeMapRows(it: Cases, make: MakeHarness, { storedDocuments }: DataCapabilities): void {
   describe('maps whose names are data', () => {
     let harness: DataHarness;
     beforeEach(async () => {
@@ -92,7 +93,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
 
     if (!storedDocuments) return;
 
-    it('are stored as maps', async () => {
+    always('are stored as maps', async () => {
       await edited({
         path: ['costs'],
         base: undefined,
@@ -107,7 +108,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
       });
     });
 
-    it('read the list of an earlier version, and store the map with its first change', async () => {
+    always('read the list of an earlier version, and store the map with its first change', async () => {
       const list = rows({ loja: 1, cd: 2 });
       await written({ Stock: list }, ['Stock']);
       expect(await stock()).toEqual(rows({ cd: 2, loja: 1 }));
@@ -117,7 +118,7 @@ export function describeMapRows(make: MakeHarness, { storedDocuments }: DataCapa
       expect(await harness.stored('product', 'p')).toMatchObject({ Stock: { cd: 2, loja: 4 } });
     });
 
-    it('leave what does not fit as it is', async () => {
+    always('leave what does not fit as it is', async () => {
       await written({ PriceNetByQty: { '6': 'seis', '12': { PriceNet: 1, qty: 12 } } }, ['PriceNetByQty']);
       const read = (await harness.mine.provider.getOne('product', { id: 'p' })).data.costs;
       const base = Array.isArray(read) ? read : [];

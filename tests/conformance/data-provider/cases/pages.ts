@@ -1,9 +1,10 @@
 /**
  * Lists as a table asks for them: pages behind a cursor, choices, ranges, and how many there are.
  */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { DocumentData } from '../../../../runtime/contract/collection.ts';
 import type { ListQuery, ListSnapshot, Unsubscribe } from '../../../../runtime/contract/live.ts';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
 const DAY = (day: number) => `2026-03-0${day}T12:00:00.123Z`;
@@ -16,7 +17,7 @@ const CATEGORIES: { readonly [id: string]: DocumentData } = {
   e: { title: 'Sem ordem' },
 };
 
-export function describePages(make: MakeHarness): void {
+export function describePages(it: Cases, make: MakeHarness): void {
   describe('pages', () => {
     let mine: DataHarness['mine'];
     const stops: Unsubscribe[] = [];

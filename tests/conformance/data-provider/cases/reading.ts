@@ -1,7 +1,8 @@
 /**
  * One-time reads through react-admin's provider.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import type { Cases } from '../../../setup/turns.ts';
 import { type DataHarness, failureOfRejected, fill, type MakeHarness } from '../harness.ts';
 
 const CATEGORIES = {
@@ -15,7 +16,7 @@ const CATEGORIES = {
 const pagination = { page: 1, perPage: 50 };
 const byOrder = { field: 'order', order: 'ASC' } as const;
 
-export function describeReading(make: MakeHarness): void {
+export function describeReading(it: Cases, make: MakeHarness): void {
   describe('reading', () => {
     let data: DataHarness['mine'];
     // Nothing that is read here is changed.
