@@ -1,6 +1,7 @@
 /**
  * The guides to a new collection and to a new field type, followed to the letter in one copy of the project: what their
- * steps alone make is generated, compiled, served while it is written, built, and worked with in the console.
+ * steps alone make is generated and compiled. What costs ten seconds of a core and more has its turn: it is tested as
+ * the guide says, served while it is written, or built and worked with in the console.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +11,8 @@ import process from 'node:process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../cli/testing/project-copy.ts';
+import { DEEP } from '../setup/scale.ts';
+import { inTurn } from '../setup/turns.ts';
 import { type BalcaoServer, demoFolder, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { DESKTOP, newOperator, type Operator } from './support/operator.ts';
@@ -29,6 +32,14 @@ const fenced = (language: string, step: string): string[] =>
 
 /** A field of a type that no collection of the shop has, beside those of the guide. */
 const VISIT = { title: 'Visita', type: 'string', 'x-ui': { type: 'doc-editor', collection: 'task' } };
+
+/** For the types of the program. */
+const WITHOUT_TESTS = JSON.stringify({
+  extends: './tsconfig.base.json',
+  compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node', 'vite/client'] },
+  include: ['cli', 'generator', 'generated', 'runtime', '*.ts'],
+  exclude: ['**/*.test.ts', '**/*.test.tsx'],
+});
 
 const EDIT =
   /^(?:Save this as `(?<made>[^`]+)`|In `(?<changed>[^`]+)`, after the line `(?<line>[^`]+)`):\n\n```\w+\n(?<text>[\s\S]*?)^```$/gm;
@@ -158,54 +169,68 @@ describe('a schema and a field type, added by their guides', () => {
     expect(ofTone).toContain('tone:color');
   }, 120_000);
 
-  it('are right in their types, and the new type in its form and its cell', () => {
+  it('are right in their types', () => {
+    // The tests of the project are a third of it, and are of other collections.
+    if (!DEEP) save('tsconfig.json', WITHOUT_TESTS);
     // One checker: each of several works out for itself what many files share, and other tests run beside.
     node('node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1');
-    const form = 'runtime/widgets/document-form/view/fields/ColorField.test.tsx';
-    expect(node('node_modules/vitest/vitest.mjs', 'run', '--project', 'dom', form)).toMatch(/2 passed/);
   }, 300_000);
 
-  it('are served by a command while they are written', async () => {
-    const [line = ''] = fenced('sh', look);
-    expect(line.trim()).toBe('npm run dev');
-    // Packages in one piece for a page, which is not opened here: seconds of a core.
-    swap('vite.config.ts', '  server: {', '  optimizeDeps: { noDiscovery: true },\n  server: {');
-    // Its own group, so that npm and all that it starts can be told to stop together, as Ctrl+C does.
-    const child = spawn('sh', ['-c', line], { cwd: project.folder, env: environment(), detached: true });
-    const ended = once(child, 'close');
-    try {
-      const url = await new Promise<string>((found, failed) => {
-        let said = '';
-        const hear = (chunk: unknown): void => {
-          said += String(chunk);
-          const [, at] = /(http:\/\/127\.0\.0\.1:\d+)\/console\//.exec(said) ?? [];
-          if (at && said.includes('Ctrl+C')) found(at);
-        };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
-        child.once('close', () => failed(new Error(`It ended early:\n${said}`)));
-      });
-      const form = await fetch(`${url}/console/@id/__x00__virtual:balcao/form/supplier`);
-      expect(await form.text()).toContain('CNPJ');
-      const catalogue = await fetch(`${url}/console/@fs${join(project.folder, 'generated/catalogue.ts')}`);
-      expect(await catalogue.text()).toContain('Fornecedores');
-    } finally {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
-      await ended;
-    }
-  }, 90_000);
-
-  it('is worked with in the console: menu, list, form, store', async () => {
-    // Ten seconds of a core, and nothing here is about them.
-    swap('vite.config.ts', '    compressedVariants(),\n', '');
-    const server = await startBalcao({ project: project.folder, data });
-    try {
-      await addASupplier(server);
-    } finally {
-      await server.close();
-    }
-  }, 180_000);
+  it.each(
+    inTurn('what is done with what the guides make', [
+      { name: 'pass the test of the new type in its form and its cell', play: testTheField },
+      { name: 'are served by a command while they are written', play: serveWhileWritten },
+      { name: 'is worked with in the console: menu, list, form, store', play: workInTheConsole },
+    ]),
+  )('$name', ({ play }) => play(), 180_000);
 });
+
+const FIELD_TEST = 'runtime/widgets/document-form/view/fields/ColorField.test.tsx';
+
+function testTheField(): void {
+  expect(node('node_modules/vitest/vitest.mjs', 'run', '--project', 'dom', FIELD_TEST)).toMatch(/2 passed/);
+}
+
+async function serveWhileWritten(): Promise<void> {
+  const [line = ''] = fenced('sh', look);
+  expect(line.trim()).toBe('npm run dev');
+  // Packages in one piece for a page, which is not opened here: seconds of a core.
+  swap('vite.config.ts', '  server: {', '  optimizeDeps: { noDiscovery: true },\n  server: {');
+  // Its own group, so that npm and all that it starts can be told to stop together, as Ctrl+C does.
+  const child = spawn('sh', ['-c', line], { cwd: project.folder, env: environment(), detached: true });
+  const ended = once(child, 'close');
+  try {
+    const url = await new Promise<string>((found, failed) => {
+      let said = '';
+      const hear = (chunk: unknown): void => {
+        said += String(chunk);
+        const [, at] = /(http:\/\/127\.0\.0\.1:\d+)\/console\//.exec(said) ?? [];
+        if (at && said.includes('Ctrl+C')) found(at);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('close', () => failed(new Error(`It ended early:\n${said}`)));
+    });
+    const form = await fetch(`${url}/console/@id/__x00__virtual:balcao/form/supplier`);
+    expect(await form.text()).toContain('CNPJ');
+    const catalogue = await fetch(`${url}/console/@fs${join(project.folder, 'generated/catalogue.ts')}`);
+    expect(await catalogue.text()).toContain('Fornecedores');
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+    await ended;
+  }
+}
+
+async function workInTheConsole(): Promise<void> {
+  // Ten seconds of a core, and nothing here is about them.
+  swap('vite.config.ts', '    compressedVariants(),\n', '');
+  const server = await startBalcao({ project: project.folder, data });
+  try {
+    await addASupplier(server);
+  } finally {
+    await server.close();
+  }
+}
 
 async function addASupplier(server: BalcaoServer): Promise<void> {
   const storageState = await signedIn(server.url, 'operator');

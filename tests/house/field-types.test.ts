@@ -54,6 +54,7 @@ const BROWSER_TESTS: Readonly<Record<FieldType, readonly [BrowserTest, ...Browse
   array_struct: [parts('are put in order by dragging and by the keyboard, and an error stays with its row')],
   collection_doc_form: [parts('is edited where it is chosen, and the one bar tells how it stands')],
   'collection-editor': [parts('is edited in their list')],
+  // Has its turn among what is done with what the guides make.
   'doc-editor': [{ file: 'guides.test.ts', test: 'is worked with in the console: menu, list, form, store' }],
   editor: [
     { file: 'rich-text.test.ts', test: 'is written by hand with the keyboard alone: bold, a list, a link' },
