@@ -3,8 +3,10 @@
  * network and the server.
  */
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { repetitions } from '../../setup/scale.ts';
+import { printedSeed } from '../../setup/seed.ts';
+import { casesInTurn } from '../../setup/turns.ts';
 import type { RemoteClient } from './browser/remote-client.ts';
 import { ANA, LEO, shopTabs } from './browser/shop-tabs.ts';
 import { fill } from './harness.ts';
@@ -14,6 +16,8 @@ const FIRESTORE = /google\.firestore|\/v1\/projects\//;
 /** Waits between tries double from 2 s: one that begins late on a busy machine ends later than 20 s. */
 const UNTIL_RETRIED = { timeout: 45_000 };
 const shop = shopTabs();
+/** Half of the cases in a run, of each subject one and more: what the outbox itself does is played in memory too. */
+const it = casesInTurn(2, printedSeed('the outbox in tabs'));
 
 const kept = (tab: RemoteClient) =>
   tab.page.evaluate(async (project) => (await window.bridge).kept(project), shop.project);

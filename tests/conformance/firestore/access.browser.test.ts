@@ -2,7 +2,7 @@
  * What a token does not allow is refused by the store on every path, and tells nothing of what is there.
  */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { toFields } from '../../../runtime/server/firestore/index.ts';
 import { describeFirestore } from './harness/shop.ts';
 
@@ -66,7 +66,7 @@ const ALL_DENIED = {
   group: DENIED,
 };
 
-describeFirestore('access', (shop) => {
+describeFirestore('access', (shop, it) => {
   const stock = (root: string) =>
     shop().server.store.commit([{ kind: 'set', path: `${root}/product/a`, fields: toFields({ n: 1 }) }]);
 

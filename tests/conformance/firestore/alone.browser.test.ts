@@ -3,7 +3,7 @@
  * of another origin.
  */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ALONE, describeFirestore } from './harness/shop.ts';
 
 /** Leaves the prices of the listed products in `told.prices`, at each snapshot. */
@@ -33,7 +33,7 @@ function setPrice(page: Page, id: string, price: number): Promise<void> {
 
 describeFirestore(
   'the server alone',
-  (shop) => {
+  (shop, it) => {
     it('tells listeners of an ordered, limited query what another browser does', async () => {
       const [reader, writer] = [await shop().open(), await shop().open()];
       await listen(reader);

@@ -2,10 +2,11 @@
  * Single documents: every value type, every kind of write, transforms and preconditions.
  */
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import type { Cases } from '../../setup/turns.ts';
 import { ALONE, describeFirestore, type Shop } from './harness/shop.ts';
 
-const cases = (shop: () => Shop) => {
+const cases = (shop: () => Shop, it: Cases) => {
   let page: Page;
   beforeEach(async () => {
     page = await shop().open();
@@ -226,5 +227,4 @@ const cases = (shop: () => Shop) => {
   });
 };
 
-describeFirestore('documents', cases);
-describeFirestore('documents', cases, ALONE);
+describeFirestore('documents', cases, ['console', ...ALONE]);

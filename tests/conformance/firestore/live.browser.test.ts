@@ -2,7 +2,7 @@
  * Live listeners: what one browser writes, the other shows, with filters, orders and limits kept right.
  */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { toFields } from '../../../runtime/server/firestore/index.ts';
 import { describeFirestore, type Shop } from './harness/shop.ts';
 
@@ -37,7 +37,7 @@ function remove({ server, root }: Shop, id: string): void {
   server.store.commit([{ kind: 'delete', path: `${root}/product/${id}` }]);
 }
 
-describeFirestore('live listeners', (shop) => {
+describeFirestore('live listeners', (shop, it) => {
   it('shows an empty collection', async () => {
     const page = await shop().open();
     await listenToProducts(page);

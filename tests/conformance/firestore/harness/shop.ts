@@ -1,7 +1,8 @@
 /**
  * What a case is handed: a server of its own file, and as many browsers as it wants, each in a context of its own.
  * Every suite runs with the transport that the SDK finds by itself; what is streamed, and under `npm run test:deep`
- * every suite, also with forced long polling.
+ * every suite, also with forced long polling. A case is played in one of a suite's runs, in all of them under
+ * `npm run test:deep`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,8 @@ import {
   startFirestore,
 } from '../../../../runtime/server/standalone/start-firestore.ts';
 import { DEEP } from '../../../setup/scale.ts';
+import { printedSeed } from '../../../setup/seed.ts';
+import { type Cases, casesInTurn } from '../../../setup/turns.ts';
 import { pageScript } from './bundle.ts';
 import type { PageOptions, Transport } from './page-api.ts';
 import { type ShopServer, startShopServer } from './shop-server.ts';
@@ -53,12 +56,14 @@ let projects = 0;
 /** `shop()` is only to be called inside a test. Alone, its `server` only serves the page. */
 export function describeFirestore(
   name: string,
-  define: (shop: () => Shop) => void,
+  define: (shop: () => Shop, it: Cases) => void,
   servers: readonly ServerKind[] = ['console'],
 ): void {
   const transports = DEEP || STREAMED.includes(name) ? TRANSPORTS : TRANSPORTS.slice(0, 1);
   const runs = servers.flatMap((kind) => transports.map((transport) => ({ kind, transport })));
-  describe.each(runs)(`${name} ($kind, $transport)`, ({ kind, transport }) => {
+  const seed = runs.length > 1 ? printedSeed(`${name}, in ${runs.length} runs`) : 0;
+  const numbered = runs.map((run, index) => ({ ...run, index }));
+  describe.each(numbered)(`${name} ($kind, $transport)`, ({ kind, transport, index }) => {
     let alone: RunningFirestore | undefined;
     let browser: Browser;
     let folder: string;
@@ -135,7 +140,7 @@ export function describeFirestore(
       await Promise.all(opened.map((one) => one.close()));
       contexts.clear();
     });
-    define(() => shop);
+    define(() => shop, casesInTurn(runs.length, seed + index));
   });
 }
 
