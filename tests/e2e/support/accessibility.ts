@@ -1,9 +1,13 @@
 /**
- * What axe holds to be serious or worse, one line a finding.
+ * What axe holds to be serious or worse, one line a finding. The walk of all screens and the test of accessibility look
+ * in each run; the looks of another case have their turn, one run in three, and all of them with `npm run test:deep`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEEP } from '../../setup/scale.ts';
+import { printedSeed } from '../../setup/seed.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,9 +38,24 @@ export interface Look {
   readonly still?: boolean;
   /** What alone is looked at, where the rest of the page has been. */
   readonly part?: string;
+  /** In each run. */
+  readonly always?: boolean;
 }
 
-export async function findings(page: Page, { still = false, part }: Look = {}): Promise<string[]> {
+const seed = printedSeed('cases in which axe looks');
+const A_TURN = 3;
+
+/** Of the case that runs. */
+function isInTurn(): boolean {
+  const name = expect.getState().currentTestName ?? '';
+  return (name.length + seed) % A_TURN === 0;
+}
+
+export async function findings(
+  page: Page,
+  { still = false, part, always = DEEP }: Look = {},
+): Promise<string[]> {
+  if (!always && !isInTurn()) return [];
   if (!still) await page.evaluate(SETTLED);
   if (!(await page.evaluate('typeof axe === "object"')))
     await page.evaluate(`${AXE};${WITHOUT_LESSER_RULES}`);

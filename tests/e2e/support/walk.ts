@@ -55,7 +55,7 @@ export async function walk(person: Operator, { axe, entries }: Walk): Promise<st
       scrolled(place, await sidewaysScroll(person.page));
       if (!isWanted(kinds)) return;
       for (const kind of kinds) seen.add(kind);
-      for (const found of await findings(person.page, { still: true, ...(part && { part }) }))
+      for (const found of await findings(person.page, { still: true, always: true, ...(part && { part }) }))
         problems.push(`${entry.name}, ${place}: ${found}`);
     };
     try {
@@ -70,7 +70,7 @@ export async function walk(person: Operator, { axe, entries }: Walk): Promise<st
   for (const { route, label } of screens) {
     await follow(person.page, route);
     await person.page.getByRole('heading', { level: 1, name: label.many }).waitFor();
-    for (const found of axe === 'none' ? [] : await findings(person.page, { still: true }))
+    for (const found of axe === 'none' ? [] : await findings(person.page, { still: true, always: true }))
       problems.push(`${route}: ${found}`);
     const scroll = await sidewaysScroll(person.page);
     if (scroll !== 0) problems.push(`${route}: scrolls sideways by ${scroll} px`);
