@@ -7,7 +7,7 @@ import { DEEP, patience } from '../setup/scale.ts';
 import { follow, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
-const TRIES = DEEP ? 60 : 2;
+const TRIES = DEEP ? 60 : 1;
 const CATEGORY = 'category/cozinha';
 
 const shop = openShop();

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
+import { printedSeed } from '../setup/seed.ts';
+import { casesInTurn } from '../setup/turns.ts';
 import { followAnew, type Operator, statusesUntilSaved } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
 /** With the mark of a required field. */
 const TITLE = /^Título(\s*\*)?$/;
+
+/** The forms in which something is typed have their turn, of each way to lose a tab one in a run. */
+const seed = printedSeed('drafts of a tab that is gone');
 
 const shop = openShop();
 let operator: Operator;
@@ -16,6 +21,7 @@ beforeAll(async () => {
   tab = operator.page;
   // The browser asks before a page with unsaved edits is left.
   operator.context.on('dialog', (dialog) => void dialog.accept());
+  await operator.open('category/cozinha');
 });
 
 async function openAgain(path: string): Promise<void> {
@@ -27,6 +33,8 @@ const title = () => tab.getByLabel(TITLE);
 const unsaved = () => tab.getByRole('button', { name: '1 alteração não salva' });
 
 describe('a browser that crashes', () => {
+  const it = casesInTurn(2, seed);
+
   /** Answers when, by the clock of this process. */
   async function crash(): Promise<number> {
     const devtools = await operator.context.newCDPSession(tab);
@@ -38,7 +46,6 @@ describe('a browser that crashes', () => {
   }
 
   it('has kept what was being typed without a pause, and saves it when the document is opened', async () => {
-    await operator.open('category/cozinha');
     await title().waitFor();
     await operator.untilSaved(() => title().fill('Antes da queda'));
     await title().fill('');
@@ -91,8 +98,10 @@ describe('a browser that crashes', () => {
   });
 });
 
-describe('the text of the JSON editor', () => {
-  it('comes back from a closed tab over the newer document, and is gone once it is applied', async () => {
+describe('a tab that is closed', () => {
+  const it = casesInTurn(3, seed);
+
+  it('had a text in the JSON editor, which comes back over the newer document, and is gone once it is applied', async () => {
     await followAnew(tab, 'category/cozinha');
     await tab.getByRole('button', { name: 'JSON Editor' }).click();
     const text = tab.getByRole('textbox', { name: 'Documento em JSON' });
@@ -125,10 +134,8 @@ describe('the text of the JSON editor', () => {
     expect(await tab.getByLabel('Ordem', { exact: true }).inputValue()).toBe('77');
     await expect.poll(() => unsaved().count()).toBe(0);
   });
-});
 
-describe('the form of a new document', () => {
-  it('has what was typed again after its tab was gone, and begins anew when that is discarded', async () => {
+  it('had the form of a new document, which has what was typed again, and begins anew when that is discarded', async () => {
     const recovered = () => tab.getByText('Rascunho recuperado');
     await followAnew(tab, 'category/add');
     await title().fill('Rascunho de teste');
@@ -152,10 +159,8 @@ describe('the form of a new document', () => {
     await title().waitFor();
     expect(await recovered().count()).toBe(0);
   });
-});
 
-describe('the form of a new document inside another form', () => {
-  it('is listed with the form around it, and opens there with what was typed', async () => {
+  it('had the form of a new document inside another one, which is listed with it, and opens there with what was typed', async () => {
     const store = await shop.store('operator');
     await store.create('project/matriz/customer/e2e-dona', { email: { stringValue: 'dona@loja.example' } });
     await followAnew(tab, 'customer/e2e-dona');
