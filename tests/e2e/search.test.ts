@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../setup/turns.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -31,13 +32,19 @@ async function openUnfiltered(): Promise<void> {
 }
 
 describe('the search', () => {
-  it.each([
-    { by: 'a word in the middle of its name', typed: 'patagonia', marked: 'Patagônia' },
-    { by: 'words in another order', typed: 'dobravel churras', marked: 'Churras' },
-    { by: 'its GTIN', typed: '7896503099119', marked: undefined },
-    { by: 'a part of its ERP code', typed: 'k4471', marked: undefined },
-    { by: 'a letter missing', typed: 'churasqueira', marked: 'Churrasqueira' },
-  ])('finds a product in the list by $by, and marks what matched', async ({ typed, marked }) => {
+  it.each(
+    inTurn(
+      'what a product is found by',
+      [
+        { by: 'a word in the middle of its name', typed: 'patagonia', marked: 'Patagônia' },
+        { by: 'words in another order', typed: 'dobravel churras', marked: 'Churras' },
+        { by: 'its GTIN', typed: '7896503099119', marked: undefined },
+        { by: 'a part of its ERP code', typed: 'k4471', marked: undefined },
+        { by: 'a letter missing', typed: 'churasqueira', marked: 'Churrasqueira' },
+      ],
+      2,
+    ),
+  )('finds a product in the list by $by, and marks what matched', async ({ typed, marked }) => {
     const { page } = operator;
     await openUnfiltered();
     const row = page.locator(`[role=treeitem][data-id="${ID}"]`);
