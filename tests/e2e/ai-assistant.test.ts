@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASSISTANT_RESPONSE_PATH } from '../../runtime/contract/assistant.ts';
 import {
   type FakeProvider,
   startFakeProvider,
 } from '../../runtime/server/console-api/testing/fake-provider.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
-import { DESKTOP, newOperator, type Operator, onPhone } from './support/operator.ts';
+import { type Operator, onPhone } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
-import { startShopServer } from './support/shop-server.ts';
-import { signedIn } from './support/signed-in.ts';
 import type { Store, StoredFields } from './support/stored.ts';
 
 let provider: FakeProvider;
@@ -168,6 +167,20 @@ describe('the AI editor of a product', () => {
     expect(await store.read(path)).toEqual(before);
   });
 
+  it('says before a question is typed that the server has no key', async () => {
+    const { page } = person;
+    // As a server answers that has none.
+    await page.route(`**${ASSISTANT_RESPONSE_PATH}`, (route) =>
+      route.fulfill({ status: 503, json: { ok: false, error: 'Sem chave.', code: 'not-configured' } }),
+    );
+    await openProduct(person);
+    await person.action('AI Editor').click();
+    await page.getByText('O assistente ainda não foi configurado').waitFor();
+    expect(await page.getByLabel('Mensagem para o assistente').count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await page.unrouteAll();
+  });
+
   it('stops, says what went wrong to the letter, and tries again, on a phone too', async () => {
     await onPhone(person);
     await openProduct(person);
@@ -187,11 +200,12 @@ describe('the AI editor of a product', () => {
     await page.getByText('Agora sim.').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('AI Editor');
-    await person.close();
   });
 
   it('proposes nothing to a viewer', async () => {
-    const person = await shop.person('viewer');
+    await person.logout();
+    await person.signIn('viewer');
+    await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
     await openProduct(person);
     provider.script(proposal({ path: 'ProductSiteName', value: 'x' }), {
       text: ['Você pode pedir a um operador.'],
@@ -202,21 +216,4 @@ describe('the AI editor of a product', () => {
     expect(await person.page.getByRole('button', { name: /^Aceitar/ }).count()).toBe(0);
     await person.close();
   });
-});
-
-it('without a key the AI editor says so before a question is typed', async () => {
-  const bare = await startShopServer({ env: { OPENAI_API_KEY: '' } });
-  try {
-    const person = await newOperator(shop.browser, bare.url, DESKTOP, {
-      storageState: await signedIn(bare.url, 'operator'),
-    });
-    await openProduct(person);
-    await person.page.getByRole('button', { name: 'AI Editor' }).click();
-    await person.page.getByText('O assistente ainda não foi configurado').waitFor();
-    expect(await person.page.getByLabel('Mensagem para o assistente').count()).toBe(0);
-    expect(await findings(person.page)).toEqual([]);
-    await person.close();
-  } finally {
-    await bare.close();
-  }
 });

@@ -4,11 +4,12 @@ import { findings, sidewaysScroll, smallTargets } from './support/accessibility.
 import { editorOf } from './support/condition-editor.ts';
 import { drawnBy } from './support/drawn.ts';
 import { map, openFieldStage, text } from './support/field-stage.ts';
-import { DESKTOP, onPhone, PHONE } from './support/operator.ts';
+import { DESKTOP, onPhone } from './support/operator.ts';
 import { idTokenOf } from './support/stored.ts';
 
 const stage = openFieldStage();
 const SEGMENT = 'customer-segment/e2e-condicoes';
+const GAUCHOS = map({ type: text('equals'), field: text('address.state'), value: text('RS') });
 const SENTENCE = 'Estado é um de São Paulo, Paraná e tem algum pedido em que Situação do pagamento é “pago”';
 
 describe('a segment', () => {
@@ -136,12 +137,9 @@ describe('a segment', () => {
   });
 
   it('shows what another user has changed meanwhile', async () => {
-    const inclusion = map({
-      type: text('equals'),
-      field: text('address.state'),
-      value: text('RS'),
-    });
-    expect(await stage.store.write(`project/matriz/${SEGMENT}`, { rules: map({ inclusion }) })).toBe(200);
+    expect(await stage.store.write(`project/matriz/${SEGMENT}`, { rules: map({ inclusion: GAUCHOS }) })).toBe(
+      200,
+    );
     await expect.poll(include().sentence).toBe('Estado é Rio Grande do Sul');
     expect(stage.operator.complaints).toEqual([]);
   });
@@ -237,26 +235,6 @@ describe('a banner', () => {
   });
 });
 
-describe('who may only read', () => {
-  it('sees the sentence, the count and the reasons, and no condition of another store is evaluated', async () => {
-    const person = await stage.shop.person('viewer', PHONE, { hasTouch: true, isMobile: true });
-    await person.open(SEGMENT);
-    await person.page.getByRole('tab', { name: 'Regras' }).click();
-    const { builder } = editorOf(person, 'Incluir');
-    await builder.getByText('Estado é Rio Grande do Sul', { exact: true }).waitFor();
-    await builder
-      .getByRole('button', { name: /^Por que entra\?/ })
-      .first()
-      .click();
-    await builder.getByText(/: tem Rio Grande do Sul$/).waitFor();
-    expect(await builder.getByRole('button', { name: /Adicionar/ }).count()).toBe(0);
-    await person.close();
-    const facts = { subject: 'customer-facts', condition: null, empty: 'all' };
-    expect((await ask('count', 'viewer', { ...facts, project: 'outra' })).status).toBe(403);
-    expect((await ask('count', 'viewer', facts)).status).toBe(200);
-  });
-});
-
 describe('on a phone and in the dark', () => {
   it('stands in one column with room for a finger, and axe finds nothing serious', async () => {
     const { page } = stage.operator;
@@ -330,5 +308,31 @@ describe('a value among many conditions', () => {
     const far = page.locator('[data-far]');
     const kinds = await far.evaluateAll((rows) => rows.map((row) => getComputedStyle(row).isolation));
     expect(new Set(kinds)).toEqual(new Set(['auto']));
+  });
+});
+
+describe('who may only read', () => {
+  it('sees the sentence, the count and the reasons, and no condition of another store is evaluated', async () => {
+    const person = stage.operator;
+    expect(await stage.store.write(`project/matriz/${SEGMENT}`, { rules: map({ inclusion: GAUCHOS }) })).toBe(
+      200,
+    );
+    await onPhone(person);
+    await person.logout();
+    await person.signIn('viewer');
+    await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
+    await person.goTo(SEGMENT);
+    await person.page.getByRole('tab', { name: 'Regras' }).click();
+    const { builder } = editorOf(person, 'Incluir');
+    await builder.getByText('Estado é Rio Grande do Sul', { exact: true }).waitFor();
+    await builder
+      .getByRole('button', { name: /^Por que entra\?/ })
+      .first()
+      .click();
+    await builder.getByText(/: tem Rio Grande do Sul$/).waitFor();
+    expect(await builder.getByRole('button', { name: /Adicionar/ }).count()).toBe(0);
+    const facts = { subject: 'customer-facts', condition: null, empty: 'all' };
+    expect((await ask('count', 'viewer', { ...facts, project: 'outra' })).status).toBe(403);
+    expect((await ask('count', 'viewer', facts)).status).toBe(200);
   });
 });
