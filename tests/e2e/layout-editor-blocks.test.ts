@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toValue } from '../../runtime/server/firestore/values/plain.ts';
+import { inTurn } from '../setup/turns.ts';
 import {
   boxOf,
   drag,
@@ -79,13 +80,14 @@ describe('an operator', () => {
     await operator.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
     await operator.page.keyboard.type('Frete grátis');
     await button('Ao centro').click();
-    for (const [name, address] of [
-      ['Image', 'https://loja.example/foto.png'],
-      ['Video', 'https://loja.example/filme.mp4'],
-      ['Arquivo', 'https://loja.example/tabela.pdf'],
-    ] as const) {
+    const files = inTurn('blocks with a file', [
+      { name: 'Image', type: 'image', url: 'https://loja.example/foto.png' },
+      { name: 'Video', type: 'video', url: 'https://loja.example/filme.mp4' },
+      { name: 'Arquivo', type: 'file', url: 'https://loja.example/tabela.pdf' },
+    ]);
+    for (const { name, url } of files) {
       await layer(name).click();
-      await typeAddress(address);
+      await typeAddress(url);
     }
     await layer('Container').click();
     await button('2 colunas').click();
@@ -104,9 +106,7 @@ describe('an operator', () => {
       .poll(async () => Object.fromEntries((await stored()).map(({ type, props }) => [type, props])))
       .toMatchObject({
         text: { html: '<p>Frete grátis</p>', className: 'align-center' },
-        image: { file: { url: 'https://loja.example/foto.png' } },
-        video: { file: { url: 'https://loja.example/filme.mp4' } },
-        file: { file: { url: 'https://loja.example/tabela.pdf' } },
+        ...Object.fromEntries(files.map(({ type, url }) => [type, { file: { url } }])),
         container: { className: 'cols-2' },
         contents: { contentId: expect.any(String) },
         embed: { href: 'https://youtu.be/abc123' },
@@ -181,15 +181,9 @@ describe('an operator', () => {
   it('moves each block by key and by mouse, and takes it back', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const now = async () => (await stored()).map(({ id }) => id);
-    for (const [index, name] of [
-      'Image',
-      'Video',
-      'Arquivo',
-      'Container',
-      'Contents',
-      'Embed',
-      'Products',
-    ].entries()) {
+    const names = ['Image', 'Video', 'Arquivo', 'Container', 'Contents', 'Embed', 'Products'];
+    for (const name of inTurn('blocks that are moved by key', names, 2)) {
+      const index = names.indexOf(name);
       await layer(name).click();
       await press('Alt+ArrowUp');
       const wanted = ids.toSpliced(index + 1, 1).toSpliced(index, 0, ids[index + 1] ?? '');
@@ -198,7 +192,7 @@ describe('an operator', () => {
       await press('ControlOrMeta+z');
     }
     const block = (id: string) => canvas().locator(`[data-block="${id}"]`);
-    for (const id of ids.slice(1)) {
+    for (const id of inTurn('blocks that are moved by mouse', ids.slice(1), 2)) {
       await block(id).scrollIntoViewIfNeeded();
       const from = middleOf(await boxOf(block(id)));
       await operator.page.mouse.move(from.x, from.y);
