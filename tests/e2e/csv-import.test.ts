@@ -2,6 +2,7 @@
  * Imports as an operator makes them, from the file to taking them back, with the store compared after each.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../setup/turns.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { COMMIT, choose, csvFile, openImport, rowsShown, slowly, tally, textOf } from './support/imports.ts';
 import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
@@ -161,10 +162,35 @@ describe('a run', () => {
     expect(await nameOf('vista-99')).toBe('Outra');
   });
 
-  it('pauses, survives a reload with an answer lost, goes on and writes no row twice', async () => {
+  /** In the middle of which it pauses and its page goes: each has its turn. */
+  const interrupted = inTurn<'import' | 'undo'>('a run whose page goes', ['import', 'undo']);
+
+  it(`pauses, survives a reload with an answer lost, goes on and writes no row twice (${interrupted.join(', ')})`, async () => {
     const { page } = admin;
     await openImport(admin);
     await choose(admin, csvFile(brands('pausa'), 'pausa.csv'));
+    await page.getByRole('button', { name: `Importar ${ROWS} registros` }).waitFor();
+    if (interrupted.includes('import')) await importInterrupted();
+    else {
+      await page.getByRole('button', { name: `Importar ${ROWS} registros` }).click();
+      await page.getByText('Importação concluída').waitFor();
+    }
+    expect(await tally(admin)).toEqual({ created: String(ROWS), updated: '0', unchanged: '0', errors: '0' });
+    for (const index of [0, 99, 100, 150, 199, ROWS - 1]) {
+      const fields = await store.read(`project/matriz/brand/pausa-${index}`);
+      expect(fields?.createdAt, `pausa-${index}`).toEqual(fields?.updatedAt);
+    }
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    expect(await findings(page, DIALOG)).toEqual([]);
+    if (interrupted.includes('undo')) await takeBackInterrupted();
+    else await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Importação desfeita').waitFor();
+    expect(await tally(admin)).toEqual({ restored: String(ROWS), kept: '0' });
+    for (const index of [0, 100, ROWS - 1]) expect(await nameOf(`pausa-${index}`)).toBeUndefined();
+  });
+
+  async function importInterrupted(): Promise<void> {
+    const { page } = admin;
     await slowly(admin);
     await page.getByRole('button', { name: `Importar ${ROWS} registros` }).click();
     await page.getByRole('button', { name: 'Pausar' }).click();
@@ -191,24 +217,12 @@ describe('a run', () => {
     await page.reload();
     await page.getByText('Importação concluída').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(await tally(admin)).toEqual({
-      created: String(ROWS),
-      updated: '0',
-      unchanged: '0',
-      errors: '0',
-    });
-    for (const index of [0, 99, 100, 150, 199, ROWS - 1]) {
-      const fields = await store.read(`project/matriz/brand/pausa-${index}`);
-      expect(fields?.createdAt, `pausa-${index}`).toEqual(fields?.updatedAt);
-    }
-  });
+  }
 
-  it('is taken back with a pause and a reload in the middle', async () => {
+  async function takeBackInterrupted(): Promise<void> {
     const { page } = admin;
     // A few documents a commit: what is removed leaves its beginning.
     await slowly(admin, 100);
-    await page.getByRole('button', { name: 'Desfazer importação' }).click();
-    expect(await findings(page, DIALOG)).toEqual([]);
     await page.getByRole('button', { name: 'Desfazer agora' }).click();
     await page.getByText('Desfazendo a importação').waitFor();
     // The first part is told when it is whole; a pause is heard before that.
@@ -230,9 +244,7 @@ describe('a run', () => {
     await page.reload();
     await page.getByText('Importação desfeita').waitFor();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(await tally(admin)).toEqual({ restored: String(ROWS), kept: '0' });
-    for (const index of [0, 100, ROWS - 1]) expect(await nameOf(`pausa-${index}`)).toBeUndefined();
-  });
+  }
 
   it('waits for a lost connection and goes on by itself', async () => {
     const { page } = admin;

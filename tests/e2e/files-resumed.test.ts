@@ -5,7 +5,9 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { printedSeed } from '../setup/seed.ts';
+import { casesInTurn } from '../setup/turns.ts';
 import { openFieldStage, PROJECT, text } from './support/field-stage.ts';
 import { DEMO_PASSWORD, LOGIN } from './support/operator.ts';
 import { type OwnBrowser, startOwnBrowser } from './support/own-browser.ts';
@@ -43,6 +45,9 @@ async function expectWhole(path: string, { name, buffer }: Sheet): Promise<void>
 }
 
 describe('a large file', () => {
+  /** The page or its browser goes: each has its turn. */
+  const it = casesInTurn(2, printedSeed('a large file whose page goes'));
+
   it('goes on after the page was loaded anew, where it was, and is stored whole', async () => {
     const { page } = stage.operator;
     const path = newPath();
@@ -70,21 +75,19 @@ describe('a large file', () => {
     expect(asked[0]).toBe('HEAD');
     expect(asked).not.toContain('POST');
   });
-});
 
-describe('a large file of a browser that is killed', () => {
   let profile = '';
   let browser: OwnBrowser | undefined;
   afterEach(async () => {
     await browser?.kill();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    if (profile !== '') await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   });
   const startBrowser = async () => {
     browser = await startOwnBrowser(profile);
     return browser.context.newPage();
   };
 
-  it('goes on by itself in the next one, on another screen, and is stored whole', async () => {
+  it('of a browser that is killed goes on by itself in the next one, on another screen, and is stored whole', async () => {
     profile = await mkdtemp(join(tmpdir(), 'balcao-profile-'));
     const path = newPath();
     const file = sheet();

@@ -188,15 +188,13 @@ describe('two people at the panel of one product', () => {
 
   it('may only look where they are viewers', async () => {
     const [, code] = await aProduct();
-    const viewer = admin;
+    const viewer = await shop.person('viewer');
     await viewer.page.setViewportSize({ width: 390, height: 780 });
-    await viewer.logout();
-    await viewer.signIn('viewer');
-    await viewer.page.getByRole('button', { name: 'Perfil' }).waitFor();
-    await viewer.goTo(`product/${code}`);
+    await viewer.open(`product/${code}`);
     await viewer.page.getByRole('tab', { name: 'Painel' }).click();
     await viewer.page.getByRole('tabpanel').getByText('Somente leitura').waitFor();
     expect(await viewer.page.getByRole('button', { name: /^Alterar / }).count()).toBe(0);
     expect(await viewer.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await viewer.close();
   });
 });
