@@ -2,6 +2,7 @@
  * The files that an import takes, the ways they come in by, and who may import where.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../setup/turns.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { choose, csvFile, openImport, tally, textOf } from './support/imports.ts';
 import { type Operator, onPhone } from './support/operator.ts';
@@ -25,22 +26,24 @@ describe('a file as it comes', () => {
   const utf16 = Buffer.from(`\uFEFFid\tname:text\r\nutf16\tAção à vista\r\n`, 'utf16le');
   const windows = Buffer.from('id;name:text\r\nwin;A\xe7\xe3o \x80\r\n', 'latin1');
 
-  it.each([
-    {
-      name: 'UTF-16',
-      bytes: utf16,
-      says: 'Codificação: UTF-16 · Separador: tabulação',
-      id: 'utf16',
-      is: 'Ação à vista',
-    },
-    {
-      name: 'Windows-1252',
-      bytes: windows,
-      says: 'Codificação: Windows-1252 · Separador: ponto e vírgula',
-      id: 'win',
-      is: 'Ação €',
-    },
-  ])('is read in $name, and chosen without a mouse', async ({ bytes, says, id, is }) => {
+  it.each(
+    inTurn('encodings of a file', [
+      {
+        name: 'UTF-16',
+        bytes: utf16,
+        says: 'Codificação: UTF-16 · Separador: tabulação',
+        id: 'utf16',
+        is: 'Ação à vista',
+      },
+      {
+        name: 'Windows-1252',
+        bytes: windows,
+        says: 'Codificação: Windows-1252 · Separador: ponto e vírgula',
+        id: 'win',
+        is: 'Ação €',
+      },
+    ]),
+  )('is read in $name, and chosen without a mouse', async ({ bytes, says, id, is }) => {
     const { page } = admin;
     await openImport(admin);
     const chooser = page.waitForEvent('filechooser');

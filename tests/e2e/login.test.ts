@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../setup/turns.ts';
 import { type DemoRole, LOGIN, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -10,9 +11,9 @@ beforeAll(async () => {
 });
 
 describe('the login page', () => {
+  const editors: readonly DemoRole[] = ['admin', 'operator'];
   const roles: { role: DemoRole; mayEdit: boolean }[] = [
-    { role: 'admin', mayEdit: true },
-    { role: 'operator', mayEdit: true },
+    ...inTurn('who may edit', editors).map((role) => ({ role, mayEdit: true })),
     { role: 'viewer', mayEdit: false },
   ];
   it('lets each role in, to what the role may do, and forgets who was there before', async () => {

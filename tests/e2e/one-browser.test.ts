@@ -3,6 +3,8 @@
  */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { printedSeed } from '../setup/seed.ts';
+import { casesInTurn } from '../setup/turns.ts';
 import type { Operator } from './support/operator.ts';
 import { openShopToKill } from './support/shop.ts';
 
@@ -64,8 +66,11 @@ describe('six tabs of one browser', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('says so, and works all the same', async () => {
+describe('a browser that lacks something', () => {
+  /** Each has its turn. */
+  const it = casesInTurn(2, printedSeed('what a browser lacks'));
+
+  it('keeps nothing, says so, and works all the same', async () => {
     operator = await shop.person('operator');
     await operator.context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -81,10 +86,8 @@ describe('a browser that keeps nothing', () => {
     await operator.page.getByRole('button', { name: 'Fechar o aviso' }).click();
     await expect.poll(() => notice.count()).toBe(0);
   });
-});
 
-describe('a page without https', () => {
-  it('says so, and edits and creates all the same without locks over tabs', async () => {
+  it('has a page without https, says so, and edits and creates all the same without locks over tabs', async () => {
     operator = await shop.person('operator');
     // What Chromium withholds from such a page; loopback itself counts as safe.
     await operator.context.addInitScript(() => {

@@ -3,6 +3,8 @@
  */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { printedSeed } from '../../setup/seed.ts';
+import { casesInTurn } from '../../setup/turns.ts';
 import { ANA, shopTabs } from './browser/shop-tabs.ts';
 import { fill } from './harness.ts';
 
@@ -11,6 +13,8 @@ const LISTENING = /Listen\/channel/;
 const COMMIT = '**/documents:commit**';
 const FIRESTORE = /google\.firestore|\/v1\/projects\//;
 const shop = shopTabs();
+/** Half of the cases in a run. */
+const seed = printedSeed('an unreliable network');
 
 describe('a saved edit', () => {
   it('is shown while the news of it is held up, and gives way to what comes after', async () => {
@@ -45,6 +49,7 @@ describe('a saved edit', () => {
 });
 
 describe('an answer that is lost', () => {
+  const it = casesInTurn(2, seed);
   /** Lets the first commit reach the store, and drops what the store says. */
   async function loseFirstAnswer(): Promise<void> {
     let lost = false;
@@ -87,6 +92,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('without the server', () => {
+  const it = casesInTurn(2, seed);
   it('says so for an edit, a new document and a removal, soon', async () => {
     const tab = await shop.signedIn(ANA);
     await fill(tab.data(shop.project), 'category', { a: { title: 'Panelas' } });

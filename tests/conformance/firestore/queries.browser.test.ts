@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { toFields, type Write } from '../../../runtime/server/firestore/index.ts';
+import { inTurn } from '../../setup/turns.ts';
 import { describeFirestore } from './harness/shop.ts';
 
 const PRODUCTS = {
@@ -135,7 +136,11 @@ describeFirestore('queries', (shop) => {
       want: ['apple', 'banana'],
     },
   ];
-  it.each(cases)('$name', async ({ query, want }) => {
+  // A third of them in a run: firestore-wire asks the server many more.
+  it.each(inTurn('queries of the SDK', cases, Math.ceil(cases.length / 3)))('$name', async ({
+    query,
+    want,
+  }) => {
     const found = await page.evaluate(`(async () => {
       const f = window.shop.fs;
       const products = f.collection(window.shop.db, window.shop.root + '/product');
