@@ -1,13 +1,24 @@
 /**
  * Tests sign the same people in again and again, and each time scrypt takes a fifth of a second of a processor, which
- * is what it is for. Its answer to the same question is the same: a worker computes it once.
+ * is what it is for. Its answer to the same question is the same: a worker computes it once. New passwords are hashed
+ * at a lower cost, which each hash names: any other process checks them as they are.
  */
 import crypto, { type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
+import { PASSWORD_COST, type PasswordCost } from '../../runtime/server/identity/sign-in/passwords.ts';
 
 type Answered = (error: Error | null, key: Buffer) => void;
 
 const NAME = 'scryptOnce';
+const USUAL = Symbol.for('balcao.password-cost');
+
+/** That of people's passwords, for tests of it. */
+export function usualPasswordCost(): PasswordCost {
+  return Reflect.get(globalThis, USUAL);
+}
+
+if (!usualPasswordCost()) Object.assign(globalThis, { [USUAL]: { ...PASSWORD_COST } });
+Object.assign(PASSWORD_COST, { logN: 4, p: 1 });
 
 // A setup file runs before each file of tests, and a worker runs many.
 if (crypto.scrypt.name !== NAME) {

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usualPasswordCost } from '../../../../tests/setup/hash-once.ts';
+import { hashPassword, PASSWORD_COST, verifyPassword } from './passwords.ts';
+
+// All other files of tests begin with a lower one.
+beforeAll(() => void Object.assign(PASSWORD_COST, usualPasswordCost()));
 
 describe('passwords', () => {
   it('are kept as a salted hash that names its parameters', async () => {
