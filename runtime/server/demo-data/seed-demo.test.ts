@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import { type DocumentStore, openDocumentStore, toData, toFields } from '../firestore/index.ts';
 import { type Identity, openIdentity } from '../identity/index.ts';
@@ -11,11 +11,11 @@ const nothing = { documents: 0, users: 0 };
 let store: DocumentStore;
 let identity: Identity;
 
-beforeEach(() => {
+function openEmpty(): void {
   const database = openDatabase(':memory:');
   store = openDocumentStore(database);
   identity = openIdentity(database, { passwordCost });
-});
+}
 
 function stored(path: string) {
   const found = store.get(path);
@@ -23,7 +23,10 @@ function stored(path: string) {
 }
 
 describe('seeding an empty store', () => {
-  beforeEach(() => seedDemo({ store, identity }));
+  beforeAll(async () => {
+    openEmpty();
+    await seedDemo({ store, identity });
+  });
 
   it('tells the names of both shops', () => {
     expect(stored('project/matriz')).toEqual({ name: 'Casa Aurora Matriz', catalogue: 'full' });
@@ -65,6 +68,8 @@ describe('seeding an empty store', () => {
 });
 
 describe('seeding a store that is in use', () => {
+  beforeEach(openEmpty);
+
   it('touches nothing when there is a document', async () => {
     const fields = toFields({ name: 'Minha loja' });
     store.commit([{ kind: 'set', path: 'project/minha', fields }]);
@@ -100,6 +105,8 @@ describe('seeding a store that is in use', () => {
 });
 
 describe('seeding under schemas that have changed', () => {
+  beforeEach(openEmpty);
+
   it('leaves out what its schema refuses and says which and why, and writes all else', async () => {
     const asked = new Set<string>();
     const validators: RecordValidators = {

@@ -1,33 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../generated/catalogue.ts';
 import { fieldGroup, fieldItems } from '../../../runtime/app/palette/palette-items.ts';
 import { searchText } from '../../../runtime/core/search/search-text.ts';
 import { allDefinitions } from '../../../runtime/server/all-definitions.ts';
+import { DATABASE_FILE } from '../../../runtime/server/data-folder.ts';
 import { seedDemo } from '../../../runtime/server/demo-data/seed-demo.ts';
 import { openDocumentStore } from '../../../runtime/server/firestore/index.ts';
 import { openIdentity } from '../../../runtime/server/identity/index.ts';
 import type { SearchIndex } from '../../../runtime/server/ports/search-index.ts';
 import { openEmbeddedSearch } from '../../../runtime/server/search/index.ts';
-import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
+import { openDatabase, type SqlDatabase } from '../../../runtime/server/sqlite/database.ts';
+import { copySeededData } from '../../setup/seeded-data.ts';
 import { EXPECTED_FIELDS, EXPECTED_SEARCHES } from './fifty-searches.ts';
 
 const FIRST = 4;
-const database = openDatabase(':memory:');
+const folder = mkdtempSync(join(tmpdir(), 'balcao-searches-'));
+let database: SqlDatabase;
 let index: SearchIndex;
 let labels: string[];
 
 beforeAll(async () => {
+  await copySeededData(folder);
+  database = openDatabase(join(folder, DATABASE_FILE));
   const definitions = await allDefinitions();
   const search = openEmbeddedSearch(database, definitions, { now: () => 0 });
   const store = openDocumentStore(database, { parts: [search] });
+  // Where it is not made yet.
   await seedDemo({ store, identity: openIdentity(database) });
-  await search.indexed();
+  await search.begin(store).done;
   labels = definitions.filter(({ kind }) => kind === 'collection').map(({ name }) => name);
   index = search;
 });
 afterAll(async () => {
   await index.close();
   database.close();
+  rmSync(folder, { recursive: true });
 });
 
 describe('what operators type into the demo shop', () => {

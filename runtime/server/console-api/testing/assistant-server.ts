@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySeededData } from '../../../../tests/setup/seeded-data.ts';
 import { DEMO_USERS } from '../../demo-data/demo-users.ts';
 import { startServer } from '../../start.ts';
 import { assistantFrom } from '../assistant/config.ts';
@@ -61,6 +62,7 @@ export async function startAssistantServer({
     BALCAO_AI_TIMEOUT: '1.5',
     ...settings,
   });
+  if (hasShops) await copySeededData(join(folder, 'data'));
   const server = await startServer({
     port: 0,
     demoData: hasShops,
