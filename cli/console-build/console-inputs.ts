@@ -33,9 +33,9 @@ export function hashConsoleInputs(project: string): string {
   return hashInputs(project, INPUTS);
 }
 
-/** Of files and folders below the project, tests left out, and of whatever else counts. */
-export function hashInputs(project: string, inputs: readonly string[], more = ''): string {
-  const hash = createHash('sha256').update(more);
+/** Of files and folders below the project, tests left out. */
+export function hashInputs(project: string, inputs: readonly string[]): string {
+  const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesOf(project, input))) {
     const content = readFileSync(join(project, file));
     // Lengths keep the end of one file from passing for the beginning of the next.

@@ -1,5 +1,5 @@
 /**
- * What the bundled program was made from, as one hash. The project's place counts: the bundle names folders by it.
+ * What the bundled program was made from, as one hash. The project's place does not count: a copy brings its bundle.
  */
 import { hashInputs } from '../console-build/console-inputs.ts';
 
@@ -14,5 +14,5 @@ const INPUTS = [
 ] as const;
 
 export function hashServerInputs(project: string): string {
-  return hashInputs(project, INPUTS, project);
+  return hashInputs(project, INPUTS);
 }
