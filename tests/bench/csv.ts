@@ -5,13 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
+import { plainProgram } from '../setup/plain-program.ts';
 import { median, printMeasured } from './support/report.ts';
 import { sized } from './support/smallest.ts';
 
 const ROUNDS = sized(5, 1);
-const worker = resolve(import.meta.dirname, 'support/csv-run.ts');
 
 interface Run {
   readonly milliseconds: number;
@@ -22,6 +22,8 @@ interface Run {
 export async function benchCsv(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   const measured = new Map<string, Run[]>();
+  const worker = await plainProgram(join(import.meta.dirname, 'support/csv-run.ts'));
+  const run = (work: string, on: string) => runOf(worker, work, on);
   try {
     const file = join(folder, 'product.csv');
     const plain = join(folder, 'plain.csv');
@@ -74,12 +76,11 @@ function megabytesOf(file: string): string {
   return (statSync(file).size / 1024 / 1024).toFixed(1);
 }
 
-function run(work: string, file: string): Run {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--expose-gc', '--import', 'tsx', worker, work, file],
-    { encoding: 'utf8', maxBuffer: 1024 * 1024 },
-  );
+function runOf(worker: string, work: string, file: string): Run {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--expose-gc', worker, work, file], {
+    encoding: 'utf8',
+    maxBuffer: 1024 * 1024,
+  });
   if (status !== 0) throw new Error(stderr);
   return work.startsWith('write') ? { milliseconds: 0, megabytes: 0 } : (JSON.parse(stdout) as Run);
 }

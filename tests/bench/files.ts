@@ -42,7 +42,7 @@ export async function benchFiles(): Promise<void> {
   const bare = await startProgram('bare-server.ts', join(folder, 'bare'));
   const ours = await startProgram('our-server.ts', join(folder, 'data'));
   try {
-    const photograph = await photographOf12();
+    const photograph = await photographed();
     await put(bare, 'photograph.jpg', photograph);
     const form = await formOf('foto.jpg', photograph);
     await uploads({ ours, bare }, form);
@@ -125,9 +125,16 @@ function filmOf(mebibytes: number): Buffer {
   return Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), box('mdat', body)]);
 }
 
-async function photographOf12(): Promise<Buffer> {
+/** Of 12 megapixels. */
+async function photographed(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const;
+  const create = {
+    width: sized(4000, 400),
+    height: sized(3000, 300),
+    channels: 3,
+    background: '#888',
+    noise,
+  } as const;
   return sharp({ create }).jpeg().toBuffer();
 }
 

@@ -16,11 +16,11 @@ import { type Asked, askedAgain, slowest, whatIsAsked } from './scale/asked.ts';
 import { waitingBeside } from './scale/beside.ts';
 import { type LargeShop, largeShop } from './scale/large-shop.ts';
 import { percentile, printMeasured } from './support/report.ts';
-import { SMALLEST } from './support/smallest.ts';
+import { SMALLEST, sized } from './support/smallest.ts';
 
 /** No index grows for a search that looks at fewer than 2,000. */
 const COUNTS = SMALLEST
-  ? [4000]
+  ? [2500]
   : [10_000, 100_000, ...(process.env.BALCAO_BENCH_MILLION ? [1_000_000] : [])];
 /** For the index to grow. */
 const PATIENCE_MS = 120_000;
@@ -41,7 +41,8 @@ export async function benchScale(): Promise<void> {
 
 async function measure(shop: LargeShop): Promise<void> {
   const started = performance.now();
-  const server = balcao(['firestore', '--open', '--port', '0', '--data', shop.dataDir]);
+  const words = ['firestore', '--open', '--port', '0', '--data', shop.dataDir];
+  const server = balcao(words, { bundled: SMALLEST });
   const [url = ''] = await server.saying(/http:\/\/127\.0\.0\.1:\d+/);
   const rest = restClient(() => url);
   const bare = openReadOnly(shop.file);
@@ -75,7 +76,7 @@ async function measure(shop: LargeShop): Promise<void> {
 
 async function compare({ name, rounds, ours, bare }: Asked): Promise<void> {
   const [mine, theirs]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < sized(rounds, 1); round += 1) {
     const start = performance.now();
     await ours();
     const half = performance.now();

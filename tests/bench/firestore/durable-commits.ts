@@ -11,7 +11,7 @@ import { openDocumentStore, toFields } from '../../../runtime/server/firestore/i
 import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
 import { putDocument, type RestClient, restClient } from '../../conformance/firestore-wire/client/rest.ts';
 import { printMeasured } from '../support/report.ts';
-import { sized } from '../support/smallest.ts';
+import { SMALLEST, sized } from '../support/smallest.ts';
 
 const ROUNDS = sized(7, 1);
 const COMMITS = sized(400, 10);
@@ -29,7 +29,8 @@ const product = (n: number) =>
 
 export async function benchDurableCommits(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
-  const server = balcao(['firestore', '--open', '--port', '0', '--data', join(folder, 'server')]);
+  const words = ['firestore', '--open', '--port', '0', '--data', join(folder, 'server')];
+  const server = balcao(words, { bundled: SMALLEST });
   const clients: RestClient[] = [];
   try {
     const [url = ''] = await server.saying(/http:\/\/127\.0\.0\.1:\d+/);

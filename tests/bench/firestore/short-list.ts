@@ -8,6 +8,7 @@ import { printMeasured } from '../support/report.ts';
 import { sized } from '../support/smallest.ts';
 
 const ASKED = sized(200, 22);
+const LARGE = sized(10_000, 1000);
 
 export async function benchShortList(): Promise<void> {
   const server = await startOpenServer({ indexes: [{ collectionId: 'product', fields: [['price']] }] });
@@ -15,7 +16,7 @@ export async function benchShortList(): Promise<void> {
   try {
     for (const [shop, count] of [
       ['shop/small', 100],
-      ['shop/large', 10_000],
+      ['shop/large', LARGE],
     ] as const) {
       server.store().commit(
         Array.from({ length: count }, (_, n) => ({
@@ -37,7 +38,7 @@ export async function benchShortList(): Promise<void> {
       small.push(await ask('shop/small'));
     }
     printMeasured({
-      name: 'list of 50 out of 10,000 documents',
+      name: `list of 50 out of ${LARGE.toLocaleString('en')} documents`,
       unit: 'ms',
       ours: large.slice(20),
       peer: small.slice(20),
