@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { repetitions } from '../tests/setup/scale.ts';
 import { type GeneratedFile, generate, readModels } from './index.ts';
 import { findSources } from './read/find-sources.ts';
 import type { SchemaSource } from './read/source.ts';
@@ -38,7 +39,7 @@ describe('generate', () => {
         const again = await generate(windows ? asked.map(fromWindows) : asked);
         expect(asText(again.files) === asText(files)).toBe(true);
       }),
-      { numRuns: 4, examples: [[{ order: [...sources.keys()].reverse(), windows: true }]] },
+      { numRuns: repetitions(20, 2), examples: [[{ order: [...sources.keys()].reverse(), windows: true }]] },
     );
   });
 

@@ -37,3 +37,11 @@ export function casesInTurn(every: number, turn: number): Cases {
     each: ((table: readonly unknown[]) => it.each(table.filter(isNext))) as TestAPI['each'],
   });
 }
+
+/** Of a table's cells one of `oneOf`, so that each row and each column has its turn in every run. */
+export type HasTurn = (row: number, column: number, oneOf: number) => boolean;
+
+export function cellsInTurn(suite: string): HasTurn {
+  const seed = printedSeed(suite);
+  return (row, column, oneOf) => DEEP || (row + column + seed) % oneOf === 0;
+}

@@ -96,7 +96,7 @@ describe('a condition', () => {
         fc.property(anyTree, fc.array(anyRecord, { minLength: 1, maxLength: 8 }), (tree, records) => {
           expect(executed(printed(tree, 'sqlite'), records)).toEqual(remembered(tree, records));
         }),
-        { numRuns: repetitions(100_000, 10_000) },
+        { numRuns: repetitions(100_000) },
       );
     },
     LONG,

@@ -15,8 +15,7 @@ import { read, treeFaults } from './testing/layouts.ts';
 import { command, damagedValue, mutatedValue, storedList, strangeNodes } from './testing/random-layouts.ts';
 
 const seed = printedSeed('layout laws');
-/** In full with `npm run test:deep`, a tenth otherwise. */
-const runs = (full: number) => ({ seed, numRuns: repetitions(full, full / 10) });
+const runs = (full: number) => ({ seed, numRuns: repetitions(full) });
 const LONG = patience(60_000);
 const found = fc
   .tuple(storedList, fc.constantFrom('list', 'text', 'craft', 'craft text'))

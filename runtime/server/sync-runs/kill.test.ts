@@ -17,8 +17,8 @@ import { openDatabase } from '../sqlite/database.ts';
 import { type Effect, SIMULATOR_PATH, workerSimulator } from '../worker-simulator/index.ts';
 
 const CODES = 60;
-/** Of each way; both together ten, and a hundred in depth. */
-const KILLS = repetitions(50, 5);
+/** Of each way; both together a hundred in depth. */
+const KILLS = repetitions(50);
 const TOKEN = 'segredo-dos-testes';
 const SCRIPT = join(import.meta.dirname, 'testing/driving-process.ts');
 
