@@ -37,7 +37,8 @@ function replaceIn(file: string, old: string, by: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(old, by));
 }
 
-describe('balcao start', () => {
+// On a busy machine it takes long to make a bundle.
+describe('balcao start', { timeout: 120_000 }, () => {
   it('runs from a bundle that a copy of the project brings, made again when and only when a source has changed', () => {
     const first = bundleName();
     expect(help().stdout).toContain('Usage: balcao start');

@@ -183,9 +183,7 @@ describe('a restore', () => {
     { name: 'was overwritten in the middle', damage: () => scribble(copy), code: 'BACKUP_DAMAGED' },
   ];
   it.each(damages)('refuses a file that $name, and changes nothing', async ({ damage, code }) => {
-    await start();
     backup(data, copy);
-    await stop();
     damage();
     expect(() => restore(data, copy, { force: true })).toThrow(expect.objectContaining({ code }));
     expect(await read(await start(), 'nada')).toBe(404);
@@ -194,8 +192,6 @@ describe('a restore', () => {
 
 describe('the start', () => {
   it('refuses a damaged database with the way out', async () => {
-    await start();
-    await stop();
     scribble(join(data, 'balcao.db'));
     await expect(start()).rejects.toMatchObject({
       code: expect.stringMatching(/^DATABASE_(DAMAGED|UNREADABLE)$/),

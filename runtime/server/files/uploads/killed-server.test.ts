@@ -36,9 +36,7 @@ describe('an upload whose server is killed', () => {
       const token = 'ana';
       const { address } = await begin({ url: running.url, token }, bytes.length);
       const random = createRandom(`kills ${printedSeed('an upload whose server is killed')}`);
-      const positions = Array.from({ length: repetitions(100) }, () =>
-        random.integer(1, bytes.length - 1),
-      );
+      const positions = Array.from({ length: repetitions(100) }, () => random.integer(1, bytes.length - 1));
       for (const position of positions.toSorted((one, other) => one - other)) {
         const line = { url: running.url, token };
         await sendUntil(line, address, bytes, position - random.integer(0, PART));
