@@ -37,6 +37,7 @@ import { collectionOf } from './collection.ts';
 import type { CollectionModel } from './model.ts';
 import { isScreen, screenOf } from './screen.ts';
 import { sharedProblems } from './shared-pieces.ts';
+import { typeNameOf } from './type-name.ts';
 import { walkFields } from './walk.ts';
 
 const CHECKS: readonly Check[] = [
@@ -134,6 +135,7 @@ function subjectOf(source: CheckedSource, sources: ReadonlyMap<string, CheckedSo
     model: { file: source.file, definition, schema: bundled.schema, asked: [] },
     bundle: bundled,
     fields: walkFields(definition, bundled.schema),
+    typeName: typeNameOf(definition.name),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Subject {
   readonly model: CollectionModel;
   readonly bundle: Bundle;
   readonly fields: readonly FieldVisit[];
+  /** Of its name, which every other collection is compared with. */
+  readonly typeName: string;
 }
 
 export interface Neighbours {

@@ -8,7 +8,6 @@ import { SECRET_COLLECTION } from '../../../../runtime/contract/secrets.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject } from '../../../json.ts';
 import { SCHEMA_SUFFIX } from '../../../read/source.ts';
-import { typeNameOf } from '../../type-name.ts';
 import type { Check, Subject } from '../subject.ts';
 
 export const RESERVED: ReadonlyMap<string, string> = new Map<string, string>([
@@ -68,7 +67,7 @@ function isCalledAsItsFile({ model }: Subject, name: string): boolean {
 
 function reserved(subject: Subject): Problem[] {
   const { name } = subject.model.definition;
-  const type = typeNameOf(name);
+  const type = subject.typeName;
   const because =
     RESERVED.get(name) ??
     (name in Object.prototype ? 'every JavaScript object already has a property of that name' : undefined) ??
@@ -80,19 +79,17 @@ function reserved(subject: Subject): Problem[] {
 
 function twins(subject: Subject, subjects: readonly Subject[]): Problem[] {
   const { name } = subject.model.definition;
-  return subjects.flatMap((other) => {
+  const type = subject.typeName;
+  const others = subjects.filter(({ typeName }) => typeName === type);
+  return others.flatMap((other) => {
     if (other === subject) return [];
     const otherName = other.model.definition.name;
     const place = hintPlace(subject, 'name');
-    if (otherName === name) {
-      // A copied file with the old name is reported once, at the file whose own name differs.
-      if (isCalledAsItsFile(subject, name) !== isCalledAsItsFile(other, name)) return [];
-      return [problem('COLLECTION_NAME_TWICE', place, { name, other: other.model.file })];
-    }
-    const type = typeNameOf(name);
-    return typeNameOf(otherName) === type
-      ? [problem('COLLECTION_TYPE_NAME_TWICE', place, { name, other: otherName, type })]
-      : [];
+    if (otherName !== name)
+      return [problem('COLLECTION_TYPE_NAME_TWICE', place, { name, other: otherName, type })];
+    // A copied file with the old name is reported once, at the file whose own name differs.
+    if (isCalledAsItsFile(subject, name) !== isCalledAsItsFile(other, name)) return [];
+    return [problem('COLLECTION_NAME_TWICE', place, { name, other: other.model.file })];
   });
 }
 
