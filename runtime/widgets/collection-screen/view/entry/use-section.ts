@@ -1,46 +1,69 @@
 /**
- * The form's section in the address: it stays when the next entry is opened, and a link leads to it.
+ * The form's section in the address: it stays when the next entry is opened, and a link leads to it. An address draws
+ * much of the screen anew, so it names a section once the operator has chosen no other for a moment.
  */
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { SECTION_PARAM } from '../../model/entry-address.ts';
 
+/** Nobody copies a link or loads the page anew so soon after a click. */
+const REST_MS = 250;
+
 export function useSection(): SectionPlace {
+  const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const section = search.get(SECTION_PARAM) ?? undefined;
-  const latest = useLatest({ section, setSearch });
+  const latest = useLatest(setSearch);
   const [listeners] = useState(() => new Set<() => void>());
-  // What the form wrote and the address does not say yet: by then the form may show the next one.
-  const written = useRef<readonly (string | undefined)[]>([]);
-  const [place] = useState(
-    (): SectionPlace => ({
-      read: () => latest.current.section,
+  const chosen = useRef(section);
+  // What the address says, or will once it is drawn.
+  const addressed = useRef(section);
+  const drawnAt = useRef('');
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [place] = useState((): SectionPlace => {
+    const wait = () => {
+      clearTimeout(rest.current);
+      rest.current = setTimeout(intoAddress, REST_MS);
+    };
+    const intoAddress = () => {
+      // Another address is still to be drawn: what the last one is made into would take that step back.
+      if (window.location.href !== drawnAt.current) return wait();
+      const name = chosen.current;
+      if (name === addressed.current) return;
+      addressed.current = name;
+      latest.current(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (name === undefined) next.delete(SECTION_PARAM);
+          else next.set(SECTION_PARAM, name);
+          return next;
+        },
+        { replace: true },
+      );
+    };
+    return {
+      read: () => chosen.current,
       write: (name) => {
-        written.current = [...written.current, name];
-        latest.current.setSearch(
-          (before) => {
-            const next = new URLSearchParams(before);
-            if (name === undefined) next.delete(SECTION_PARAM);
-            else next.set(SECTION_PARAM, name);
-            return next;
-          },
-          { replace: true },
-        );
+        chosen.current = name;
+        wait();
       },
       watch: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
       },
-    }),
-  );
+    };
+  });
+  useEffect(() => () => clearTimeout(rest.current), []);
   // Before the form's own effects: of an address with a field, the field's section is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is one that has been drawn
   useLayoutEffect(() => {
-    const own = written.current.indexOf(section);
-    written.current = own === -1 ? [] : written.current.slice(own + 1);
-    if (own !== -1) return;
+    drawnAt.current = window.location.href;
+    if (section === addressed.current) return;
+    addressed.current = section;
+    chosen.current = section;
     for (const listener of listeners) listener();
-  }, [section, listeners]);
+  }, [location, section, listeners]);
   return place;
 }

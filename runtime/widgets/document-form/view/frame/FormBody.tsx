@@ -34,7 +34,6 @@ import {
   WarningsProvider,
 } from '../pieces/form-services.ts';
 import type { PreparedForm } from '../pieces/prepared-form.ts';
-import { afterFrame } from '../pieces/use-paced-state.ts';
 import { useWarnings } from '../use-warnings.ts';
 import { FormFields } from './FormFields.tsx';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
@@ -202,40 +201,22 @@ export function FormBody(props: FormBodyProps) {
   );
 }
 
-/**
- * The section that is shown: the one that `place` names, until another is chosen here or there. What is chosen here is
- * written there after the frame that shows it, as an address draws much of the screen anew. Not later: whoever goes on
- * to the next entry takes the section along.
- */
+/** The section that is shown: the one that `place` names, until another is chosen here or there. */
 function useShownSection(
   first: string,
   place: DocumentFormProps['section'],
   draft: () => string,
 ): readonly [string, (name: string) => void] {
-  const known = useRef(place?.read());
-  const [chosen, choose] = useState(() => draft() || known.current || first);
-  const shown = useRef(chosen);
-  useEffect(
-    () =>
-      place?.watch(() => {
-        const section = place.read();
-        if (section === known.current) return;
-        known.current = section;
-        choose(section ?? first);
-      }),
+  const [shown, setShown] = useState(() => draft() || place?.read() || first);
+  useEffect(() => place?.watch(() => setShown(place.read() ?? first)), [place, first]);
+  const choose = useCallback(
+    (name: string): void => {
+      setShown(name);
+      place?.write(name === first ? undefined : name);
+    },
     [place, first],
   );
-  useEffect(() => {
-    if (!place || chosen === shown.current) return;
-    shown.current = chosen;
-    const section = chosen === first ? undefined : chosen;
-    if (section === known.current) return;
-    return afterFrame(() => {
-      known.current = section;
-      place.write(section);
-    });
-  }, [place, first, chosen]);
-  return [chosen, choose];
+  return [shown, choose];
 }
 
 /** The form of a document that was just created goes on where the other one was. */

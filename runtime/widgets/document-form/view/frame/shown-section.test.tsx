@@ -19,8 +19,6 @@ const definition = collection(
 const record = { title: 'Panela', slug: 'panela' };
 const active = () => screen.getByRole('tab', { selected: true }).textContent;
 const tab = (name: string) => screen.findByRole('tab', { name });
-/** Longer than a frame, also than one that never comes. */
-const moment = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
 /** An address, as far as it names a section. */
 function placeAt(first?: string) {
@@ -43,26 +41,14 @@ function placeAt(first?: string) {
 }
 
 describe('the section that is shown', () => {
-  it('is written to its place after the frame that shows it, the first one as none', async () => {
+  it('is written to its place when it is chosen, the first one as none', async () => {
     const { place, written } = placeAt();
     openForm({ definition, record, section: place });
     fireEvent.click(await tab('Loja'));
     expect(active()).toBe('Loja');
-    expect(written).toEqual([]);
-    await moment();
     expect(written).toEqual(['two']);
     fireEvent.click(await tab('Geral'));
-    await moment();
     expect(written).toEqual(['two', undefined]);
-  });
-
-  it('is not written any more when the form has gone before that', async () => {
-    const { place, written } = placeAt();
-    const { unmount } = openForm({ definition, record, section: place });
-    fireEvent.click(await tab('Loja'));
-    unmount();
-    await moment();
-    expect(written).toEqual([]);
   });
 
   it('is the one that its place names, at the beginning and later', async () => {
@@ -71,7 +57,6 @@ describe('the section that is shown', () => {
     expect(await screen.findByLabelText('Endereço')).toBeTruthy();
     act(() => place.write(undefined));
     expect(active()).toBe('Geral');
-    await moment();
     expect(written).toEqual([undefined]);
   });
 });

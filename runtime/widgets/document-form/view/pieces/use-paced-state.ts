@@ -30,8 +30,7 @@ export function usePacedState<T>(subscribe: (listener: PacedListener) => () => v
   return state;
 }
 
-/** Answers what calls it off. */
-export function afterFrame(run: () => void): () => void {
+function afterFrame(run: () => void): () => void {
   let timer = setTimeout(run, NO_FRAME_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
