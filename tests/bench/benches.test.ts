@@ -1,13 +1,14 @@
 /**
  * Benches start once with the smallest input, all in one process, so that none rots. Those in Chromium build pages of
- * their own, and generate has no small input: they are started by `npm run test:deep` alone.
+ * their own, and generate has no small input: each of these has its turn, and all are in `npm run test:deep`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
-import { DEEP, patience } from '../setup/scale.ts';
+import { patience } from '../setup/scale.ts';
+import { inTurn } from '../setup/turns.ts';
 
 const QUICK = ['firestore', 'scale', 'csv', 'product-ops', 'files'];
 const SLOW = [
@@ -15,7 +16,7 @@ const SLOW = [
   ...['csv-page', 'sync-screen', 'table', 'layout', 'files-screen'],
 ];
 const LIMIT_MS = patience(240_000);
-const BENCHES = DEEP ? [...QUICK, ...SLOW] : QUICK;
+const BENCHES = [...QUICK, ...inTurn('benches', SLOW)];
 
 async function startAll(): Promise<void> {
   const child = spawn(
