@@ -12,9 +12,6 @@ const LISTS = inTurn('states of a list', ['category', 'customer']);
 /** A screen is loaded for each. */
 const LOADED = inTurn('screens that do not jump', ['category', 'customer', 'config/layout']);
 
-/** Of categories, not of their collections. */
-const FORM = /\/assets\/category-(?!collection)/;
-
 const shop = openShop();
 let admin: Operator;
 let page: Page;
@@ -41,34 +38,47 @@ async function shift(): Promise<number> {
   );
 }
 
-/** Answers no request of that kind until it is let go. */
-async function hold(asset: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await admin.context.route(asset, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
-
 describe('a first load', () => {
-  it('of a document asks for its form while the screen is still on its way, and does not jump while it is fetched', async () => {
-    const [letScreenGo, letFormGo] = [await hold(/\/assets\/screen-/), await hold(FORM)];
-    const form = page.waitForRequest(FORM);
+  it('of a document asks for its form while the screen is still on its way', async () => {
+    const screen = /\/assets\/screen-/;
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await admin.context.route(screen, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const form = page.waitForRequest(/\/assets\/category-(?!collection)/);
     const opened = admin.open('category/cozinha');
     try {
       await form;
-      letScreenGo();
+    } finally {
+      send();
+      await opened;
+      await admin.context.unroute(screen);
+    }
+    await admin.status().waitFor();
+  });
+
+  it('of a document does not jump while its form is fetched', async () => {
+    const form = /\/assets\/category-(?!collection)/;
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await admin.context.route(form, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const opened = admin.open('category/cozinha');
+    try {
       await page.getByRole('progressbar').waitFor();
       expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
     } finally {
-      letScreenGo();
-      letFormGo();
+      send();
       await opened;
-      await admin.context.unrouteAll({ behavior: 'wait' });
+      await admin.context.unroute(form);
     }
     await admin.status().waitFor();
     expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
