@@ -25,7 +25,7 @@ function problemsOf(source: CheckedSource, sources: ReadonlyMap<string, CheckedS
   const schema = { allOf: pointers.map((pointer) => ({ $ref: `${name}#${encodeURI(pointer)}` })) };
   const taken = bundle({ ...source, file, schema }, sources);
   const model = { file, definition: collectionOf(taken.schema), schema: taken.schema, asked: [] };
-  const subject = { model, bundle: taken, fields: [] };
+  const subject = { model, bundle: taken, fields: [], typeName: '' };
   const neighbours = { subjects: [], declaredNames: [] };
   return [...taken.problems, ...checkPatterns(subject, neighbours), ...checkValues(subject, neighbours)];
 }
