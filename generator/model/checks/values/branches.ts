@@ -159,7 +159,8 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
   const known = namesOf(holder);
   const { bundle } = subject;
   const chosen = ['oneOf', 'anyOf'].find((each) => saysFields(holder[each], known));
-  return spokenOf(chosen === undefined ? holder : { ...holder, [chosen]: undefined })
+  const spoken = spokenOf(chosen === undefined ? holder : { ...holder, [chosen]: undefined });
+  return spoken
     .flatMap(({ keyword, node, holder: of }) => {
       const fitting = namesOf(of);
       const own = namesOf(node);
@@ -178,6 +179,7 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
                 node,
                 name,
                 nearestField(name, fitting, titlesIn(of.properties)),
+                shownWhen(spoken.filter((each) => each.holder === of && namesOf(each.node).includes(name))),
               ),
             },
           ),
@@ -239,8 +241,15 @@ function namesOf({ properties }: JsonObject): string[] {
   return isJsonObject(properties) ? Object.keys(properties) : [];
 }
 
+interface Branch {
+  readonly keyword: string;
+  readonly node: JsonObject;
+  /** What must hold of one field beside its own for the branch to hold. */
+  readonly when?: JsonObject | undefined;
+}
+
 /** What branches say of an object, and of the structs in it. */
-export function spokenOf(holder: JsonObject): { keyword: string; node: JsonObject; holder: JsonObject }[] {
+export function spokenOf(holder: JsonObject): (Branch & { readonly holder: JsonObject })[] {
   const inside = (keyword: string, node: JsonObject, holder: JsonObject): ReturnType<typeof spokenOf> => [
     { keyword, node, holder },
     ...namesOf(node).flatMap((name) => {
@@ -250,28 +259,30 @@ export function spokenOf(holder: JsonObject): { keyword: string; node: JsonObjec
         : [];
     }),
   ];
-  return branchesOf(holder).flatMap(({ keyword, node }) => inside(keyword, node, holder));
+  return branchesOf(holder).flatMap(({ keyword, node, when }) => {
+    const [own, ...deeper] = inside(keyword, node, holder);
+    return own ? [{ ...own, when }, ...deeper] : [];
+  });
 }
 
 export function propertyOf({ properties }: JsonObject, name: string): unknown {
   return isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** Branches of branches too: all of them speak of the same object. */
-function branchesOf(node: JsonObject): { keyword: string; node: JsonObject }[] {
+/** Branches of branches too: all of them speak of the same object. `of`: the field that `dependencies` chooses by. */
+function branchesOf(node: JsonObject, of?: string): Branch[] {
   return BRANCHES.flatMap((keyword) => {
     const value = node[keyword];
-    const inside = Array.isArray(value)
-      ? value
-      : keyword === 'dependencies' && isJsonObject(value)
-        ? Object.values(value)
-        : [value];
-    return inside
-      .filter(isJsonObject)
-      .flatMap((branch) => [
-        { keyword, node: branch },
-        ...branchesOf(branch).map((deeper) => ({ keyword, node: deeper.node })),
-      ]);
+    const inside: (readonly [string | undefined, unknown])[] =
+      keyword === 'dependencies' && isJsonObject(value)
+        ? Object.entries(value)
+        : [value].flat().map((each) => [Array.isArray(value) ? of : undefined, each] as const);
+    return inside.flatMap(([of, branch]): Branch[] => {
+      if (!isJsonObject(branch)) return [];
+      const when = keyword === 'then' ? conditionOf(node.if) : of && conditionOf(branch, of);
+      const own = { keyword, node: branch, ...(when && { when }) };
+      return [own, ...branchesOf(branch, of).map((deeper) => ({ ...deeper, keyword }))];
+    });
   });
 }
 
@@ -282,11 +293,11 @@ function declared(
   branch: JsonObject,
   name: string,
   nearest: string | undefined,
+  when: JsonObject | undefined,
 ): Remedy {
   if (nearest !== undefined) return didYouMean(nearest);
   const { properties } = bundle.written(branch);
   const own = isJsonObject(properties) && isJsonObject(properties[name]) ? properties[name] : {};
-  const when = holder.then === branch ? conditionOf(holder) : undefined;
   const field = {
     title: PLACEHOLDER,
     ...own,
@@ -299,11 +310,21 @@ function declared(
     : says;
 }
 
-/** What `if` asks of one field. */
-function conditionOf(holder: JsonObject): JsonObject | undefined {
-  const asked = isJsonObject(holder.if) && isJsonObject(holder.if.properties) ? holder.if.properties : {};
-  const [[field, node] = [], second] = Object.entries(asked);
+/** Where one of the branches that declare a field holds. */
+function shownWhen(branches: readonly Branch[]): JsonObject | undefined {
+  const [first, ...others] = branches.map(({ when }) => when);
+  if (first === undefined || others.length === 0) return first;
+  if (others.some((each) => each?.field !== first.field)) return undefined;
+  return { ...first, equals: [first, ...others].flatMap((each) => each?.equals) };
+}
+
+/** What a schema asks of one field, and of no other where none is named. */
+function conditionOf(schema: unknown, of?: string): JsonObject | undefined {
+  const asked = isJsonObject(schema) && isJsonObject(schema.properties) ? schema.properties : {};
+  const [field = '', second] = of === undefined ? Object.keys(asked) : [of];
+  const node = Object.hasOwn(asked, field) ? asked[field] : undefined;
   if (second !== undefined || !isJsonObject(node)) return undefined;
-  const equals = node.const ?? node.enum;
+  const [only, more] = Array.isArray(node.enum) ? node.enum : [node.const];
+  const equals = more === undefined ? only : node.enum;
   return equals === undefined ? undefined : { field, equals };
 }
