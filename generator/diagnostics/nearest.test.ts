@@ -14,6 +14,16 @@ describe('nearestName', () => {
     expect(nearestName(name, known)).toBe(want);
   });
 
+  it('takes two letters that changed places for nearer than another letter', () => {
+    expect(nearestName('cfp', ['cep', 'cpf'])).toBe('cpf');
+  });
+
+  it('takes the one that a title says, of those that are near', () => {
+    expect(nearestName('cfp', ['cep', 'cpf'], 'CEP da entrega')).toBe('cep');
+    expect(nearestName('cnpf', ['cnpj', 'cpf'], 'documentoCpf')).toBe('cpf');
+    expect(nearestName('emial', ['email', 'cpf'], 'CPF')).toBe('email');
+  });
+
   it('does not depend on the order in which names are known', () => {
     expect(nearestName('cat', ['cut', 'bat'])).toBe(nearestName('cat', ['bat', 'cut']));
   });

@@ -3,10 +3,14 @@
  */
 import { byCodeUnit } from '../json.ts';
 
-/** The nearest of `known`, or nothing when none is near enough to be meant. Case counts less than letters. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+/**
+ * The nearest of `known`, or nothing when none is near enough to be meant. Case counts less than letters. Of those
+ * that are near, the one that `context` names is meant, and two letters that changed places are nearer than another one.
+ */
+export function nearestName(name: string, known: readonly string[], context = ''): string | undefined {
   const same = known.find((candidate) => stemOf(candidate) === stemOf(name));
   if (same !== undefined) return same;
+  const said = kebabOf(context).split('-');
   let best: { name: string; distance: number } | undefined;
   for (const candidate of [...known].sort(byCodeUnit)) {
     // Paths of one folder are alike, whatever their files are called.
@@ -15,15 +19,17 @@ export function nearestName(name: string, known: readonly string[]): string | un
       : [name.toLowerCase(), candidate.toLowerCase()];
     const distance = editDistance(own, other);
     const least = isPath(candidate) && own.length > 3 ? 2 : 1;
-    if (
-      distance <= Math.max(least, Math.floor(own.length / 3)) &&
-      distance < own.length &&
-      distance < (best?.distance ?? Number.POSITIVE_INFINITY)
-    ) {
-      best = { name: candidate, distance };
+    if (distance > Math.max(least, Math.floor(own.length / 3)) || distance >= own.length) continue;
+    const favour = said.includes(other) ? own.length : lettersOf(own) === lettersOf(other) ? 0.5 : 0;
+    if (distance - favour < (best?.distance ?? Number.POSITIVE_INFINITY)) {
+      best = { name: candidate, distance: distance - favour };
     }
   }
   return best?.name ?? known.find((candidate) => !isPath(candidate) && isPartOf(name, candidate));
+}
+
+function lettersOf(name: string): string {
+  return [...name].sort().join('');
 }
 
 function isPath(name: string): boolean {

@@ -286,10 +286,11 @@ function oneOf({ pointer }: Place, { schema, data }: ErrorObject): Remedy {
 function unknownValue(place: Place, name: string, schema: unknown, beside: Around): Problem {
   const known = Array.isArray(schema) ? schema.map(String) : [];
   const what = whatIs(tokensOf(place.pointer));
+  const [, field = ''] = /.*\/properties\/([^/]+)/.exec(place.pointer) ?? [];
   return problem('VOCABULARY_UNKNOWN_VALUE', place, {
     name,
     known,
-    nearest: nearestName(name, known),
+    nearest: nearestName(name, known, `${field} ${beside.field.title}`),
     what,
     instead: known.includes(name.toLowerCase()) ? undefined : valueInstead(what, name, place.pointer, beside),
   });
