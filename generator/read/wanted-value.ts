@@ -15,7 +15,7 @@ import {
 } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { flagOf, numberWithin } from '../typed-values.ts';
-import { choices, labelsOf } from './meaning/choices.ts';
+import { choices, labelsOf, valuesOf } from './meaning/choices.ts';
 import { meantBy } from './meaning/meaning.ts';
 import { valueFor } from './meaning/value-for.ts';
 import { typeMeant } from './written-type.ts';
@@ -39,6 +39,10 @@ export function wantedValue(
     return removal('Remove it: fields are shown in the order of "properties".');
   }
   if (holder === 'dependencies' && typeof data === 'string') return list(listOf(data, name));
+  if (/\/x-ui\/options\/[^/]+$/.test(instancePath) && isJsonObject(around.holder)) {
+    const noLabel = noLabelSaid(name, around.holder, around.field);
+    if (noLabel !== undefined) return noLabel;
+  }
   const wanted = Array.isArray(schema) ? schema.map(String) : [String(schema)];
   const meant = hintMeant(instancePath, data, wanted);
   if (meant !== undefined) return member(name, meant);
@@ -84,6 +88,22 @@ export function wantedValue(
   return text === undefined
     ? `Write ${kinds(schema)}.`
     : mend(`Write a text: ${JSON.stringify(text)}.`, { kind: 'write', value: text });
+}
+
+/** Among the labels of values: the list of all choices, or a setting of an input. */
+function noLabelSaid(name: string, options: JsonObject, field: JsonObject): Remedy | undefined {
+  const beside = Object.keys(options).filter((each) => each !== name);
+  const { patch } = choices(options, field) ?? {};
+  if (patch !== undefined) {
+    const says = `Say ${membersOf(patch)}, in the place of what stands in "options".`;
+    const gone = { 'x-ui': { options: undefined } };
+    return mend(says, { kind: 'say', patch: { ...gone, ...patch }, beside });
+  }
+  const values = valuesOf(field);
+  if (isJsonObject(options[name]) || values?.map(String).includes(name)) return undefined;
+  if (values !== undefined) return removal('Remove it: "options" holds the label of each value of "enum".');
+  const says = 'Remove "options": it holds the labels of an "enum", and the form has no settings of inputs.';
+  return mend(says, { kind: 'say', patch: { 'x-ui': { options: undefined } }, beside });
 }
 
 /** `required` of a field, as other tools switch it; `field`: what the schema around it is called. */

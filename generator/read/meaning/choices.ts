@@ -30,7 +30,7 @@ export function isListType(type: unknown): boolean {
   return type === 'array' || (isJsonObject(items) && Object.keys(items).length > 0);
 }
 
-function valuesOf(holder: unknown): readonly unknown[] | undefined {
+export function valuesOf(holder: unknown): readonly unknown[] | undefined {
   if (!isJsonObject(holder)) return undefined;
   return Array.isArray(holder.enum) ? holder.enum : valuesOf(holder.items);
 }
@@ -40,8 +40,13 @@ const SETTINGS = 'layout source direction dateFormat timeFormat hotspot widget r
   ' ',
 );
 
+/** What the list of the choices is called inside of the options. */
+const LISTS = 'list choices enumOptions values items data'.split(' ');
+
 export function labelsOf(value: unknown, holder: unknown): JsonObject | undefined {
-  const listed = isJsonObject(value) && Array.isArray(value.list) ? value.list : value;
+  const listed = isJsonObject(value)
+    ? (LISTS.map((word) => value[word]).find((each) => Array.isArray(each)) ?? value)
+    : value;
   const choices = typeof listed === 'string' ? listed.split(/\s*[;,|]\s*/) : listed;
   if (isJsonObject(choices)) {
     const type = isJsonObject(holder) ? holder.type : undefined;
