@@ -145,7 +145,8 @@ function lifted(
 }
 
 function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
-  if (hasOneBranch(holder)) {
+  const isRoot = holder === subject.model.schema;
+  if (!isRoot && hasOneBranch(holder)) {
     const place = { ...subject.bundle.place(holder, 'allOf'), on: 'key' } as const;
     const because = 'it looks for fields in "properties" alone';
     return [
@@ -158,7 +159,9 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
   }
   const known = namesOf(holder);
   const { bundle } = subject;
-  const chosen = ['oneOf', 'anyOf'].find((each) => saysFields(holder[each], known));
+  const chosen =
+    ['oneOf', 'anyOf'].find((each) => saysFields(holder[each], known)) ??
+    (isInherited(bundle, holder) && saysFields(holder.allOf, known, 0) ? 'allOf' : undefined);
   const spoken = spokenOf(chosen === undefined ? holder : { ...holder, [chosen]: undefined });
   return spoken
     .flatMap(({ keyword, node, holder: of }) => {
@@ -198,9 +201,15 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
 }
 
 /** Several branches with fields of their own are one mistake. */
-function saysFields(branches: unknown, known: readonly string[]): boolean {
+function saysFields(branches: unknown, known: readonly string[], most = 1): boolean {
   const own = [branches].flat().filter(isJsonObject).flatMap(namesOf);
-  return own.filter((name) => !known.includes(name)).length > 1;
+  return own.filter((name) => !known.includes(name)).length > most;
+}
+
+/** As classes inherit: the fields are those of shared pieces, and of the object itself. */
+function isInherited(bundle: Bundle, holder: JsonObject): boolean {
+  const branches = [holder.allOf].flat().filter(isJsonObject);
+  return hasOneBranch(holder) || branches.some((branch) => '$ref' in bundle.written(branch));
 }
 
 function unchosen(bundle: Bundle, holder: JsonObject, keyword: string): Problem {
