@@ -132,6 +132,14 @@ export function holderOf(pointer: string): string {
   return tokensOf(pointer).findLast((token) => !/^\d+$/.test(token)) ?? '';
 }
 
+const VISIBLE = ['x-ui', 'visibleWhen'];
+
+/** Whether `x-ui.condition` is ours: what a condition that operators build may ask about. */
+function isQuestion(hint: JsonObject): boolean {
+  const known = propertyNames(collectionMeta.definitions.ui.properties.condition);
+  return known.some((name) => Object.hasOwn(hint, name));
+}
+
 /** `field`: the schema that the object of the hint stands in. */
 export function hintInstead(
   pointer: string,
@@ -144,6 +152,12 @@ export function hintInstead(
   const tokens = tokensOf(pointer);
   const path = tokens.slice(tokens.findLastIndex((token) => token === 'x-ui' || token === 'x-collection'));
   const inside = path.filter((token) => !/^\d+$/.test(token));
+  const shown = inside.join('.') === 'x-ui.condition' && !isQuestion(own) && wholeMeant(VISIBLE, own);
+  if (shown) {
+    const patch = { 'x-ui': { condition: undefined, visibleWhen: shown } };
+    const says = `Call it ${membersOf({ visibleWhen: shown })}, in the place of "condition".`;
+    return mend(says, { kind: 'say', patch });
+  }
   const whole = wholeMeant(inside, own);
   if (whole !== undefined) {
     const beside = Object.keys(own).filter((each) => each !== name && !Object.hasOwn(whole, each));
