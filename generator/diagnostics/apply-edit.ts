@@ -33,7 +33,7 @@ export function applyEdit(text: string, pointer: string, edit: Edit): string {
     case 'write':
       return written(text, path, edit.value);
     case 'rename':
-      return renamed(text, path, edit.name);
+      return renamed(overlaid(text, path, edit.patch ?? {}), path, edit.name);
     case 'add':
       return overlaid(text, path, edit.patch);
     case 'say':

@@ -16,8 +16,8 @@ export type Edit =
   | { readonly kind: 'text'; readonly offset: number; readonly length: number; readonly text: string }
   /** Another value at the place. */
   | { readonly kind: 'write'; readonly value: unknown }
-  /** Another name of the key. */
-  | { readonly kind: 'rename'; readonly name: string }
+  /** Another name of the key; `patch` is laid over its value. */
+  | { readonly kind: 'rename'; readonly name: string; readonly patch?: JsonObject }
   /** Laid over the object at the place. */
   | { readonly kind: 'add'; readonly patch: JsonObject }
   /** The key goes, and `beside` it; `patch` is laid over the schema around, `root` over the root of the file. */

@@ -2,7 +2,7 @@
  * Names of collections and fields, and the places at which fields are stored.
  */
 import { camelOf, inLatin } from '../nearest.ts';
-import { mend, written } from '../remedy.ts';
+import { membersOf, mend, written } from '../remedy.ts';
 import { error, field, neighbour } from './entry.ts';
 
 export const NAMES = {
@@ -48,19 +48,22 @@ export const NAMES = {
     },
     good: { files: { 'catalog/popup1lead.schema.json': neighbour('popup1lead', 'Contato') } },
   }),
-  FIELD_NAME_REFUSED: error<{ name: string; because: string }>({
+  FIELD_NAME_REFUSED: error<{ name: string; because: string; isUntitled?: boolean }>({
     says: ({ name, because }) => `"${name}" cannot be a field's name: ${because}.`,
-    mend: ({ name }) => {
+    mend: ({ name, isUntitled }) => {
       const camel = camelOf(inLatin(name).replace(/\p{Cf}/gu, ''));
       if (!/^[a-z]/.test(camel) || camel === name)
         return 'Choose letters, digits and "_", not starting with a digit.';
       const [first, ...rest] = name.split('.');
       if (rest.length > 0 && rest.every((each) => /^\w+$/.test(each)))
         return `Make "${first}" an object with "${rest.join('.')}" in its "properties", or call the field "${camel}" with "x-ui": { "path": "${name}" }.`;
-      return mend(`Call it "${camel}": names are letters, digits and "_", and do not start with a digit.`, {
-        kind: 'rename',
-        name: camel,
-      });
+      // The heading of a column is the label too.
+      const heading = isUntitled && /\S\s\S/.test(name) ? { title: name.trim() } : undefined;
+      const titled = heading ? `, with ${membersOf(heading)}` : '';
+      return mend(
+        `Call it "${camel}"${titled}: names are letters, digits and "_", and do not start with a digit.`,
+        { kind: 'rename', name: camel, ...(heading && { patch: heading }) },
+      );
     },
     bad: { properties: { 'sale.price': field('Preço', { type: 'number' }) } },
     good: { properties: { salePrice: field('Preço', { type: 'number', 'x-ui': { path: 'sale.price' } }) } },

@@ -48,7 +48,8 @@ function nameProblems(subject: Subject, { field, node, name, place }: FieldVisit
   if (place === 'item') return [];
   const at = subject.bundle.namePlace(node);
   const because = refusalOfName(name);
-  if (because !== undefined) return [problem('FIELD_NAME_REFUSED', at, { name, because })];
+  if (because !== undefined)
+    return [problem('FIELD_NAME_REFUSED', at, { name, because, isUntitled: node.title === undefined })];
   if (place !== 'root') return [];
   if (name === 'id' && subject.model.definition.id?.field !== 'id') {
     const wants = 'Add "id": { "field": "id" } to "x-collection", or call the field something else.';
