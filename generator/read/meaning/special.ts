@@ -77,7 +77,21 @@ export function tuple(value: unknown, holder: JsonObject): Meant {
   return { patch: { type: 'object', properties }, replaces: beside };
 }
 
+/** What says in other tools which field an address is made from. */
+const OF_SLUGS = ['source', 'from', 'field', 'options'];
+
+/** An address is a text that operators type; nothing makes it from another field. */
+function slug(holder: JsonObject): Meant {
+  const hints = isJsonObject(holder['x-ui']) ? holder['x-ui'] : {};
+  const { pattern } = typePatch('slug');
+  return {
+    patch: { pattern: holder.pattern ?? pattern },
+    replaces: OF_SLUGS.filter((each) => each in hints),
+  };
+}
+
 export function widget(value: string, holder: JsonObject): Meant | undefined {
+  if (wordsOf(value) === 'slug') return slug(holder);
   const meant = widgetMeant(wordsOf(value), holder);
   const hints = meant?.patch?.['x-ui'];
   const [, named] =
