@@ -48,7 +48,7 @@ export function readStages(sources: readonly SchemaSource[]) {
   const checked = inOrder.map((source) => checkVocabulary(parseSource(source), files));
   const built = buildModels(checked);
   const all = [...checked.flatMap((source) => source.problems), ...built.problems];
-  /** Nothing where following the remedy brings up something else. */
+  /** Nothing where following the remedy brings up another mistake. */
   const goneWith = (
     { place, edit }: Problem,
     found: readonly Problem[],
@@ -57,8 +57,10 @@ export function readStages(sources: readonly SchemaSource[]) {
     if (edit === undefined || !isWhole(edit)) return [];
     const mended = mendedText(text, [{ pointer: place.pointer, edit }]);
     const left = built.problemsWere(checkVocabulary(parseSource({ file, text: mended }), files));
-    const keys = new Set(left.filter((each) => each.place.file === file).map(keyOf));
-    const isNew = [...keys].some((key) => !found.some((each) => keyOf(each) === key));
+    const own = left.filter((each) => each.place.file === file);
+    const keys = new Set(own.map(keyOf));
+    const was = new Set(found.map(keyOf));
+    const isNew = own.some((each) => each.severity === 'error' && !was.has(keyOf(each)));
     return isNew ? [] : found.filter((each) => !keys.has(keyOf(each)));
   };
   const problems = [...new Set(all.map(({ place }) => place.file))].flatMap((file) => {
