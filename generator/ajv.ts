@@ -13,7 +13,8 @@ let loaded: typeof Package | undefined;
 /** Named as in ajv itself: with `strict: false` it knows whatever JSON Schema knows. */
 export function newAjv(options: Package.Options): Package.Ajv {
   loaded ??= packageLoaded();
-  const ajv = new loaded.Ajv(options);
+  // 19.99 is no multiple of 0.01 to a computer.
+  const ajv = new loaded.Ajv({ multipleOfPrecision: 8, ...options });
   for (const [name, format] of Object.entries(formats)) if (isFormat(format)) ajv.addFormat(name, format);
   return ajv;
 }

@@ -11,6 +11,7 @@ describe('refusalOf', () => {
 
   it('says nothing of a value that is accepted', () => {
     expect(refusalOf({ type: 'integer', minimum: 1 }, 1)).toBeUndefined();
+    expect(refusalOf({ type: 'number', multipleOf: 0.01 }, 19.99)).toBeUndefined();
   });
 
   it('leaves a pattern that runs away alone, which would not come back for minutes', () => {

@@ -14,7 +14,6 @@ export function formAjv({ parts }: FormSchemas, target: 'code' | 'process'): Ajv
     // RJSF reads titles from the schema that an error carries.
     verbose: true,
     strict: false,
-    multipleOfPrecision: 8,
     ...(target === 'code' ? { code: { source: true, esm: true, lines: false, formats: _`formats` } } : {}),
   });
   for (const [, schema] of parts) ajv.addSchema({ ...schema });
