@@ -5,6 +5,8 @@
 export const documentFormMessages = {
   balcao: {
     documentForm: {
+      loading: 'Carregando o formulário…',
+      loadingAssistant: 'Carregando o AI Editor…',
       status: {
         saved: 'Salvo',
         pending: 'Alterações pendentes',

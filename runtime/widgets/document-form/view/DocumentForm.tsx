@@ -4,6 +4,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FormModule } from '../../../contract/form-module.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { FailureBoundary } from '../../../ui/FailureBoundary.tsx';
@@ -35,10 +36,13 @@ export const DocumentForm = memo(function DocumentForm(props: DocumentFormProps)
 
 function Loading({ isInside }: { readonly isInside: boolean }) {
   useAwaited();
+  const translate = useTranslate();
   // Among fields it keeps the place that it was given, so that what follows does not jump.
   if (isInside) return <Skeleton variant="rounded" height={120} />;
   // The panel stretches what it shows.
-  return <LinearProgress sx={{ height: 2, maxHeight: 2 }} />;
+  return (
+    <LinearProgress aria-label={translate('balcao.documentForm.loading')} sx={{ height: 2, maxHeight: 2 }} />
+  );
 }
 
 function LoadedForm(props: DocumentFormProps & { readonly module: FormModule }) {

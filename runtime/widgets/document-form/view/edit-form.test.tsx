@@ -263,6 +263,14 @@ describe('a viewer', () => {
   });
 });
 
+describe('a form that is being loaded', () => {
+  it('says so to screen readers too', async () => {
+    openForm({ definition, record });
+    expect(screen.getByRole('progressbar', { name: 'Carregando o formulário…' })).toBeTruthy();
+    expect(await screen.findByRole('tablist')).toBeTruthy();
+  });
+});
+
 describe('a form that cannot be loaded', () => {
   it('says so', async () => {
     openForm({ definition, record, module: { schema: { type: 'object' }, validators: {} } });

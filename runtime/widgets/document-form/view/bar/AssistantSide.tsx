@@ -45,6 +45,7 @@ export interface AssistantSideProps {
 
 export function AssistantSide({ document, services, children }: AssistantSideProps) {
   const translate = useTranslate();
+  const loading = translate('balcao.documentForm.loadingAssistant');
   const { Assistant } = useFormConsole() ?? {};
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -76,7 +77,7 @@ export function AssistantSide({ document, services, children }: AssistantSidePro
       {Assistant && wasOpened && (
         <div className="side" data-beside-form={isOpen || undefined} hidden={!isOpen}>
           <FormServicesProvider value={services}>
-            <PartPlace placeholder={<LinearProgress sx={{ height: 2 }} />}>
+            <PartPlace placeholder={<LinearProgress aria-label={loading} sx={{ height: 2 }} />}>
               <Assistant document={document} isOpen={isOpen} onClose={close} renderValue={renderValue} />
             </PartPlace>
           </FormServicesProvider>
