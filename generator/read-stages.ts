@@ -66,7 +66,7 @@ export function readStages(sources: readonly SchemaSource[]) {
   const problems = [...new Set(all.map(({ place }) => place.file))].flatMap((file) => {
     const found = all.filter(({ place }) => place.file === file);
     const source = checked.find((each) => each.file === file);
-    // The mistakes that the vocabulary sees have been told apart already.
+    // The mistakes that the vocabulary sees have been judged one by one already.
     if (source?.role !== 'collection' || !found.some((each) => built.problems.includes(each))) return found;
     return withoutConsequences(found, source, (cause) => goneWith(cause, found, source));
   });

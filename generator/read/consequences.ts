@@ -21,10 +21,10 @@ export function withoutConsequences(
   // The one that mends most speaks for the others, else the first in the text.
   const offset = ({ place }: Problem): number => locate(place.pointer, place.on).offset;
   goes.sort((a, b) => b.with.length - a.with.length || offset(a.cause) - offset(b.cause));
-  const told = new Set(found);
+  const remaining = new Set(found);
   for (const each of goes) {
-    if (!told.has(each.cause)) continue;
-    for (const other of each.with) if (other !== each.cause) told.delete(other);
+    if (!remaining.has(each.cause)) continue;
+    for (const other of each.with) if (other !== each.cause) remaining.delete(other);
   }
-  return [...told];
+  return [...remaining];
 }

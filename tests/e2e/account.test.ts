@@ -155,10 +155,10 @@ describe('the own account', () => {
 
   it('is signed out on the server too, and here when the server does not answer', async () => {
     const before = server.identity.sessionCount();
-    const told = person.complaints.length;
+    const complained = person.complaints.length;
     await person.logout();
     expect(server.identity.sessionCount()).toBe(before - 1);
-    expect(person.complaints.slice(told)).toEqual([]);
+    expect(person.complaints.slice(complained)).toEqual([]);
 
     await person.signIn('operator');
     await person.page.getByRole('button', { name: 'Perfil' }).click();
@@ -177,7 +177,7 @@ describe('the own account', () => {
       await one.signIn('viewer');
       await one.page.getByRole('button', { name: 'Perfil' }).waitFor();
     }
-    const told = phone.complaints.length;
+    const before = phone.complaints.length;
     const { page } = phone;
     await page.getByRole('button', { name: 'Perfil' }).focus();
     await page.keyboard.press('Enter');
@@ -198,6 +198,6 @@ describe('the own account', () => {
     await dialog.getByText('Não há outra sessão aberta.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(phone.complaints.slice(told)).toEqual([]);
+    expect(phone.complaints.slice(before)).toEqual([]);
   });
 });

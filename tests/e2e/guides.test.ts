@@ -196,7 +196,7 @@ async function serveWhileWritten(): Promise<void> {
   expect(line.trim()).toBe('npm run dev');
   // Packages in one piece for a page, which is not opened here: seconds of a core.
   swap('vite.config.ts', '  server: {', '  optimizeDeps: { noDiscovery: true },\n  server: {');
-  // Its own group, so that npm and all that it starts can be told to stop together, as Ctrl+C does.
+  // Its own group, so that npm and all that it starts can be stopped together, as Ctrl+C does.
   const child = spawn('sh', ['-c', line], { cwd: project.folder, env: environment(), detached: true });
   const ended = once(child, 'close');
   try {

@@ -15,14 +15,14 @@ const isThere = (name: string): boolean =>
 
 it('each feature of Firestore names tests that there are', () => {
   const rows = [...page.matchAll(/^\| (?!Feature |-)([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)];
-  const held = rows.map(([, feature = '', , by = '']) => ({
+  const features = rows.map(([, feature = '', , by = '']) => ({
     feature,
     by: [...by.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   }));
-  expect(held.length).toBeGreaterThan(30);
-  expect(held.filter(({ by }) => by.length === 0).map(({ feature }) => feature)).toEqual([
+  expect(features.length).toBeGreaterThan(30);
+  expect(features.filter(({ by }) => by.length === 0).map(({ feature }) => feature)).toEqual([
     'Bundles, named queries',
     'TTL policies, exports, databases and indexes over the admin API',
   ]);
-  expect(held.flatMap(({ by }) => by.filter((name) => !isThere(name)))).toEqual([]);
+  expect(features.flatMap(({ by }) => by.filter((name) => !isThere(name)))).toEqual([]);
 });

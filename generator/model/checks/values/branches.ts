@@ -44,7 +44,7 @@ function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | und
   const because = 'it shows fields that "properties" names, and these have no names yet';
   const named = isJsonObject(node.properties) && Object.keys(node.properties).length > 0;
   const maps = OF_MAPS.filter((keyword) => isJsonObject(node[keyword]));
-  const told = maps.map((keyword) =>
+  const found = maps.map((keyword) =>
     problem(
       'KEYWORD_NOT_HONOURED',
       { ...bundle.place(node, keyword), on: 'key' },
@@ -52,8 +52,8 @@ function unnamedFields({ bundle }: Subject, node: JsonObject, name: string | und
     ),
   );
   const elsewhere = BRANCHES.some((keyword) => node[keyword] !== undefined);
-  if (named || told.length > 0 || elsewhere || name === undefined) return told;
-  if (bundle.isDamaged(node) || bundle.lostProperties(node)) return told;
+  if (named || found.length > 0 || elsewhere || name === undefined) return found;
+  if (bundle.isDamaged(node) || bundle.lostProperties(node)) return found;
   return [problem('STRUCT_WITHOUT_FIELDS', bundle.namePlace(node), { name })];
 }
 

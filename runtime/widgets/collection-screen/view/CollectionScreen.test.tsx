@@ -124,7 +124,7 @@ describe('the list', () => {
     const { address } = openScreen({ definition: tree, shelf: createShelf(branches), at: '/jardim' });
     const box = screen.getByRole('searchbox', { name: 'Filtrar' });
     fireEvent.change(box, { target: { value: 'casa' } });
-    // The router draws what it was told once it comes to it.
+    // The router draws an address later than it is set.
     act(() => {
       fireEvent.blur(box);
       fireEvent.click(screen.getByRole('treeitem', { name: 'Casa' }));

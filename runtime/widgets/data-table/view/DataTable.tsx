@@ -250,7 +250,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
         view={view}
         onSize={(pageSize) => change({ pageSize })}
         count={rows.status === 'ready' ? rows.count : undefined}
-        told={rows.told}
+        confirmed={rows.confirmed}
         onPrevious={() => {
           // A page that was reached by its address alone does not know the one before.
           if (!paged || before) turnTo(view.page - 1, before);

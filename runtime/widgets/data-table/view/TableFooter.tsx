@@ -16,12 +16,12 @@ export interface TableFooterProps {
   /** Rows that the filter lets through; `undefined` while nobody knows. */
   readonly count: number | undefined;
   /** What is said of it; `undefined` while that is not sure. */
-  readonly told: { readonly count: number; readonly exact: boolean } | undefined;
+  readonly confirmed: { readonly count: number; readonly exact: boolean } | undefined;
 }
 
 const number = new Intl.NumberFormat('pt-BR');
 
-export function TableFooter({ view, onSize, onPrevious, onNext, count, told }: TableFooterProps) {
+export function TableFooter({ view, onSize, onPrevious, onNext, count, confirmed }: TableFooterProps) {
   const translate = useTranslate();
   const { page, pageSize } = view;
   const from = page * pageSize + 1;
@@ -35,7 +35,7 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, told }: T
           to: number.format(Math.min(total, (page + 1) * pageSize)),
           total: number.format(exact ? total : total - 1),
         });
-  const range = count === undefined || !told ? '' : rangeOf(told.count, told.exact);
+  const range = count === undefined || !confirmed ? '' : rangeOf(confirmed.count, confirmed.exact);
   return (
     <footer>
       <span className="label">{translate('balcao.dataTable.pageSize')}</span>

@@ -31,7 +31,9 @@ export function TableNotes({ rows, view, columns, filtered, onSort }: TableNotes
   const reached = { loaded: number.format(rows.loaded), total: number.format(rows.total ?? rows.loaded) };
   return (
     <>
-      {filtered && rows.told?.exact && <span>{say('found', { smart_count: rows.told.count })}</span>}
+      {filtered && rows.confirmed?.exact && (
+        <span>{say('found', { smart_count: rows.confirmed.count })}</span>
+      )}
       {rows.partial && searched && <span>{say('searchedPart', reached)}</span>}
       {rows.partial && !searched && sort && <span>{say('sortedPart', reached)}</span>}
       {query.prefix && <span>{say('exactCase')}</span>}

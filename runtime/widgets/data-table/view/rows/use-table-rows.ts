@@ -28,7 +28,7 @@ export interface TableRows {
   /** False while `count` is only what is known to be there. */
   readonly exact: boolean;
   /** What is said of the two above: not what the cache happens to hold, nothing where nothing was said before. */
-  readonly told: Pick<TableRows, 'count' | 'exact'> | undefined;
+  readonly confirmed: Pick<TableRows, 'count' | 'exact'> | undefined;
   /** Of the whole collection, where it is known. */
   readonly total: number | undefined;
   readonly loaded: number;
@@ -99,7 +99,7 @@ export function useTableRows(
   const isAwaited = records.length === 0 && (snapshot?.fromCache === true || found.isSearching);
   const unanswered = useUnanswered(isAwaited);
   const exact = !paged || atEnd || counts !== undefined;
-  const told = useTold({ count, exact }, snapshot?.fromCache === true && counts === undefined);
+  const confirmed = useConfirmed({ count, exact }, snapshot?.fromCache === true && counts === undefined);
   const failed = (unanswered && loaded.length === 0) || (live.status === 'failed' && !snapshot);
   const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
   return {
@@ -109,7 +109,7 @@ export function useTableRows(
     plan: answered,
     count,
     exact,
-    told,
+    confirmed,
     total: finite(total),
     loaded: loaded.length,
     partial: !paged && hasMore && !found.isComplete,
@@ -123,15 +123,15 @@ export function useTableRows(
   };
 }
 
-/** The number of before stays until the store has said its own. */
-function useTold<Told>(now: Told, isUnconfirmed: boolean): Told | undefined {
+/** The earlier number stays until the store has answered or is silent. */
+function useConfirmed<Count>(now: Count, isUnconfirmed: boolean): Count | undefined {
   const isSilent = useUnanswered(isUnconfirmed);
-  const last = useRef<Told>(undefined);
-  const told = isUnconfirmed && !isSilent ? last.current : now;
+  const last = useRef<Count>(undefined);
+  const confirmed = isUnconfirmed && !isSilent ? last.current : now;
   useEffect(() => {
-    last.current = told;
+    last.current = confirmed;
   });
-  return told;
+  return confirmed;
 }
 
 function withoutOrder({ order: _order, after: _after, ...rest }: ListQuery): ListQuery {
