@@ -1,13 +1,13 @@
 /**
- * The router names the next screen's address as soon as somebody goes there, and draws the screen once its code has come.
- * Whoever changes the old screen's address in between takes the way back.
+ * The router sets the next screen's address at once, and draws that screen when its code has loaded. Changing the old
+ * screen's address in between would navigate back.
  */
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Whether the browser's address is another than what is drawn. `location`: the router's. */
+/** Tells whether the browser's address differs from the one that is drawn. `location`: the router's. */
 export function useLeaving(location: unknown): () => boolean {
   const drawn = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the router has drawn another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each address that the router draws
   useLayoutEffect(() => {
     drawn.current = window.location.href;
   }, [location]);

@@ -162,7 +162,7 @@ describe('a run', () => {
     expect(await nameOf('vista-99')).toBe('Outra');
   });
 
-  /** In the middle of which it pauses and its page goes: each has its turn. */
+  /** The action during which the import pauses and its page is closed: one of them in a run, by turns. */
   const interrupted = inTurn<'import' | 'undo'>('a run whose page goes', ['import', 'undo']);
 
   it(`pauses, survives a reload with an answer lost, goes on and writes no row twice (${interrupted.join(', ')})`, async () => {

@@ -35,7 +35,7 @@ const GRACE_MS = 10_000;
 const REMEMBERED = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 /** By default there are four, and each works out for itself what many files share; the other core has the build. */
 const CHECKERS = ['--checkers', '1'];
-/** A fifth of its time goes into looking for garbage, of which there is 0.3 GB: it looks where memory would be short. */
+/** Garbage collection takes a fifth of the compiler's time and frees 0.3 GB: it starts only when memory is short. */
 const ROOM = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 interface Check {

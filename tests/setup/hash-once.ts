@@ -1,7 +1,7 @@
 /**
  * Tests sign the same people in again and again, and each time scrypt takes a fifth of a second of a processor, which
  * is what it is for. Its answer to the same question is the same: a worker computes it once. New passwords are hashed
- * at a lower cost, which each hash names: any other process checks them as they are.
+ * at a lower cost. Each hash contains its cost, so any other process can check it.
  */
 import crypto, { type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

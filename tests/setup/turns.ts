@@ -1,6 +1,6 @@
 /**
- * Inputs and cases of one kind of which each costs seconds: some of them in a run, chosen by a seed that is printed, so
- * that all have their turn; all of them with `npm run test:deep`.
+ * Similar inputs and cases that take seconds each. A run plays some of them, chosen by a printed seed, so that all are
+ * played over several runs; `npm run test:deep` plays all of them.
  */
 import { it, type TestAPI } from 'vitest';
 import { DEEP } from './scale.ts';

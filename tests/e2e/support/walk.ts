@@ -175,7 +175,7 @@ function formKind(definition: CollectionDefinition): string {
   return `form: ${formSections(definition).length > 1} ${(definition.panels ?? []).join()}`;
 }
 
-/** How the fields look of which the form shows something, those inside others too; all of them where nothing is said. */
+/** The kinds of the fields that the form shows, nested ones included. `shown`: the form's text; without it, all fields. */
 function kindsIn(fields: readonly FieldDefinition[], shown?: string): string[] {
   return fields.flatMap((field) => {
     const { label, type, component = '', unit = '', readOnly, secret, reference, options, item } = field;

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
+import { useLeaving } from '../../../../ui/use-leaving.ts';
 import { SECTION_PARAM } from '../../model/entry-address.ts';
 
 /** Nobody copies a link or loads the page anew so soon after a click. */
@@ -13,6 +14,7 @@ const REST_MS = 250;
 
 export function useSection(): SectionPlace {
   const location = useLocation();
+  const isLeaving = useLeaving(location);
   const [search, setSearch] = useSearchParams();
   const section = search.get(SECTION_PARAM) ?? undefined;
   const latest = useLatest(setSearch);
@@ -20,7 +22,6 @@ export function useSection(): SectionPlace {
   const chosen = useRef(section);
   // What the address says, or will once it is drawn.
   const addressed = useRef(section);
-  const drawnAt = useRef('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place] = useState((): SectionPlace => {
     const wait = () => {
@@ -29,7 +30,7 @@ export function useSection(): SectionPlace {
     };
     const intoAddress = () => {
       // Another address is still to be drawn: what the last one is made into would take that step back.
-      if (window.location.href !== drawnAt.current) return wait();
+      if (isLeaving()) return wait();
       const name = chosen.current;
       if (name === addressed.current) return;
       addressed.current = name;
@@ -57,9 +58,8 @@ export function useSection(): SectionPlace {
   });
   useEffect(() => () => clearTimeout(rest.current), []);
   // Before the form's own effects: of an address with a field, the field's section is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is one that has been drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared again at each address
   useLayoutEffect(() => {
-    drawnAt.current = window.location.href;
     if (section === addressed.current) return;
     addressed.current = section;
     chosen.current = section;
