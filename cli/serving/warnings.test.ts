@@ -3,6 +3,7 @@ import { warningsOf } from './warnings.ts';
 
 const PUBLIC = /senhas de demonstração, que são públicas/;
 const CLEAR = /Sem https/;
+const MAINTAINED = '22.12.0';
 
 describe('the warnings of a start', () => {
   it.each([
@@ -10,12 +11,14 @@ describe('the warnings of a start', () => {
     { name: 'with --host', host: '0.0.0.0', allowedHosts: [], want: [PUBLIC, CLEAR] },
     { name: 'with --allow-host', host: '127.0.0.1', allowedHosts: ['loja.com.br'], want: [PUBLIC] },
   ])('tell of the demo logins $name: $want', ({ host, allowedHosts, want }) => {
-    const said = warningsOf({ host, allowedHosts }, { demoLogins: true });
+    const said = warningsOf({ host, allowedHosts }, { demoLogins: true }, MAINTAINED);
     expect(said).toEqual(want.map((pattern) => expect.stringMatching(pattern)));
   });
 
   it('say nothing of demo logins where there are none', () => {
-    expect(warningsOf({ host: '::1', allowedHosts: ['loja.com.br'] }, { demoLogins: false })).toEqual([]);
+    expect(
+      warningsOf({ host: '::1', allowedHosts: ['loja.com.br'] }, { demoLogins: false }, MAINTAINED),
+    ).toEqual([]);
   });
 
   it('name the logins that were disabled', () => {
@@ -23,7 +26,17 @@ describe('the warnings of a start', () => {
     const said = warningsOf(
       { host: '127.0.0.1', allowedHosts: [] },
       { demoLogins: false, disabledDemoLogins },
+      MAINTAINED,
     );
     expect(said).toEqual([expect.stringMatching(/^Desativados.+ admin@balcao\.dev\. .+balcao user add/)]);
+  });
+
+  it.each([
+    { node: '20.19.0', want: [/Node 20\.19\.0 não recebe mais correções de segurança: instale o Node 22/] },
+    { node: '22.12.0', want: [] },
+    { node: '24.1.0', want: [] },
+  ])('say of Node $node whether it gets security releases: $want', ({ node, want }) => {
+    const said = warningsOf({ host: '127.0.0.1', allowedHosts: [] }, { demoLogins: false }, node);
+    expect(said).toEqual(want.map((pattern) => expect.stringMatching(pattern)));
   });
 });

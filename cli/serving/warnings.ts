@@ -1,6 +1,7 @@
 /**
  * What the person who starts a server should know before others use it, in Portuguese.
  */
+import process from 'node:process';
 import { isLoopback } from '../../runtime/server/http/own-origin.ts';
 import type { Serving } from './flags.ts';
 
@@ -13,9 +14,13 @@ export interface ServedFacts {
   readonly openFolder?: string;
 }
 
+/** Node 20 has had no security releases since April 2026 (Node's release schedule). */
+const OLDEST_MAINTAINED_NODE = 22;
+
 export function warningsOf(
   { host, allowedHosts }: Pick<Serving, 'host' | 'allowedHosts'>,
   { demoLogins, disabledDemoLogins = [], openFolder }: ServedFacts,
+  node = process.versions.node,
 ): string[] {
   const warnings: string[] = [];
   const onlyHere = isLoopback(host);
@@ -35,6 +40,11 @@ export function warningsOf(
   if (openFolder !== undefined) {
     warnings.push(
       `Atenção: outras pessoas desta máquina podem entrar na pasta dos dados. Feche-a: chmod 700 ${openFolder}`,
+    );
+  }
+  if (Number.parseInt(node, 10) < OLDEST_MAINTAINED_NODE) {
+    warnings.push(
+      `O Node ${node} não recebe mais correções de segurança: instale o Node ${OLDEST_MAINTAINED_NODE}.`,
     );
   }
   return warnings;
