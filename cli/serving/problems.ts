@@ -78,6 +78,8 @@ function backupSentence(error: BackupError): string {
   switch (code) {
     case 'NO_DATA':
       return `Não há dados em ${subject}. Diga a pasta com --data ou BALCAO_DATA.`;
+    case 'TARGET_IN_DATA':
+      return `${subject} fica na pasta de dados, e uma cópia ali estragaria a loja. Escolha um lugar fora dela.`;
     case 'TARGET_EXISTS':
       return `${subject} já existe. Escolha outro nome, ou --force para substituir.`;
     case 'TARGET_FOLDER_MISSING':

@@ -3,6 +3,8 @@
  */
 export type BackupFailure =
   | 'NO_DATA'
+  /** The server goes on writing into a file whose place the copy would take. */
+  | 'TARGET_IN_DATA'
   | 'TARGET_EXISTS'
   | 'TARGET_FOLDER_MISSING'
   | 'TARGET_UNWRITABLE'

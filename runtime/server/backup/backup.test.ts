@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -132,6 +133,31 @@ describe('a backup', () => {
       expect.objectContaining({ code: 'NO_DATA' }),
     );
     expect(readdirSync(folder).sort()).toEqual(['copia.db', 'data']);
+  });
+});
+
+describe('a backup onto the data folder', () => {
+  it('is refused with and without --force, and changes nothing', async () => {
+    const token = await start();
+    const link = join(folder, 'atalho');
+    symlinkSync(data, link);
+    const names = ['balcao.db', 'balcao.db-wal', 'files.key', 'nova.db', join('blobs', 'nova.db')];
+    const before = readdirSync(data);
+    for (const target of [...names.map((name) => join(data, name)), join(link, 'balcao.db'), data]) {
+      for (const force of [false, true]) {
+        expect(() => backup(data, target, { force })).toThrow(
+          expect.objectContaining({ code: 'TARGET_IN_DATA', subject: target }),
+        );
+      }
+    }
+    expect(readdirSync(data)).toEqual(before);
+    await write(token, 'depois');
+    await stop();
+    expect(await read(await start(), 'depois')).toBe(200);
+  });
+
+  it('is made beside it, whatever the names have in common', () => {
+    expect(backup(data, `${data}-copia.db`).users).toBe(3);
   });
 });
 
