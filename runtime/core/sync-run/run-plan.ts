@@ -1,8 +1,8 @@
 /**
- * The plan of a run out of the pipelines that somebody chose, and the call of each of its steps.
+ * The plan of a run out of the pipelines that somebody chose.
  */
 import type { RunStep } from '../../contract/sync-run.ts';
-import { type Pipeline, type PipelineStep, PRODUCT_PIPELINES, pipelinesOf } from '../worker/pipelines.ts';
+import { type Pipeline, PRODUCT_PIPELINES, pipelinesOf } from '../worker/pipelines.ts';
 import type { PlanStep } from './run-state.ts';
 
 /** In the order in which they are offered, whatever the order of the names. `undefined`: a name is none. */
@@ -20,8 +20,6 @@ export function chosenPipelines(
 export interface Plan {
   readonly plan: readonly PlanStep[];
   readonly steps: readonly RunStep[];
-  /** What each position calls. */
-  readonly pipelineSteps: readonly PipelineStep[];
 }
 
 export function planOf(pipelines: readonly Pipeline[]): Plan {
@@ -37,5 +35,5 @@ export function planOf(pipelines: readonly Pipeline[]): Plan {
     label,
     pipeline: numbers[position] ?? 0,
   }));
-  return { plan, steps, pipelineSteps };
+  return { plan, steps };
 }

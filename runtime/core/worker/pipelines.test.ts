@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type PipelineStep, PRODUCT_PIPELINES, pipelinesOf, type StepSubject } from './pipelines.ts';
+import {
+  type PipelineStep,
+  PRODUCT_PIPELINES,
+  pipelinesOf,
+  type StepSubject,
+  stepNamed,
+} from './pipelines.ts';
 import { parseWorkerUrl, WORKER_SHAPES, workerUrl } from './worker-call.ts';
 
 const SUBJECT: StepSubject = {
@@ -25,6 +31,15 @@ function callOf(step: PipelineStep, subject = SUBJECT, needed = 'https://fotos.d
 }
 
 describe('the pipelines', () => {
+  it('make the same call wherever a name of a step stands', () => {
+    const all = [...PRODUCT_PIPELINES.flatMap(({ steps }) => steps), ...STEPS];
+    for (const step of all) {
+      const named = stepNamed(step.name, SUBJECT.names.sites);
+      expect([step.name, named && callOf(named)]).toEqual([step.name, callOf(step)]);
+    }
+    expect(stepNamed('photos', SUBJECT.names.sites)).toBeUndefined();
+  });
+
   it('stand in the order of the screen', () => {
     expect(PIPELINES.map(({ label }) => label)).toEqual([
       'Fornecedor: dados',

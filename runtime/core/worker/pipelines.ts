@@ -67,7 +67,7 @@ export interface PipelineStep {
 }
 
 /** Why there is no call. */
-export type StepGap = 'no-company' | 'no-account' | 'no-system' | 'nothing-to-do';
+export type StepGap = 'no-company' | 'no-account' | 'no-system' | 'no-step' | 'nothing-to-do';
 
 /** Asked of our own backend, until it answers: `GET /api/console/products/{code}`. */
 export interface OwnCall {
@@ -193,6 +193,15 @@ export const PRODUCT_PIPELINES: readonly Pipeline[] = [
 export function needsAccount({ steps }: Pipeline): boolean {
   const names = { erp: '', supplierA: '', sites: [], stores: {} };
   return steps.some(({ call }) => call({ project: '', code: '', names }) === 'no-account');
+}
+
+/**
+ * A stored run finds what its steps call by their names, as a later release may order them anew. One name is one call,
+ * in whichever pipeline. `undefined`: this release has no such step.
+ */
+export function stepNamed(name: string, sites: readonly string[]): PipelineStep | undefined {
+  const pipelines = [...PRODUCT_PIPELINES, ...pipelinesOf(sites)];
+  return pipelines.flatMap(({ steps }) => steps).find((step) => step.name === name);
 }
 
 /** All that a store can choose, in their order. */

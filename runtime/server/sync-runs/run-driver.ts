@@ -4,16 +4,20 @@
  */
 
 import type { RunNote } from '../../core/sync-run/live-run.ts';
-import { planOf } from '../../core/sync-run/run-plan.ts';
 import { productAt } from '../../core/sync-run/run-state.ts';
 import { type Call, next } from '../../core/sync-run/schedule.ts';
-import { type OwnCall, type StepCall, type StepGap, stepSubject } from '../../core/worker/pipelines.ts';
+import {
+  type OwnCall,
+  type StepCall,
+  type StepGap,
+  stepNamed,
+  stepSubject,
+} from '../../core/worker/pipelines.ts';
 import { absoluteUrl, parseWorkerUrl, type WorkerCall } from '../../core/worker/worker-call.ts';
 import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
 import type { CallLimit } from './call-limit.ts';
 import type { RunLog } from './run-log.ts';
 import { RunLost } from './run-log.ts';
-import { pipelinesOfRun } from './run-pipelines.ts';
 import type { RunCalls } from './run-store.ts';
 
 /** Addresses of a run are stored without their worker. */
@@ -26,6 +30,7 @@ const AGAIN_MS = 1000;
 export const GAP_TEXTS: { readonly [G in Exclude<StepGap, 'nothing-to-do'>]: string } = {
   'no-company': 'Nenhuma empresa do fornecedor é conhecida para este código.',
   'no-account': 'Nenhuma conta do ERP foi escolhida.',
+  'no-step': 'Este passo não existe mais nesta versão do Balcão.',
   'no-system': 'A loja não tem este sistema na página Nomes do worker ou na página ERP.',
 };
 
@@ -51,7 +56,7 @@ export interface RunDriving {
 
 export function driveRun({ log, calls, worker, limit, ownProduct, report }: DriverParts): RunDriving {
   const { facts } = log;
-  const { pipelineSteps } = planOf(pipelinesOfRun(facts));
+  const stepsOfPlan = facts.plan.map(({ name }) => stepNamed(name, facts.names.sites));
   /** The next steps of products that wait for their turn or for the disk. */
   const preparing = new Map<number, Call>();
   const stopped = new AbortController();
@@ -125,7 +130,7 @@ export function driveRun({ log, calls, worker, limit, ownProduct, report }: Driv
       return parsed.ok ? parsed.call : 'no-system';
     }
     const { code = '', company } = productAt(log.run.state, product) ?? {};
-    return pipelineSteps[step]?.call(stepSubject(facts, code, company), needed) ?? 'no-system';
+    return stepsOfPlan[step]?.call(stepSubject(facts, code, company), needed) ?? 'no-step';
   }
 
   function isNeeded(step: number): boolean {

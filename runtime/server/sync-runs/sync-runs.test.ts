@@ -32,6 +32,28 @@ describe.concurrent('a run of the backend', () => {
     expect(copy.problems).toEqual([]);
   });
 
+  it('of an earlier release, which had other steps in another order, sends the call of each step', async () => {
+    const store = await syncStore();
+    const worker = countingWorker();
+    const copy = store.copy(worker);
+    const run = await started(
+      copy,
+      wanted(1, { pipelines: ['supplier-data', 'supplier-documents', 'erp-flag'] }),
+    );
+    const path = `project/matriz/sync-run/${run}`;
+    const { data } = (await store.documents.read(path)) ?? {};
+    const kept = JSON.parse(String(data?.data));
+    const plan = [kept.plan[1], { ...kept.plan[2], name: 'photos' }, kept.plan[0]];
+    const earlier = { ...data, data: JSON.stringify({ ...kept, plan }) };
+    await store.documents.write([{ kind: 'replace', path, data: earlier }]);
+    copy.tasks.begin();
+    await untilStatus(store, run, 'finished');
+    expect(worker.calls.map(({ call }) => call.kind)).toEqual(['supplier-documents', 'supplier-data']);
+    expect(await store.stepsOf(run)).toEqual({ 2001000: ['done', 'failed', 'done'] });
+    expect(await store.errorsOf(run)).toEqual(['Este passo não existe mais nesta versão do Balcão.']);
+    await copy.close();
+  });
+
   it('is the same run for whoever asks for its id a second time', async () => {
     const store = await syncStore();
     const worker = countingWorker();

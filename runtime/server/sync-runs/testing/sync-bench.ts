@@ -34,6 +34,8 @@ export interface SyncStore {
   statusOf(run: string): Promise<{ readonly [field: string]: unknown } | undefined>;
   /** The letters of each code's steps, as stored. */
   stepsOf(run: string): Promise<{ readonly [code: string]: readonly string[] }>;
+  /** What its failed steps say. */
+  errorsOf(run: string): Promise<readonly unknown[]>;
 }
 
 interface CopyOptions {
@@ -80,13 +82,17 @@ export async function syncStore(database = openDatabase(':memory:'), given?: Doc
     },
     statusOf: async (run) => (await documents.read(`project/matriz/sync-run/${run}`))?.data,
     async stepsOf(run) {
-      const parts = await documents.list('project/matriz/sync-run-part', { limit: 500, after: `${run}-` });
-      const products = parts
-        .filter(({ data }) => data.run === run)
-        .flatMap(({ data }) => readPart(String(data.data)));
-      return Object.fromEntries(products.map(({ code, steps }) => [code, steps]));
+      return Object.fromEntries((await productsOf(run)).map(({ code, steps }) => [code, steps]));
+    },
+    async errorsOf(run) {
+      return (await productsOf(run)).flatMap(({ errors }) => Object.values(errors));
     },
   };
+
+  async function productsOf(run: string) {
+    const parts = await documents.list('project/matriz/sync-run-part', { limit: 500, after: `${run}-` });
+    return parts.filter(({ data }) => data.run === run).flatMap(({ data }) => readPart(String(data.data)));
+  }
 }
 
 async function seed(documents: Documents): Promise<void> {
