@@ -4,9 +4,9 @@
  */
 import type { DocumentData } from '../../contract/collection.ts';
 import type { FileCalls } from '../../contract/file-calls.ts';
+import { randomId } from '../../core/values/random-id.ts';
 import { createFileCalls } from '../../data/console-api/file-service.ts';
 import type { ConsoleData } from '../../data/index.ts';
-import { randomId } from '../../data/random-id.ts';
 import { keptInBrowser } from '../../data/uploads/kept-in-browser.ts';
 import {
   type KeptUpload,

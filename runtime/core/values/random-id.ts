@@ -1,6 +1,4 @@
-/**
- * Ids drawn at random. `crypto.randomUUID` is missing on pages without https; this is not.
- */
+/** 128 random bits in hex. `crypto.randomUUID` is missing on pages without https; this is not. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,12 +3,12 @@
  * while another is open.
  */
 import type { Firestore } from 'firebase/firestore';
+import { randomId } from '../../core/values/random-id.ts';
 import type { DefinitionOf } from '../console-data.ts';
 import { knownCollections } from '../definitions.ts';
 import { openIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { turnsOverTabs } from '../outbox/tabs.ts';
-import { randomId } from '../random-id.ts';
 import { firestorePlainValues } from './plain-values.ts';
 import type { StoreWatch } from './store-watch.ts';
 import { firestoreTimestamps } from './timestamps.ts';

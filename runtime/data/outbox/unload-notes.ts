@@ -3,7 +3,7 @@
  * synchronous: one note a page, for each user apart. The user's next page brings it into the outbox.
  */
 import { isMap } from '../../core/values/map-value.ts';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../../core/values/random-id.ts';
 import type { OutboxEntries, OutboxEntry } from './outbox-entry.ts';
 import type { PlainValues } from './outbox-store.ts';
 

@@ -6,7 +6,7 @@ import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { UnsentChange } from '../../contract/local-changes.ts';
 import type { AuditedEdit, DocumentEdit } from '../../contract/writes.ts';
 import { contentsOf } from '../../core/records/record-contents.ts';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../../core/values/random-id.ts';
 
 /** A change in the outbox. */
 export interface PendingChange extends UnsentChange {

@@ -3,6 +3,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CsvMapping } from '../../../contract/csv.ts';
+import { randomId } from '../../../core/values/random-id.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { placeOf } from '../model/import-run.ts';
 import type { ImportState } from '../model/import-state.ts';
@@ -56,7 +57,7 @@ function controllerOf(props: RunParts): ImportController {
     reader: workerFileReader,
     loadJudge,
     alone,
-    newId: () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join(''),
+    newId: () => randomId(),
     now: Date.now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     breathe: breather(),

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FAILED_UPLOAD } from '../../../core/files/video-status.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { useEditor } from './editor-context.ts';
 import { useFileServices } from './file-services.ts';
 import { isServedHere } from './use-address.ts';
@@ -80,9 +81,10 @@ export function useFileActions(file: ShownFile | null): FileActions {
     ...(url !== undefined && {
       download: () => void download().catch(notReached),
       copy: () =>
-        void navigator.clipboard
-          .writeText(new URL(url, window.location.href).href)
-          .then(() => setCopied(true)),
+        void copyText(new URL(url, window.location.href).href).then(
+          () => setCopied(true),
+          () => say(url),
+        ),
     }),
     ...(mayChange && id !== undefined && { setPublic: (next: boolean) => void setPublic(next) }),
     ...(mayChange && sendsStored && isHere && mayGo && { sendToHost: () => void sendToHost() }),

@@ -9,6 +9,7 @@ import { type LayoutReading, readLayout, type StoredForm } from '../../../core/l
 import { bytesOf } from '../../../core/layout/limits.ts';
 import { rememberLayout } from '../../../core/layout/remembered-layout.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { randomId } from '../../../core/values/random-id.ts';
 import { useWhenIdle } from '../../../ui/use-when-idle.ts';
 import { type FoundLayout, foundIn, mergedFields, type Settled } from '../model/dispute.ts';
 import { createEditorStore, type EditorStore } from '../model/editor-store.ts';
@@ -71,7 +72,7 @@ function useVisitStore(props: VisitProps, { layout: start, source: found }: Layo
       source: found,
       stored,
       readOnly,
-      newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 12),
+      newId: () => randomId().slice(0, 12),
       onChange: (layout) => {
         setChanged(true);
         const next = store.value(layout);

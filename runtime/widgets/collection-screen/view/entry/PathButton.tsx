@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { copyText } from '../../../../ui/copy-text.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 
 const COPIED_MS = 1000;
@@ -24,10 +25,10 @@ export function PathButton({ path }: { readonly path: string }) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(path);
+      await copyText(path);
       setCopied(true);
     } catch {
-      // Without a clipboard (plain http on another host) the path is shown to be copied by hand.
+      // Where the browser copies nothing the path is shown to be copied by hand.
       notify(path, { type: 'info', autoHideDuration: 8000 });
     }
   };

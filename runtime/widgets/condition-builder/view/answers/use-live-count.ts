@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { CountedCondition, CountQuestion } from '../../../../contract/conditions.ts';
+import { randomId } from '../../../../core/values/random-id.ts';
 import { useStoreBack } from '../../../../ui/reach/store-reach.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 
@@ -21,7 +22,7 @@ export function useLiveCount(question: CountQuestion | undefined): readonly [Liv
   const backend = useWidgetServices().conditions?.backend;
   const [counting, setCounting] = useState<LiveCounting>({ state: 'counting' });
   const [again, setAgain] = useState(0);
-  const [screen] = useState(() => crypto.randomUUID());
+  const [screen] = useState(() => randomId());
   const askAgain = () => setAgain((before) => before + 1);
   useStoreBack(askAgain);
   const text = question && JSON.stringify(question);

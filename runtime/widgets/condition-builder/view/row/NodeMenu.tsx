@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { ConditionCommand, NodePlace } from '../../../../core/conditions/commands.ts';
 import { type ConditionNode, isOff } from '../../../../core/conditions/condition.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { copyText } from '../../../../ui/copy-text.ts';
 import { copiedConditions } from '../../model/pasted.ts';
 import { type Step, stepTarget } from '../../model/places.ts';
 import { useEditor } from '../editor-context.ts';
@@ -29,7 +30,7 @@ export function NodeMenu({ node, place, fields }: NodeMenuProps) {
   const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.${key}`, facts);
   const copy = () => {
     setShown(undefined);
-    navigator.clipboard.writeText(copiedConditions(node, subject.name)).then(
+    copyText(copiedConditions(node, subject.name)).then(
       () => say(t('tools.treeCopied')),
       () => say(t('tools.clipboard')),
     );

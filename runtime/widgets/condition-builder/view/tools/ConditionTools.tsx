@@ -8,6 +8,7 @@ import { type ConditionContext, type GroupNode, simplified } from '../../../../c
 import { DIALECT_NAMES, type DialectName } from '../../../../core/conditions/sql/dialect.ts';
 import { conditionSql } from '../../../../core/conditions/sql/print-sql.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
+import { copyText } from '../../../../ui/copy-text.ts';
 import { copiedConditions } from '../../model/pasted.ts';
 import { useEditor } from '../editor-context.ts';
 import { Bar, Builder, Code, Note, Select, Small } from '../styles.ts';
@@ -56,7 +57,7 @@ export function ConditionTools({ root, stored, below }: ConditionToolsProps) {
   );
   const copy = (text: string | undefined, done: Said) => {
     if (text === undefined) return say('refused');
-    return navigator.clipboard.writeText(text).then(
+    return copyText(text).then(
       () => say(done),
       () => say('clipboard'),
     );

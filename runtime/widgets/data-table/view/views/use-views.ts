@@ -8,6 +8,7 @@ import type { DataFailure, ListQuery } from '../../../../contract/live.ts';
 import type { Preferences } from '../../../../contract/preferences.ts';
 import type { DocumentWriter, FieldChange } from '../../../../contract/writes.ts';
 import { changesBetween } from '../../../../core/patches/changes-between.ts';
+import { randomId } from '../../../../core/values/random-id.ts';
 import type { TableUser } from '../../../../ui/collection-widgets.ts';
 import { useStoreAway } from '../../../../ui/reach/store-reach.ts';
 import type { UseDocument, UseList } from '../../../../ui/widget-services.ts';
@@ -86,7 +87,7 @@ export function useViews(options: ViewsOptions): Views {
     failure,
     defaultId,
     create: (content) => {
-      void own.write([...own.rows, rowOf(crypto.randomUUID(), content)]).then(showFailure);
+      void own.write([...own.rows, rowOf(randomId(), content)]).then(showFailure);
     },
     change: (view, part) => {
       const next = { ...view, ...part };
