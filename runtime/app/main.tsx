@@ -4,9 +4,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './Console.tsx';
+import { tolerateMovedNodes } from './start/tolerant-dom.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+tolerateMovedNodes(Node);
 createRoot(root).render(
   <StrictMode>
     <Console />
