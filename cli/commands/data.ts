@@ -2,12 +2,15 @@
  * `balcao data`: the documents of a running store, asked for as a signed-in user.
  * The work is loaded when it is asked for: other commands must not wait for it.
  */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import type { CsvEncoding } from '../../runtime/core/csv/index.ts';
 import type { CommandHost } from '../command.ts';
 import type { DataFlags } from '../data/data-run.ts';
 import type { ExportFlags } from '../data/export.ts';
 import type { ImportFlags } from '../data/import.ts';
 import type { MigrateFlags } from '../data/migrate/migrate.ts';
+
+const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 
 const LOGIN = `
 The login comes from BALCAO_EMAIL and BALCAO_PASSWORD in the environment; without the second one the password is
@@ -77,6 +80,9 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .requiredOption('--collection <name>', 'the collection')
     .option('--dry-run', 'write nothing; say what would be written')
     .option('--skip-invalid', 'write the rows that are right although others are wrong')
+    .addOption(
+      new Option('--encoding <name>', 'how the file is encoded (default: recognised)').choices(ENCODINGS),
+    )
     .option('--decimal-comma', 'the file is Brazilian: 1.234,56 is a number, VERDADEIRO true')
     .option('--reason <text>', 'why: asked for by collections whose changes are explained')
     .option('--ignore-columns', 'go on without the columns that are no fields, and name them')

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -126,7 +127,7 @@ describe('balcao data export and import', () => {
     const dry = await store.balcao('import', 'brands.csv', '--collection', 'brand', '--dry-run');
     expect(dry.out).toBe(
       `change project/matriz/brand/${id}: name\ncreate project/matriz/brand/nova-2: name\n` +
-        '2 rows: 1 to create, 1 to change, 0 as stored, 0 refused. Nothing was written.\n',
+        '2 rows in UTF-8: 1 to create, 1 to change, 0 as stored, 0 refused. Nothing was written.\n',
     );
     const run = await store.balcao('import', 'brands.csv', '--collection', 'brand');
     expect(run).toMatchObject({ code: 0, err: '' });
@@ -138,6 +139,48 @@ describe('balcao data export and import', () => {
     expect(Object.keys(created.fields).sort()).toEqual(['createdAt', 'name', 'updatedAt', 'updatedBy']);
     const again = await store.balcao('import', 'brands.csv', '--collection', 'brand', '--json');
     expect(JSON.parse(again.out)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+  });
+
+  it('says in which encoding a file is read, and refuses one that is UTF-8 but for a byte with its place', async () => {
+    const head = Buffer.from('id,name:text\r\nt50,Ação de verão\r\nt51,Cinta ');
+    const file = (name: string, bytes: Uint8Array) => writeFileSync(join(store.folder, name), bytes);
+    file('mixed.csv', Buffer.concat([head, Buffer.from([0xe7, 0x0d, 0x0a])]));
+    file('cut.csv', Buffer.concat([head, Buffer.from([0xc3])]));
+    file('windows.csv', Buffer.from('id,name:text\r\nt52,Ação de verão\r\n', 'latin1'));
+    const dry = (name: string, ...more: string[]) =>
+      store.balcao('import', name, '--collection', 'brand', '--dry-run', ...more);
+    const remedy = 'Save it anew, or say its encoding with --encoding.\n';
+    expect(await dry('mixed.csv')).toEqual({
+      code: 2,
+      out: '',
+      err: `mixed.csv, row 3, column 2: bytes that are no character of UTF-8. ${remedy}`,
+    });
+    expect(await dry('cut.csv')).toEqual({
+      code: 2,
+      out: '',
+      err: `cut.csv, row 3, column 2: the file ends inside a character of UTF-8. ${remedy}`,
+    });
+    expect((await dry('windows.csv')).out).toContain('1 row in Windows-1252: 1 to create');
+    expect(JSON.parse((await dry('windows.csv', '--json')).out)).toMatchObject({ encoding: 'windows-1252' });
+    expect((await dry('mixed.csv', '--encoding', 'windows-1252')).out).toContain('2 rows in Windows-1252');
+    expect((await dry('windows.csv', '--encoding', 'utf-8')).err).toContain('row 2, column 2');
+    expect((await dry('windows.csv', '--encoding', 'latin1')).code).toBe(2);
+  });
+
+  it('refuses a pipe, which can be read only once', async () => {
+    const pipe = join(store.folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    for (const [given, says] of [
+      ['-', 'Standard input'],
+      ['pipe', 'pipe'],
+    ] as const) {
+      const run = await store.balcao('import', given, '--collection', 'brand', '--dry-run');
+      expect(run).toEqual({
+        code: 2,
+        out: '',
+        err: `${says} can be read only once, an import reads twice: save it as a file first.\n`,
+      });
+    }
   });
 
   it('writes nothing when a row is wrong, and says which and why; --skip-invalid writes the others', async () => {
@@ -169,7 +212,9 @@ describe('balcao data export and import', () => {
       'row 2 (project/matriz/category/anel-a): it would be its own ancestor: anel-a › anel-b › anel-a\n',
     );
     expect(run.err).toContain('anel-b › anel-a › anel-b\n');
-    expect(run.out).toBe('3 rows: 1 to create, 0 to change, 0 as stored, 2 refused. Nothing was written.\n');
+    expect(run.out).toBe(
+      '3 rows in UTF-8: 1 to create, 0 to change, 0 as stored, 2 refused. Nothing was written.\n',
+    );
     await store.balcao('import', 'ring.csv', '--collection', 'category', '--skip-invalid');
     await expect(store.fieldsAt('project/matriz/category/anel-a')).rejects.toThrow('NOT_FOUND');
     expect(await store.fieldsAt('project/matriz/category/anel-c')).toMatchObject({

@@ -8,7 +8,13 @@ import { resolve } from 'node:path';
 import type { CollectionModel } from '../../generator/index.ts';
 import { recordCheckOf } from '../../generator/record-check.ts';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
-import { type ColumnProblem, type CsvRow, csvShapeOf, type OpenCsv } from '../../runtime/core/csv/index.ts';
+import {
+  type ColumnProblem,
+  type CsvEncoding,
+  type CsvRow,
+  csvShapeOf,
+  type OpenCsv,
+} from '../../runtime/core/csv/index.ts';
 import { type ImportPlanner, importPlanner } from '../../runtime/core/csv-import/index.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
@@ -31,6 +37,8 @@ export interface ImportFlags extends DataFlags {
   readonly decimalComma?: boolean;
   /** Columns that are no fields are left out instead of refused. */
   readonly ignoreColumns?: boolean;
+  /** Absent: it is recognised. */
+  readonly encoding?: CsvEncoding;
   /** Why it is made: what the entries of an audited collection say. */
   readonly reason?: string;
 }
@@ -39,7 +47,7 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const model = modelNamed(modelsFor(flags, terminal), flags.collection);
   const { audit } = model.definition;
   const reason = reasonOf(model.definition, flags);
-  const csv = await csvFile(resolve(terminal.cwd, file), file);
+  const csv = await csvFile(resolve(terminal.cwd, file), file, flags.encoding);
   const { documents, timeZone } = await openStore(flags);
   const rows = plannerOf(model, csv.hash);
   const planner = audit ? auditedPlanner(rows, audit) : rows;
@@ -49,7 +57,8 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const place = (id: string) => documents.pathOf(model.definition, id);
   const judged = (opened: OpenCsv) => judgedRows(opened.rows(), planner, documents, place);
   const progress = progressOn(terminal);
-  const report = importReport({ file, flags, store: documents.store, terminal });
+  const { encoding } = csv;
+  const report = importReport({ file, encoding, flags, store: documents.store, terminal });
   const rings = ringsOf(model.definition, documents);
 
   const first = await open();

@@ -2,29 +2,42 @@
  * A CSV on the disk, read in pieces as often as it is needed.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { type BigIntStats, createReadStream, statSync } from 'node:fs';
 import {
+  type CsvEncoding,
+  CsvEncodingError,
   type CsvReading,
   type CsvShape,
   CsvUnreadableError,
+  csvEncoding,
   decodedCsv,
-  detectCsvEncoding,
+  ENCODING_NAMES,
   type OpenCsv,
   openCsv,
+  type UnreadableReason,
 } from '../../../runtime/core/csv/index.ts';
 import { UsageError } from '../../exit-codes.ts';
 
 export interface CsvFile {
   /** Of its bytes. */
   readonly hash: string;
+  /** As it is read. */
+  readonly encoding: CsvEncoding;
   /** Its header, and its rows once. */
   open(shape: CsvShape, reading: CsvReading): Promise<OpenCsv>;
 }
 
 const PIECE = 1024 * 1024;
 
-/** UTF-8, UTF-16 and Windows-1252, as spreadsheets save them. Throws a UsageError when it cannot be read. */
-export async function csvFile(path: string, shown: string): Promise<CsvFile> {
+/**
+ * UTF-8, UTF-16 and Windows-1252, as spreadsheets save them: `chosen`, or recognised. Throws a UsageError when it cannot
+ * be read.
+ */
+export async function csvFile(path: string, shown: string, chosen?: CsvEncoding): Promise<CsvFile> {
+  if (shown === '-' || !statOf(path, shown).isFile()) {
+    const what = shown === '-' ? 'Standard input' : shown;
+    throw new UsageError(`${what} can be read only once, an import reads twice: save it as a file first.`);
+  }
   const first = versionOf(path, shown);
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
     for await (const piece of bytesOf(path, shown)) {
@@ -36,9 +49,10 @@ export async function csvFile(path: string, shown: string): Promise<CsvFile> {
   };
   const hash = createHash('sha256');
   for await (const piece of bytes()) hash.update(piece);
-  const encoding = await detectCsvEncoding(bytes());
+  const encoding = await readable(shown, csvEncoding(bytes, chosen));
   return {
     hash: hash.digest('hex'),
+    encoding,
     async open(shape, reading) {
       const file = await readable(shown, openCsv(decodedCsv(bytes(), encoding), shape, reading));
       return {
@@ -57,9 +71,13 @@ export async function csvFile(path: string, shown: string): Promise<CsvFile> {
 
 /** Differs between any two states of the file. */
 function versionOf(path: string, shown: string): string {
+  const { dev, ino, size, mtimeNs } = statOf(path, shown);
+  return [dev, ino, size, mtimeNs].join('/');
+}
+
+function statOf(path: string, shown: string): BigIntStats {
   try {
-    const { dev, ino, size, mtimeNs } = statSync(path, { bigint: true });
-    return [dev, ino, size, mtimeNs].join('/');
+    return statSync(path, { bigint: true });
   } catch (cause) {
     throw unreadable(shown, cause);
   }
@@ -81,10 +99,20 @@ async function* bytesOf(path: string, shown: string): AsyncGenerator<Uint8Array>
 function readable<T>(shown: string, reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (!(error instanceof CsvUnreadableError)) throw error;
-    const says = {
-      unclosed: 'a quote is opened that nobody closes',
-      'too-long': 'more than 16 million characters; is it a CSV?',
-    };
-    throw new UsageError(`${shown}, row ${error.row}: ${says[error.reason]}.`, { cause: error });
+    throw new UsageError(`${shown}, row ${error.row}${unreadableText(error)}.`, { cause: error });
   });
+}
+
+const UNREADABLE: { readonly [reason in UnreadableReason]: string } = {
+  unclosed: 'a quote is opened that nobody closes',
+  'too-long': 'more than 16 million characters; is it a CSV?',
+  'no-character': 'bytes that are no character',
+  'cut-character': 'the file ends inside a character',
+};
+
+function unreadableText(error: CsvUnreadableError): string {
+  const says = UNREADABLE[error.reason];
+  if (!(error instanceof CsvEncodingError)) return `: ${says}`;
+  const name = ENCODING_NAMES[error.encoding];
+  return `, column ${error.column}: ${says} of ${name}. Save it anew, or say its encoding with --encoding`;
 }

@@ -2,6 +2,7 @@
  * What an import reports: row by row in a dry run, what was refused and why, and the counts. Holds counts and problems,
  * never rows.
  */
+import { type CsvEncoding, ENCODING_NAMES } from '../../../runtime/core/csv/index.ts';
 import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';
 import type { Terminal } from '../../terminal.ts';
 import { count } from '../data-run.ts';
@@ -37,12 +38,13 @@ interface Problem {
 
 export interface ReportParts {
   readonly file: string;
+  readonly encoding: CsvEncoding;
   readonly flags: ImportFlags;
   readonly store: string;
   readonly terminal: Terminal;
 }
 
-export function importReport({ file, flags, store, terminal }: ReportParts): ImportReport {
+export function importReport({ file, encoding, flags, store, terminal }: ReportParts): ImportReport {
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const problems: Problem[] = [];
   const refusedRows = new Set<number>();
@@ -93,6 +95,7 @@ export function importReport({ file, flags, store, terminal }: ReportParts): Imp
           store,
           collection: flags.collection,
           file,
+          encoding,
           written: end !== 'nothing',
           ...(end === 'stopped' && { stopped: written }),
           ...counts,
@@ -118,7 +121,7 @@ export function importReport({ file, flags, store, terminal }: ReportParts): Imp
         stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. Run it again to go on.`,
       };
       const words = `${counts.created} to create, ${counts.changed} to change, ${counts.unchanged} as stored, ${counts.refused} refused`;
-      terminal.out(`${count(sum(counts), 'row')}: ${words}. ${ends[end]}\n`);
+      terminal.out(`${count(sum(counts), 'row')} in ${ENCODING_NAMES[encoding]}: ${words}. ${ends[end]}\n`);
     },
   };
 }

@@ -5,17 +5,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decodedCsv, detectCsvEncoding } from './reading/encoding.ts';
+import { csvEncoding, decodedCsv } from './reading/encoding.ts';
 import { csvLines } from './reading/rows.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('csv-spectrum/package.json'));
 const names = readdirSync(join(folder, 'csvs')).map((file) => file.replace(/\.csv$/, ''));
 
 async function recordsIn(bytes: Uint8Array, pieceLength: number): Promise<unknown[]> {
-  const pieces = [];
+  const pieces: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += pieceLength) pieces.push(bytes.subarray(at, at + pieceLength));
   const rows: (readonly string[])[] = [];
-  const encoding = await detectCsvEncoding(pieces);
+  const encoding = await csvEncoding(() => pieces);
   for await (const lines of csvLines(decodedCsv(pieces, encoding))) rows.push(...lines.rows);
   const [header = [], ...rest] = rows.filter((cells) => cells.some((cell) => cell !== ''));
   return rest.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at]])));

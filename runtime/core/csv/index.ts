@@ -24,7 +24,14 @@ export {
   printCsv,
 } from './print.ts';
 export { withoutEmpty } from './reading/drop-empty.ts';
-export { type CsvEncoding, decodedCsv, detectCsvEncoding } from './reading/encoding.ts';
+export {
+  CSV_ENCODINGS,
+  type CsvEncoding,
+  CsvEncodingError,
+  csvEncoding,
+  decodedCsv,
+  ENCODING_NAMES,
+} from './reading/encoding.ts';
 export {
   type ColumnChoice,
   columnChoices,

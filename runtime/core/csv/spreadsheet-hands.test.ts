@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../generated/catalogue.ts';
 import { repetitions } from '../../../tests/setup/scale.ts';
 import { printedSeed } from '../../../tests/setup/seed.ts';
-import { type CsvDocument, csvShapeOf, decodedCsv, detectCsvEncoding, openCsv, printCsv } from './index.ts';
+import { type CsvDocument, csvEncoding, csvShapeOf, decodedCsv, openCsv, printCsv } from './index.ts';
 import { anyDocument } from './testing/any-document.ts';
 import { carried } from './testing/carried.ts';
 
@@ -43,7 +43,7 @@ describe(`a file that went through a spreadsheet, seed ${seed}`, () => {
     await fc.assert(
       fc.asyncProperty(documents, hands, async (given, how) => {
         const bytes = savedAgain(printCsv(csv, given, times), how);
-        const encoding = await detectCsvEncoding([bytes]);
+        const encoding = await csvEncoding(() => [bytes]);
         const file = await openCsv(decodedCsv([bytes], encoding), shape, times);
         expect(file.header.problems).toEqual([]);
         const back: CsvDocument[] = [];

@@ -5,14 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/field.ts';
-import {
-  type CsvReading,
-  csvShapeOf,
-  decodedCsv,
-  detectCsvEncoding,
-  type OpenCsv,
-  openCsv,
-} from './index.ts';
+import { type CsvReading, csvEncoding, csvShapeOf, decodedCsv, type OpenCsv, openCsv } from './index.ts';
 import { MAX_ROW_LENGTH } from './reading/rows.ts';
 
 const field = (path: string, type: FieldDefinition['type']): FieldDefinition => ({
@@ -55,7 +48,7 @@ async function read(bytes: Uint8Array, reading: Partial<CsvReading> = {}) {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, at) =>
     bytes.subarray(at * 3, at * 3 + 3),
   );
-  const encoding = await detectCsvEncoding(pieces);
+  const encoding = await csvEncoding(() => pieces);
   const file = await openCsv(decodedCsv(pieces, encoding), shape, { ...times, ...reading });
   const rows = [];
   for await (const some of file.rows()) rows.push(...some);

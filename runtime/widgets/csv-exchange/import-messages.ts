@@ -20,6 +20,7 @@ export const csvImportMessages = {
       opening: 'Lendo %{file}…',
       facts: {
         encoding: 'Codificação: %{encoding}',
+        readAs: 'Codificação do arquivo',
         separator: 'Separador: %{separator}',
         comma: 'vírgula',
         semicolon: 'ponto e vírgula',
@@ -305,6 +306,10 @@ export const csvImportMessages = {
         unclosed: 'O arquivo não pôde ser lido: na linha %{row} há aspas que não fecham.',
         'too-long':
           'O arquivo não pôde ser lido: a linha %{row} tem mais de 16 milhões de caracteres. É mesmo um CSV?',
+        'no-character':
+          'O arquivo não pôde ser lido: na linha %{row}, coluna %{column}, há bytes que não são uma letra em %{encoding}. Salve-o de novo no programa de onde veio, ou diga em que codificação ele está.',
+        'cut-character':
+          'O arquivo não pôde ser lido: o arquivo termina no meio de uma letra, na linha %{row}, coluna %{column}. Ele chegou incompleto? Baixe-o ou salve-o de novo, ou diga em que codificação ele está.',
         gone: 'O arquivo mudou ou foi movido depois de escolhido. Feche-o em outros programas e escolha-o de novo.',
         empty: 'O arquivo está vazio.',
         unkept: 'Este navegador não conseguiu guardar a importação: %{detail}',

@@ -8,10 +8,10 @@ import type { CsvMapping } from '../../../runtime/contract/csv.ts';
 import type { FieldType } from '../../../runtime/contract/field.ts';
 import {
   type CsvDocument,
+  csvEncoding,
   csvPrinter,
   csvShapeOf,
   decodedCsv,
-  detectCsvEncoding,
   openCsv,
 } from '../../../runtime/core/csv/index.ts';
 import { sized } from './smallest.ts';
@@ -86,7 +86,7 @@ function writePlainFile(file: string): void {
 
 async function read(file: string): Promise<number> {
   const bytes = () => createReadStream(file, { highWaterMark: READ_AT_ONCE });
-  const encoding = await detectCsvEncoding(bytes());
+  const encoding = await csvEncoding(bytes);
   const open = await openCsv(decodedCsv(bytes(), encoding), shape, times);
   let rows = 0;
   let watched = 0;

@@ -25,7 +25,14 @@ const PIECE = 32 * 1024;
 /** The dialect is read off the header's end, and Excel has 16,384 columns: 32 characters for each. */
 const HEAD = 16_384 * 32;
 
-export type UnreadableReason = 'unclosed' | 'too-long';
+const UNREADABLE = {
+  unclosed: 'has a quote that is never closed',
+  'too-long': 'is longer than any row',
+  'no-character': 'has bytes that are no character',
+  'cut-character': 'ends inside a character',
+};
+
+export type UnreadableReason = keyof typeof UNREADABLE;
 
 /** The file cannot be cut into rows. */
 export class CsvUnreadableError extends Error {
@@ -33,8 +40,7 @@ export class CsvUnreadableError extends Error {
   readonly reason: UnreadableReason;
 
   constructor(row: number, reason: UnreadableReason = 'unclosed') {
-    const says = reason === 'unclosed' ? 'has a quote that is never closed' : 'is longer than any row';
-    super(`Row ${row} ${says}.`);
+    super(`Row ${row} ${UNREADABLE[reason]}.`);
     this.name = 'CsvUnreadableError';
     this.row = row;
     this.reason = reason;

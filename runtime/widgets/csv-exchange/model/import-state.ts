@@ -2,6 +2,7 @@
  * Where an import stands: `apply(state, event)`, pure. What does the work sends the events.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
+import type { CsvEncoding, UnreadableReason } from '../../../core/csv/index.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
 import {
   type DeadReferences,
@@ -53,7 +54,13 @@ export interface UndoProgress extends Progress {
 
 /** What keeps a file from being read at all. */
 export type FileFault =
-  | { readonly reason: 'unclosed' | 'too-long'; readonly row: number }
+  | {
+      readonly reason: UnreadableReason;
+      readonly row: number;
+      /** Where bytes are no character of the encoding. */
+      readonly column?: number;
+      readonly encoding?: CsvEncoding;
+    }
   /** It was changed, moved or taken away since it was chosen. */
   | { readonly reason: 'gone' }
   | { readonly reason: 'unknown' };

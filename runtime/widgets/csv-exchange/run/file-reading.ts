@@ -4,7 +4,7 @@
  * writes them.
  */
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
-import type { RenamedColumns } from '../../../core/csv/index.ts';
+import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
 import {
   bulkPlanner,
   type ImportPlanner,
@@ -67,6 +67,7 @@ export class FileReading {
   private readonly desk: ReadingDesk;
   private reading = new AbortController();
   private file: File | undefined;
+  private encoding: CsvEncoding | undefined;
 
   constructor(parts: ImportParts, desk: ReadingDesk) {
     this.parts = parts;
@@ -88,6 +89,19 @@ export class FileReading {
       return;
     }
     this.file = file;
+    this.encoding = undefined;
+    await this.open(file);
+  }
+
+  /** The same file in another encoding: it may have other columns. */
+  async readAs(encoding: CsvEncoding): Promise<void> {
+    this.reading.abort();
+    this.reading = new AbortController();
+    this.encoding = encoding;
+    if (this.file) await this.open(this.file);
+  }
+
+  private async open(file: File): Promise<void> {
     this.desk.dispatch({ kind: 'opening', file: file.name });
     await this.desk.guarded(async () => {
       const { signal } = this.reading;
@@ -259,6 +273,7 @@ export class FileReading {
       definition: { fields, ...(id && { id }) },
       mapping,
       reading: { timeZone, decimalComma },
+      ...(this.encoding && { encoding: this.encoding }),
       ...(renamed && { renamed }),
     };
   }

@@ -4,7 +4,7 @@
  */
 
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
-import type { RenamedColumns } from '../../../core/csv/index.ts';
+import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
 import { forgetExpired, type ImportJournal, lastRun, surplusRuns } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun, RunPart } from '../model/import-run.ts';
@@ -87,6 +87,10 @@ export class ImportController {
 
   choose(file: File): Promise<void> {
     return this.reading.choose(file);
+  }
+
+  readAs(encoding: CsvEncoding): Promise<void> {
+    return this.reading.readAs(encoding);
   }
 
   decide(choices: Choices): Promise<void> {

@@ -11,10 +11,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { FAILURE_REASONS } from '../../../contract/live.ts';
+import { ENCODING_NAMES } from '../../../core/csv/index.ts';
 import type { ImportState } from '../model/import-state.ts';
 import type { ImportController } from '../run/import-controller.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { CsvImportProps } from './CsvImport.tsx';
+import { EncodingChoice } from './EncodingChoice.tsx';
 import { Panel } from './Panel.tsx';
 import { FilePreview } from './plan/FilePreview.tsx';
 import { RunView } from './run/RunView.tsx';
@@ -105,10 +107,11 @@ interface FailedProps extends Pick<StepProps, 'controller' | 'onClose'> {
 
 export function RunFailed({ state: { kind, fault, detail }, controller, onClose, onRetry }: FailedProps) {
   const say = useSay();
+  const encoding = fault && 'encoding' in fault ? fault.encoding : undefined;
   const reason = FAILURE_REASONS.find((known) => known === detail);
   const text =
     kind === 'unreadable' && fault && fault.reason !== 'unknown'
-      ? say(`failed.${fault.reason}`, fault)
+      ? say(`failed.${fault.reason}`, { ...fault, ...(encoding && { encoding: ENCODING_NAMES[encoding] }) })
       : say(`failed.${kind}`, { detail, reason: failureText(say, reason ?? 'unknown') });
   return (
     <Panel
@@ -128,6 +131,9 @@ export function RunFailed({ state: { kind, fault, detail }, controller, onClose,
       }
     >
       <Alert severity="error">{text}</Alert>
+      {encoding && (
+        <EncodingChoice encoding={encoding} onChoose={(chosen) => void controller.readAs(chosen)} />
+      )}
     </Panel>
   );
 }

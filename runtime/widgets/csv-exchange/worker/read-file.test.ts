@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryJournal } from '../testing/memory-journal.ts';
-import { type CsvSource, openFile, readRows } from './read-file.ts';
+import { type CsvSource, faultOf, openFile, readRows } from './read-file.ts';
 
 function source(text: string | Uint8Array<ArrayBuffer>, decimalComma = false): CsvSource {
   return {
@@ -29,6 +29,17 @@ describe('reading a file away from the page', () => {
     });
     expect(opened.first).toHaveLength(10);
     expect(opened.first[0]).toEqual(['0', 'Pão', '']);
+  });
+
+  it('refuses a file that is UTF-8 but for one byte, with its place, until the operator says what it is', async () => {
+    const head = new TextEncoder().encode('id;name:text\r\na;Ação de verão\r\nb;Cinta ');
+    const mixed = source(Uint8Array.from([...head, 0xe7, 0x0d, 0x0a]));
+    const fault = await openFile(mixed).catch(faultOf);
+    expect(fault).toEqual({ reason: 'no-character', row: 3, column: 2, encoding: 'utf-8' });
+    const cut = await openFile(source(Uint8Array.from([...head, 0xc3]))).catch(faultOf);
+    expect(cut).toEqual({ reason: 'cut-character', row: 3, column: 2, encoding: 'utf-8' });
+    const opened = await openFile({ ...mixed, encoding: 'windows-1252' });
+    expect(opened).toMatchObject({ encoding: 'windows-1252', first: [expect.anything(), ['b', 'Cinta ç']] });
   });
 
   it('takes columns of another program for the fields that they are called after', async () => {

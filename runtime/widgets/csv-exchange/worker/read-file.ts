@@ -7,13 +7,14 @@ import type { CsvMapping } from '../../../contract/csv.ts';
 import {
   type ColumnFault,
   type CsvEncoding,
+  CsvEncodingError,
   type CsvReading,
   CsvUnreadableError,
   columnChoices,
+  csvEncoding,
   csvLines,
   csvShapeOf,
   decodedCsv,
-  detectCsvEncoding,
   dialectOf,
   type ForeignColumn,
   type ReadHeader,
@@ -32,6 +33,8 @@ export interface CsvSource {
   readonly definition: Pick<CollectionDefinition, 'fields' | 'id'>;
   readonly mapping: Pick<CsvMapping, 'id'>;
   readonly reading: CsvReading;
+  /** What the operator says that it is. Absent: it is recognised. */
+  readonly encoding?: CsvEncoding;
   /** What the operator says that columns are. Absent when a file is opened first: then it is what they surely are. */
   readonly renamed?: RenamedColumns;
 }
@@ -41,7 +44,7 @@ export const PREVIEW_ROWS = 10;
 
 export async function openFile(source: CsvSource): Promise<OpenedFile> {
   const { file } = source;
-  const encoding = await detectCsvEncoding(bytesOf(file));
+  const encoding = await csvEncoding(() => bytesOf(file), source.encoding);
   const head = await headOf(file, encoding);
   const rows: (readonly string[])[] = [];
   for await (const lines of csvLines(decodedCsv(bytesOf(file), encoding))) {
@@ -148,6 +151,10 @@ export async function readRows(
 }
 
 export function faultOf(error: unknown): FileFault {
+  if (error instanceof CsvEncodingError) {
+    const { reason, row, column, encoding } = error;
+    return { reason, row, column, encoding };
+  }
   if (error instanceof CsvUnreadableError) return { reason: error.reason, row: error.row };
   const name = error instanceof Error ? error.name : '';
   // What a browser says of a file that is another than when it was chosen (File API, "Reading").

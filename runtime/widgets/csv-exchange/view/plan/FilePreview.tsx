@@ -6,8 +6,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { ENCODING_NAMES } from '../../../../core/csv/index.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ImportController } from '../../run/import-controller.ts';
+import { EncodingChoice } from '../EncodingChoice.tsx';
 import type { ImportDialogProps } from '../ImportDialog.tsx';
 import { Panel } from '../Panel.tsx';
 import { useSay } from '../words.ts';
@@ -24,12 +26,6 @@ export interface FilePreviewProps extends ImportDialogProps {
 }
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
-const ENCODINGS = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-} as const;
 
 export function FilePreview({ state, controller, definition, csv, onClose }: FilePreviewProps) {
   const say = useSay();
@@ -57,10 +53,11 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
         {file}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say('facts.encoding', { encoding: ENCODINGS[opened.encoding] })}
+        {say('facts.encoding', { encoding: ENCODING_NAMES[opened.encoding] })}
         {' · '}
         {say('facts.separator', { separator: say(`facts.${SEPARATORS[opened.separator]}`) })}
       </Typography>
+      <EncodingChoice encoding={opened.encoding} onChoose={(encoding) => void controller.readAs(encoding)} />
       <FormControlLabel
         control={
           <Checkbox
