@@ -4,8 +4,9 @@
 import { joinPath } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
 import { type FieldPath, valueAt } from '../values/field-path.ts';
-import { addNumbers, asNumber, doubleValue, isNumber, type NumberValue } from '../values/numbers.ts';
-import { isRecord } from '../values/parse-value.ts';
+import { asNumber, doubleValue, isNumber, type NumberValue, sumValue } from '../values/numbers.ts';
+import { wrappedNumber } from '../values/parse-scalar.ts';
+import { checkFieldName, isRecord } from '../values/parse-value.ts';
 import type { StoredDocument } from '../values/stored-document.ts';
 import { type Fields, NULL, type Value } from '../values/value.ts';
 import { parseField } from './parse-field.ts';
@@ -32,7 +33,19 @@ export function parseAggregations(data: unknown): readonly Aggregation[] {
       `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${data.length}`,
     );
   }
-  return data.map((item, index) => parseAggregation(item, `field_${index + 1}`));
+  let unnamed = 0;
+  const aggregations = data.map((item) =>
+    parseAggregation(item, () => {
+      unnamed += 1;
+      return `field_${unnamed}`;
+    }),
+  );
+  const aliases = new Set<string>();
+  for (const { alias } of aggregations) {
+    if (aliases.has(alias)) throw invalid(`The aggregation alias "${alias}" is used twice.`);
+    aliases.add(alias);
+  }
+  return aggregations;
 }
 
 /** The fields that the aggregations read: a document must have them all to be counted, as Firestore's indexes demand. */
@@ -72,7 +85,7 @@ const MOST_COUNTED = 2 ** 50;
 /** One value an alias. What is no number does not count in sum and average; the average of nothing is null. */
 export function aggregate(documents: Iterable<StoredDocument>, aggregations: readonly Aggregation[]): Fields {
   const fields = aggregatedFields(aggregations);
-  const sums = aggregations.map(noNumbers);
+  const sums = aggregations.map((): Sum => ({ whole: 0n, numbers: 0 }));
   let count = 0;
   for (const document of documents) {
     if (!fields.every((field) => valueAt(document.fields, field) !== undefined)) continue;
@@ -81,20 +94,32 @@ export function aggregate(documents: Iterable<StoredDocument>, aggregations: rea
       const value = aggregation.kind === 'count' ? undefined : valueAt(document.fields, aggregation.field);
       const sum = sums[place];
       if (!sum || !value || !isNumber(value)) continue;
-      sum.total = addNumbers(sum.total, value);
-      sum.numbers += 1;
+      add(sum, value);
     }
   }
   return byAlias(aggregations, (aggregation, place) => {
     if (aggregation.kind === 'count') return counted(count, aggregation);
-    const { total, numbers } = sums[place] ?? noNumbers();
-    if (aggregation.kind === 'sum') return total;
-    return numbers === 0 ? NULL : doubleValue(asNumber(total) / numbers);
+    const sum = sums[place];
+    if (aggregation.kind === 'sum') return sum ? totalOf(sum) : NULL;
+    return sum && sum.numbers > 0 ? doubleValue(asNumber(totalOf(sum)) / sum.numbers) : NULL;
   });
 }
 
-function noNumbers(): { total: NumberValue; numbers: number } {
-  return { total: { integerValue: '0' }, numbers: 0 };
+/** Integers are added exactly, whatever 64 bits hold on the way; doubles apart from them. */
+interface Sum {
+  whole: bigint;
+  double?: number;
+  numbers: number;
+}
+
+function add(sum: Sum, value: NumberValue): void {
+  sum.numbers += 1;
+  if ('integerValue' in value) sum.whole += BigInt(value.integerValue);
+  else sum.double = (sum.double ?? 0) + asNumber(value);
+}
+
+function totalOf({ whole, double }: Sum): NumberValue {
+  return double === undefined ? sumValue(whole) : doubleValue(Number(whole) + double);
 }
 
 function counted(count: number, { upTo = count }: CountAggregation): Value {
@@ -110,14 +135,18 @@ function byAlias<A extends Aggregation>(
   );
 }
 
-function parseAggregation(data: unknown, defaultAlias: string): Aggregation {
+function parseAggregation(data: unknown, defaultAlias: () => string): Aggregation {
   if (!isRecord(data)) throw invalid('An aggregation must be an object.');
-  const alias = typeof data.alias === 'string' && data.alias !== '' ? data.alias : defaultAlias;
-  if (isRecord(data.count)) {
-    const upTo = isRecord(data.count.upTo) ? data.count.upTo.value : data.count.upTo;
-    return { alias, kind: 'count', ...(upTo !== undefined && { upTo: Number(upTo) }) };
-  }
+  const alias =
+    typeof data.alias === 'string' && data.alias !== '' ? checkFieldName(data.alias) : defaultAlias();
+  if (isRecord(data.count)) return { alias, kind: 'count', ...parseUpTo(data.count.upTo) };
   if (isRecord(data.sum)) return { alias, kind: 'sum', field: parseField(data.sum.field) };
   if (isRecord(data.avg)) return { alias, kind: 'avg', field: parseField(data.avg.field) };
   throw unimplemented(`the aggregation "${Object.keys(data).join(', ')}"`);
+}
+
+function parseUpTo(data: unknown): { upTo?: number } {
+  const upTo = wrappedNumber(data, 'upTo');
+  if (upTo === 0) throw invalid('"upTo" must be greater than zero.');
+  return upTo === undefined ? {} : { upTo };
 }

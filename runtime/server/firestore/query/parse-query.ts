@@ -4,6 +4,7 @@
 import { checkSegments, type DatabaseName } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
 import { type FieldPath, isNamePath } from '../values/field-path.ts';
+import { wholeNumber, wrappedNumber } from '../values/parse-scalar.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
 import { wireEnum } from '../values/wire-enum.ts';
 import { relativeReference } from './name-value.ts';
@@ -34,7 +35,7 @@ export function parseStructuredQuery(data: unknown, database: DatabaseName): Str
   checkName(orders, where);
   const startAt = parseCursor(data.startAt, orders, database);
   const endAt = parseCursor(data.endAt, orders, database);
-  const limit = parseLimit(data.limit);
+  const limit = wrappedNumber(data.limit, 'limit');
   const select = parseSelect(data.select);
   return {
     ...query,
@@ -104,12 +105,6 @@ function parseCursor(data: unknown, orders: readonly Order[], database: Database
   return { values: parsed, before: data.before === true };
 }
 
-/** A plain number, or the wrapped one of protocol buffers: `{"value": 10}`. */
-function parseLimit(data: unknown): number | undefined {
-  if (data === undefined || data === null) return undefined;
-  return wholeNumber(isRecord(data) ? (data.value ?? 0) : data, 'limit');
-}
-
 function parseSelect(data: unknown): readonly FieldPath[] | undefined {
   if (data === undefined || data === null) return undefined;
   if (!isRecord(data)) throw invalid('"select" must be an object.');
@@ -117,10 +112,4 @@ function parseSelect(data: unknown): readonly FieldPath[] | undefined {
   if (!Array.isArray(fields)) throw invalid('"select" must have a list of "fields".');
   if (fields.length > MAX_SELECT) throw invalid(`A query selects ${MAX_SELECT} fields at most.`);
   return fields.length === 0 ? undefined : fields.map(parseField);
-}
-
-function wholeNumber(data: unknown, name: string): number {
-  const value = typeof data === 'string' ? Number(data) : data;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
-  throw invalid(`"${name}" must be a whole number of 0 or more.`);
 }

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
-import { type DocumentStore, firestoreRoutes, openDocumentStore, toFields } from '../index.ts';
+import { type DocumentStore, firestoreRoutes, openDocumentStore, toFields, type Value } from '../index.ts';
 
 const ROOT = 'projects/balcao/databases/(default)/documents';
 const NAME = `${ROOT}/product/a`;
@@ -298,6 +298,94 @@ describe('what Firestore refuses of a query', () => {
     expect(json[0].error.message).toBe(
       'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
     );
+  });
+});
+
+describe('aggregations', () => {
+  const field = { fieldPath: 'v' };
+  const ask = (...aggregations: object[]) =>
+    post('runAggregationQuery', {
+      structuredAggregationQuery: { structuredQuery: { from: [{ collectionId: 'product' }] }, aggregations },
+    });
+  const numbers = async (...values: Value[]) => {
+    values.forEach((v, id) => {
+      store.commit([{ kind: 'set', path: `product/${id}`, fields: { v } }]);
+    });
+    const { json } = await ask({ alias: 's', sum: { field } }, { alias: 'a', avg: { field } });
+    return json[0].result.aggregateFields;
+  };
+  const integer = (integerValue: string) => ({ integerValue });
+  const HUGE = '9223372036854775000';
+
+  it.each([
+    {
+      name: 'is exact though 64 bits do not hold what is added on the way',
+      values: [integer(HUGE), integer(HUGE), integer(`-${HUGE}`)],
+      s: integer(HUGE),
+      a: 3.0744573456182584e18,
+    },
+    {
+      name: 'is a double where 64 bits do not hold it',
+      values: [integer(HUGE), integer(HUGE)],
+      s: { doubleValue: 1.844674407370955e19 },
+      a: 9.223372036854775e18,
+    },
+    {
+      name: 'is the least integer of 64 bits',
+      values: [integer('-9223372036854775807'), integer('-1')],
+      s: integer('-9223372036854775808'),
+      a: -4.611686018427388e18,
+    },
+    {
+      name: 'is a double below the least integer',
+      values: [integer('-9223372036854775808'), integer('-1')],
+      s: { doubleValue: -9.223372036854776e18 },
+      a: -4.611686018427388e18,
+    },
+    {
+      name: 'is a double with one among the numbers',
+      values: [integer('1'), { doubleValue: 0.5 }, integer('2')],
+      s: { doubleValue: 3.5 },
+      a: 3.5 / 3,
+    },
+  ])('the sum of numbers $name', async ({ values, s, a }) => {
+    expect(await numbers(...values)).toEqual({ s, a: { doubleValue: a } });
+  });
+
+  it('without a name are numbered among themselves', async () => {
+    const { json } = await ask(
+      { alias: 'all', count: {} },
+      { count: {} },
+      { alias: 'some', count: {} },
+      { count: {} },
+    );
+    expect(Object.keys(json[0].result.aggregateFields)).toEqual(['all', 'field_1', 'some', 'field_2']);
+  });
+
+  const upTo = (value: unknown) => [{ count: { upTo: value } }];
+  it.each([
+    {
+      name: 'two of one name',
+      given: [
+        { alias: 'n', count: {} },
+        { alias: 'n', sum: { field } },
+      ],
+    },
+    { name: 'the name of an unnamed one', given: [{ alias: 'field_1', count: {} }, { count: {} }] },
+    { name: 'a reserved name', given: [{ alias: '__n__', count: {} }] },
+    { name: 'a count up to 0', given: upTo('0') },
+    { name: 'a count up to a wrapped 0', given: upTo({ value: 0 }) },
+    { name: 'a count up to less than nothing', given: upTo(-1) },
+    { name: 'a count up to a word', given: upTo('many') },
+  ])('are refused: $name', async ({ given }) => {
+    const { code, json } = await ask(...given);
+    expect([code, json[0].error?.status]).toEqual([400, 'INVALID_ARGUMENT']);
+  });
+
+  it('count up to a limit', async () => {
+    for (const id of ['a', 'b', 'c']) put(`product/${id}`, {});
+    const { json } = await ask(...upTo('2'));
+    expect(json[0].result.aggregateFields).toEqual({ field_1: { integerValue: '2' } });
   });
 });
 

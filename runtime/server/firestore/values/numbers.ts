@@ -43,6 +43,11 @@ export function addNumbers(a: NumberValue, b: NumberValue): NumberValue {
   return { integerValue: (sum > MAX ? MAX : sum < MIN ? MIN : sum).toString() };
 }
 
+/** What a sum of integers answers, given it exactly: Firestore makes a double of what 64 bits do not hold. */
+export function sumValue(sum: bigint): NumberValue {
+  return sum > MAX || sum < MIN ? doubleValue(Number(sum)) : { integerValue: sum.toString() };
+}
+
 export function asNumber(value: NumberValue): number {
   return Number('integerValue' in value ? value.integerValue : value.doubleValue);
 }

@@ -42,3 +42,17 @@ export function geoPoint(content: unknown): { latitude: number; longitude: numbe
   }
   throw invalid('"geoPointValue" must have a latitude of -90 to 90 and a longitude of -180 to 180.');
 }
+
+/** A count of the wire: a JSON number, or its decimal text. */
+export function wholeNumber(data: unknown, name: string): number {
+  const value = typeof data === 'string' && /^\d+$/.test(data) ? Number(data) : data;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  throw invalid(`"${name}" must be a whole number of 0 or more.`);
+}
+
+/** A count that may be absent: plain, or the wrapped one of protocol buffers, `{"value": 10}`. */
+export function wrappedNumber(data: unknown, name: string): number | undefined {
+  if (data === undefined || data === null) return undefined;
+  const isWrapped = typeof data === 'object' && !Array.isArray(data);
+  return wholeNumber(isWrapped ? (('value' in data ? data.value : undefined) ?? 0) : data, name);
+}

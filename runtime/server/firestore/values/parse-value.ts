@@ -22,7 +22,7 @@ export function parseFields(data: unknown, depth = 0): Fields {
   if (data === undefined) return {};
   if (!isRecord(data)) throw invalid('"fields" must be an object of values.');
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [fieldName(name), parseValue(value, depth)]),
+    Object.entries(data).map(([name, value]) => [checkFieldName(name), parseValue(value, depth)]),
   );
 }
 
@@ -79,7 +79,8 @@ function parseMap(content: unknown, depth: number): Fields {
   return fields;
 }
 
-function fieldName(name: string): string {
+/** Answers the name. Throws INVALID_ARGUMENT for one that no field may have. */
+export function checkFieldName(name: string): string {
   if (name === '') throw invalid('A field name may not be empty.');
   if (name === '__type__') return name;
   if (RESERVED_NAME.test(name)) throw invalid(`The field name "${name}" is reserved.`);
