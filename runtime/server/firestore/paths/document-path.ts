@@ -3,11 +3,7 @@
  * Everything a client can name passes here, so nothing but ordinary ids reaches the store or the access policy.
  */
 import { invalid, StatusError } from '../status.ts';
-import { numericId } from '../values/resource-id.ts';
-
-const MAX_ID_BYTES = 1500;
-const MAX_PATH_BYTES = 6 * 1024;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+import { checkSegments } from '../values/resource-id.ts';
 
 /** The one database that a server serves. */
 export interface DatabaseName {
@@ -17,25 +13,6 @@ export interface DatabaseName {
 
 export function databasePrefix(name: DatabaseName): string {
   return `projects/${name.project}/databases/${name.database}`;
-}
-
-/** Refuses what Firestore refuses: empty ids, `.`, `..`, `__reserved__` save numeric ids such as
- * `__id7__`, slashes, ids that are no valid Unicode. */
-export function checkSegments(segments: readonly string[]): readonly string[] {
-  for (const segment of segments) {
-    if (segment === '' || segment === '.' || segment === '..' || segment.includes('/')) {
-      throw invalid(`"${segment}" is no id of a collection or a document.`);
-    }
-    if (/^__.*__$/s.test(segment) && numericId(segment) === undefined) {
-      throw invalid(`Resource id "${segment}" is invalid because it is reserved.`);
-    }
-    if (segment.includes('\0') || LONE_SURROGATE.test(segment))
-      throw invalid('An id holds invalid characters.');
-    if (Buffer.byteLength(segment) > MAX_ID_BYTES)
-      throw invalid(`An id is longer than ${MAX_ID_BYTES} bytes.`);
-  }
-  if (Buffer.byteLength(segments.join('/')) > MAX_PATH_BYTES) throw invalid('The path is too long.');
-  return segments;
 }
 
 /** A document's path. Throws INVALID_ARGUMENT for a collection's. */

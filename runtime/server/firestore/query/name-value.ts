@@ -3,6 +3,7 @@
  */
 import { collectionPath, type DatabaseName, documentPath, pathInDatabase } from '../paths/document-path.ts';
 import { invalid } from '../status.ts';
+import { isRecord } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 
 /**
@@ -12,9 +13,10 @@ import type { Value } from '../values/value.ts';
 const BELOW_COLLECTION = /^(.*?)(\0?)\/__id-9223372036854775808__$/s;
 
 /** A reference by path. Throws INVALID_ARGUMENT for what names no document of this database. */
-export function relativeReference(value: Value, database: DatabaseName): Value {
-  if (!('referenceValue' in value)) throw invalid('__name__ is compared with a document reference only.');
-  const path = pathInDatabase(value.referenceValue, database);
+export function parseNameValue(data: unknown, database: DatabaseName): Value {
+  const name = isRecord(data) && Object.keys(data).length === 1 ? data.referenceValue : undefined;
+  if (typeof name !== 'string') throw invalid('__name__ is compared with a document reference only.');
+  const path = pathInDatabase(name, database);
   const [, collection, after = ''] = BELOW_COLLECTION.exec(path) ?? [];
   if (collection === undefined) return { referenceValue: documentPath(path) };
   // The empty id is no document's and comes before all.

@@ -8,7 +8,7 @@ import { isNaNValue } from '../values/numbers.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 import { wireEnum } from '../values/wire-enum.ts';
-import { relativeReference } from './name-value.ts';
+import { parseNameValue } from './name-value.ts';
 import { parseField } from './parse-field.ts';
 import {
   COMPOSITE_OPERATORS,
@@ -62,27 +62,25 @@ function parseFieldFilter(data: { readonly [key: string]: unknown }, database: D
 
 function operand(field: FieldPath, operator: FieldOperator, data: unknown, database: DatabaseName): Value {
   const isName = isNamePath(field);
+  const parse = (item: unknown) => (isName ? parseNameValue(item, database) : parseValue(item));
   if (isName && (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY')) {
     throw invalid(`"${operator}" cannot be asked of __name__.`);
   }
-  const values = LISTS.has(operator) ? operandList(operator, data) : undefined;
-  if (values) {
-    return {
-      arrayValue: { values: isName ? values.map((item) => relativeReference(item, database)) : values },
-    };
-  }
-  const value = parseValue(data);
-  return isName ? relativeReference(value, database) : value;
+  return LISTS.has(operator) ? { arrayValue: { values: operandList(operator, data, parse) } } : parse(data);
 }
 
 /** No value of a document: what a field is compared with one by one may be arrays. */
-function operandList(operator: FieldOperator, data: unknown): readonly Value[] {
+function operandList(
+  operator: FieldOperator,
+  data: unknown,
+  parse: (item: unknown) => Value,
+): readonly Value[] {
   const most = operator === 'NOT_IN' ? MAX_NOT_IN : MAX_IN;
   const items = isRecord(data) && isRecord(data.arrayValue) ? (data.arrayValue.values ?? []) : undefined;
   if (!Array.isArray(items) || items.length === 0 || items.length > most) {
     throw invalid(`"${operator}" needs a list of 1 to ${most} values.`);
   }
-  const given = items.map((item) => parseValue(item));
+  const given = items.map(parse);
   // As Firestore has it, null and NaN among these find nothing.
   const values =
     operator === 'NOT_IN' ? given : given.filter((value) => !('nullValue' in value) && !isNaNValue(value));

@@ -1,13 +1,14 @@
 /**
  * Reads a structured query from its wire form. What the engine cannot answer rightly is refused here.
  */
-import { checkSegments, type DatabaseName } from '../paths/document-path.ts';
+import type { DatabaseName } from '../paths/document-path.ts';
 import { invalid, unimplemented } from '../status.ts';
 import { type FieldPath, isNamePath } from '../values/field-path.ts';
 import { wholeNumber, wrappedNumber } from '../values/parse-scalar.ts';
 import { isRecord, parseValue } from '../values/parse-value.ts';
+import { checkSegments } from '../values/resource-id.ts';
 import { wireEnum } from '../values/wire-enum.ts';
-import { relativeReference } from './name-value.ts';
+import { parseNameValue } from './name-value.ts';
 import { effectiveOrders, inequalityFields } from './order-by.ts';
 import { parseField } from './parse-field.ts';
 import { parseFilter } from './parse-filter.ts';
@@ -98,9 +99,8 @@ function parseCursor(data: unknown, orders: readonly Order[], database: Database
   if (!Array.isArray(values)) throw invalid('A cursor must have a list of "values".');
   if (values.length > orders.length) throw invalid('A cursor has more values than the query has orders.');
   const parsed = values.map((item, index) => {
-    const value = parseValue(item);
     const order = orders[index];
-    return order && isNamePath(order.field) ? relativeReference(value, database) : value;
+    return order && isNamePath(order.field) ? parseNameValue(item, database) : parseValue(item);
   });
   return { values: parsed, before: data.before === true };
 }

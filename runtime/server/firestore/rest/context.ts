@@ -41,7 +41,7 @@ export function readView(context: RestContext, body: { readonly [key: string]: u
 export function beginTransaction(context: RestContext, options: unknown): Transaction {
   const readOnly = isRecord(options) && isRecord(options.readOnly) ? options.readOnly : undefined;
   if (readOnly?.readTime !== undefined) throw unimplemented('reads at a past "readTime"');
-  return context.transactions.begin(owner(context));
+  return context.transactions.begin(owner(context), readOnly !== undefined);
 }
 
 export function owner(context: RestContext): string | null {

@@ -2,13 +2,15 @@
  * The plain resource calls: GET, PATCH and DELETE of a document, GET and POST of a collection.
  */
 import { randomBytes } from 'node:crypto';
-import { documentName, documentPath, lastSegment } from '../paths/document-path.ts';
+import { documentName, documentPath, joinPath, lastSegment } from '../paths/document-path.ts';
 import { invalid, StatusError, unimplemented } from '../status.ts';
 import { type FieldPath, parseFieldPaths } from '../values/field-path.ts';
+import { wholeNumber } from '../values/parse-scalar.ts';
 import { parseFields } from '../values/parse-value.ts';
+import { checkSegments } from '../values/resource-id.ts';
 import { compareUtf8 } from '../values/utf8.ts';
 import { wireDocument } from '../wire.ts';
-import { MAX_MASK, parsePrecondition } from '../writes/parse-write.ts';
+import { MAX_MASK, parseMask, parsePrecondition } from '../writes/parse-write.ts';
 import type { Precondition, Write } from '../writes/write.ts';
 import type { RestContext } from './context.ts';
 import type { RestRequest } from './request.ts';
@@ -29,9 +31,9 @@ export function listDocuments({ guard, store, database }: RestContext, request: 
   const collection = request.segments.join('/');
   guard.readCollection(collection);
   refuse(request, 'orderBy', 'transaction', 'readTime');
-  const size = Math.min(Number(request.params.get('pageSize')) || DEFAULT_PAGE, MAX_PAGE);
-  if (size < 1) throw invalid('"pageSize" must be positive.');
-  const after = Buffer.from(request.params.get('pageToken') ?? '', 'base64url').toString();
+  const asked = wholeNumber(request.params.get('pageSize') ?? 0, 'pageSize');
+  const size = Math.min(asked || DEFAULT_PAGE, MAX_PAGE);
+  const after = idBefore(request.params.get('pageToken'), collection);
   const mask = maskOf(request, 'mask.fieldPaths');
   const there = store.list(collection, { after, limit: size + 1 }).map((document) => ({
     id: lastSegment(document.path),
@@ -47,8 +49,22 @@ export function listDocuments({ guard, store, database }: RestContext, request: 
   const last = page.at(-1)?.id;
   return {
     ...(page.length > 0 && { documents: page.map(({ wire }) => wire) }),
-    ...(found.length > size && last && { nextPageToken: Buffer.from(last).toString('base64url') }),
+    ...(found.length > size && last && { nextPageToken: tokenOf(collection, last) }),
   };
+}
+
+/** Says after which document of which collection the next page begins. */
+function tokenOf(collection: string, id: string): string {
+  return Buffer.from(joinPath(collection, id)).toString('base64url');
+}
+
+/** Empty without a token. Throws INVALID_ARGUMENT for one that no page of the collection came with. */
+function idBefore(token: string | null, collection: string): string {
+  if (!token) return '';
+  const id = lastSegment(Buffer.from(token, 'base64url').toString());
+  if (tokenOf(collection, id) !== token) throw invalid(`"pageToken" is none of ${collection}.`);
+  checkSegments([id]);
+  return id;
 }
 
 export function createDocument(context: RestContext, request: RestRequest): object {
@@ -63,7 +79,9 @@ export function createDocument(context: RestContext, request: RestRequest): obje
 }
 
 export function patchDocument(context: RestContext, request: RestRequest): object {
-  const mask = maskOf(request, 'updateMask.fieldPaths');
+  const { params } = request;
+  const name = 'updateMask.fieldPaths';
+  const mask = params.has(name) ? parseMask({ fieldPaths: params.getAll(name) }) : undefined;
   const precondition = preconditionOf(request);
   return written(context, request, {
     kind: 'set',
@@ -96,7 +114,7 @@ function written({ guard, store, database }: RestContext, request: RestRequest, 
 }
 
 function maskOf({ params }: RestRequest, name: string): readonly FieldPath[] | undefined {
-  return params.has(name) ? parseFieldPaths(params.getAll(name).filter(Boolean), name, MAX_MASK) : undefined;
+  return params.has(name) ? parseFieldPaths(params.getAll(name), name, MAX_MASK) : undefined;
 }
 
 function preconditionOf({ params }: RestRequest): Precondition | undefined {

@@ -100,6 +100,8 @@ export function runAggregationQuery(
 /** Only collections whose documents the caller may list: another's name is no business of theirs. */
 export function listCollectionIds(context: RestContext, request: RestRequest): object {
   const parent = parentPath(request);
+  // All come at once, so no token was ever given.
+  if (request.body.pageToken) throw invalid('"pageToken" is none of these collections.');
   const collectionIds = context.store.collectionIds(parent).filter((id) => {
     try {
       context.guard.readCollection(joinPath(parent, id));

@@ -1,9 +1,10 @@
 /**
  * Reads a REST request: which resource, which verb, which parameters. Segments are percent-decoded exactly once.
  */
-import { checkSegments, type DatabaseName, databasePrefix } from '../paths/document-path.ts';
+import { type DatabaseName, databasePrefix } from '../paths/document-path.ts';
 import { invalid, StatusError } from '../status.ts';
 import { isRecord } from '../values/parse-value.ts';
+import { checkSegments } from '../values/resource-id.ts';
 
 export interface RestRequest {
   readonly method: string;

@@ -83,6 +83,80 @@ describe('documents over REST', () => {
     expect(second.json.nextPageToken).toBeUndefined();
   });
 
+  it('takes a page token of that collection alone', async () => {
+    for (const path of ['product/a', 'product/b', 'order/a', 'order/b']) put(path, {});
+    const { nextPageToken } = (await call('GET', `${ROOT}/product?pageSize=1`)).json;
+    const inBase64 = ['product/', 'b', 'product/a/note/b'].map((text) =>
+      Buffer.from(text).toString('base64url'),
+    );
+    for (const token of ['garbage', '%00', `${nextPageToken}x`, ...inBase64]) {
+      const { code, json } = await call('GET', `${ROOT}/product?pageToken=${token}`);
+      expect([token, code, json.error?.status]).toEqual([token, 400, 'INVALID_ARGUMENT']);
+    }
+    expect((await call('GET', `${ROOT}/order?pageToken=${nextPageToken}`)).code).toBe(400);
+    expect((await call('GET', `${ROOT}/product?pageSize=many`)).code).toBe(400);
+    expect((await post('listCollectionIds', { pageToken: nextPageToken })).code).toBe(400);
+  });
+
+  it.each(['a,b', '', '7a', '__x__'])('refuses the field path "%s" wherever one is read', async (path) => {
+    put('product/a', { a: 1 });
+    const structuredQuery = { from: [{ collectionId: 'product' }] };
+    const field = { fieldPath: path };
+    const equal = { fieldFilter: { field, op: 'EQUAL', value: { integerValue: '1' } } };
+    const write = { update: { name: NAME, fields: {} } };
+    const query = (more: object) => post('runQuery', { structuredQuery: { ...structuredQuery, ...more } });
+    const transform = { fieldPath: path, setToServerValue: 'REQUEST_TIME' };
+    const attempts = {
+      patch: call('PATCH', `${ROOT}/product/a?updateMask.fieldPaths=${path}`, { fields: {} }),
+      'mask of an update': post('commit', { writes: [{ ...write, updateMask: { fieldPaths: [path] } }] }),
+      transform: post('commit', { writes: [{ ...write, updateTransforms: [transform] }] }),
+      get: call('GET', `${ROOT}/product/a?mask.fieldPaths=${path}`),
+      list: call('GET', `${ROOT}/product?mask.fieldPaths=${path}`),
+      batchGet: post('batchGet', { documents: [NAME], mask: { fieldPaths: [path] } }),
+      filter: query({ where: equal }),
+      'unary filter': query({ where: { unaryFilter: { field, op: 'IS_NULL' } } }),
+      order: query({ orderBy: [{ field }] }),
+      select: query({ select: { fields: [field] } }),
+      sum: post('runAggregationQuery', {
+        structuredAggregationQuery: { structuredQuery, aggregations: [{ sum: { field } }] },
+      }),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const { code, json } = await attempt;
+      expect([name, code, [json].flat()[0].error?.status]).toEqual([name, 400, 'INVALID_ARGUMENT']);
+    }
+    expect(store.get('product/a')?.fields).toEqual(toFields({ a: 1 }));
+  });
+
+  it('refuses a reference that names no document, in writes and in queries', async () => {
+    const value = { referenceValue: `${ROOT}/product` };
+    const list = { arrayValue: { values: [value] } };
+    const query = (more: object) =>
+      post('runQuery', { structuredQuery: { from: [{ collectionId: 'product' }], ...more } });
+    const filter = (op: string, value: object) =>
+      query({ where: { fieldFilter: { field: { fieldPath: 'brand' }, op, value } } });
+    const writes = (write: object) => post('commit', { writes: [{ update: { name: NAME }, ...write }] });
+    const attempts = {
+      set: call('PATCH', `${ROOT}/product/a`, { fields: { brands: list } }),
+      commit: writes({ update: { name: NAME, fields: { a: { mapValue: { fields: { b: list } } } } } }),
+      union: writes({
+        updateTransforms: [{ fieldPath: 'brands', appendMissingElements: list.arrayValue }],
+      }),
+      equal: filter('EQUAL', value),
+      in: filter('IN', list),
+      'array-contains': filter('ARRAY_CONTAINS', value),
+      cursor: query({
+        orderBy: [{ field: { fieldPath: 'brand' } }],
+        startAt: { values: [value], before: true },
+      }),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const { code, json } = await attempt;
+      expect([name, code, [json].flat()[0].error?.status]).toEqual([name, 400, 'INVALID_ARGUMENT']);
+    }
+    expect(store.get('product/a')).toBeNull();
+  });
+
   it('decodes each segment of the address once', async () => {
     put('product/maçã %2F', { n: 1 });
     expect((await call('GET', `${ROOT}/product/${encodeURIComponent('maçã %2F')}`)).code).toBe(200);
@@ -237,6 +311,24 @@ describe('transactions over REST', () => {
     put('product/b', { n: 2 });
     const { code, json } = await post('batchGet', { documents: [`${ROOT}/product/b`], transaction });
     expect([code, json[0].error.status]).toEqual([409, 'ABORTED']);
+  });
+
+  it.each([
+    ['begun by itself', () => post('beginTransaction', { options: { readOnly: {} } })],
+    ['begun with a read', () => post('batchGet', { documents: [NAME], newTransaction: { readOnly: {} } })],
+  ])('writes nothing in a read-only one, %s', async (_name, start) => {
+    const [{ transaction }] = [(await start()).json].flat();
+    const { code, json } = await post('commit', { writes: [SET], transaction });
+    expect([code, json.error]).toEqual([
+      400,
+      expect.objectContaining({
+        status: 'INVALID_ARGUMENT',
+        message: 'Cannot modify entities in a read-only transaction.',
+      }),
+    ]);
+    expect(store.get('product/a')).toBeNull();
+    const [again] = [(await start()).json].flat();
+    expect((await post('commit', { writes: [], transaction: again.transaction })).code).toBe(200);
   });
 
   it('begins with a read, ends with a rollback, and forgets after 270 s', async () => {

@@ -14,6 +14,9 @@ export function commit(context: RestContext, { body }: RestRequest): object {
   const id = transactionId(body);
   const transaction = id === undefined ? undefined : context.transactions.find(id, owner(context));
   try {
+    if (transaction?.readOnly && writes.length > 0) {
+      throw invalid('Cannot modify entities in a read-only transaction.');
+    }
     const { time, results } = context.store.commit(writes, transaction?.check, context.guard.accept);
     return { writeResults: results.map(wireWriteResult), commitTime: wireTime(time) };
   } finally {

@@ -15,6 +15,7 @@ const MAX_OF_USER = 50;
 
 export interface Transaction {
   readonly id: string;
+  readonly readOnly: boolean;
   get(path: string): StoredDocument | null;
   query(parent: string, query: StructuredQuery): StoredDocument[];
   /** Throws ABORTED when something that was read has changed. */
@@ -23,7 +24,7 @@ export interface Transaction {
 
 export interface Transactions {
   /** `owner`: the user who may go on with it. The oldest of those who hold too many ends. */
-  begin(owner: string | null): Transaction;
+  begin(owner: string | null, readOnly?: boolean): Transaction;
   /** Throws INVALID_ARGUMENT for a transaction that is over, unknown, or another user's. */
   find(id: string, owner: string | null): Transaction;
   end(id: string): void;
@@ -41,9 +42,9 @@ export function openTransactions(store: DocumentStore, now: () => number): Trans
     for (const [id, { startedAt }] of open.entries()) if (now() - startedAt > LIFETIME_MS) open.delete(id);
   };
   return {
-    begin: (owner) => {
+    begin: (owner, readOnly = false) => {
       dropExpired();
-      const transaction = newTransaction(store);
+      const transaction = newTransaction(store, readOnly);
       open.add(transaction.id, { transaction, owner, startedAt: now() }, [holderOf(owner)]);
       return transaction;
     },
@@ -65,7 +66,7 @@ function holderOf(owner: string | null): Holder {
   return owner === null ? { name: 'all', most: MAX_OPEN } : { name: `user ${owner}`, most: MAX_OF_USER };
 }
 
-function newTransaction(store: DocumentStore): Transaction {
+function newTransaction(store: DocumentStore, readOnly: boolean): Transaction {
   const documents = new Map<string, Micros | null>();
   const queries: { parent: string; query: StructuredQuery; seen: string }[] = [];
   const check = () => {
@@ -77,6 +78,7 @@ function newTransaction(store: DocumentStore): Transaction {
   };
   return {
     id: randomBytes(16).toString('base64'),
+    readOnly,
     check,
     get: (path) => {
       check();

@@ -2,6 +2,7 @@
  * Field paths: `Height.Value`, with backquotes around a name that is no plain identifier: `` `full name`.first ``.
  */
 import { invalid } from '../status.ts';
+import { checkFieldName } from './parse-value.ts';
 import { type Fields, fieldOf, type Value } from './value.ts';
 
 export { printFieldPath } from '../../../core/wire/print-field-path.ts';
@@ -15,25 +16,32 @@ const MAX_NAMES = 20;
 /** The document's own name in filters and orders. */
 export const NAME_FIELD = '__name__';
 
-/** One name with its separator; the unquoted form takes more than identifiers, as Google's does in a mask. */
-const NEXT_NAME = /(?:`((?:[^`\\]|\\[\s\S])+)`|([^`.\\]+))(\.|$)/y;
+/** One name with its separator, by the two expressions that Google's refusal names. */
+const NEXT_NAME = /(?:`((?:[^`\\]|\\.)+)`|([a-zA-Z_][a-zA-Z_0-9]*))(\.|$)/y;
+const GRAMMAR =
+  'Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)';
 
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_FIELD;
 }
 
-/** Throws INVALID_ARGUMENT for an empty name, an open backquote, or more than 20 names. */
+/**
+ * Throws INVALID_ARGUMENT for what is outside Google's grammar, a name that no field may have, or more than 20 names.
+ * `__name__` alone is the document's name.
+ */
 export function parseFieldPath(text: string): FieldPath {
   const names: string[] = [];
   NEXT_NAME.lastIndex = 0;
   while (true) {
     const match = NEXT_NAME.exec(text);
-    if (!match) throw invalid(`"${text}" is no field path. Quote names that hold . or \` with backquotes.`);
+    if (!match) throw invalid(`Invalid property path "${text}". ${GRAMMAR}`);
     const [, quoted, plain, separator] = match;
-    names.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\([\s\S])/g, '$1'));
-    if (separator === '') return names;
+    names.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/g, '$1'));
+    if (separator === '') break;
     if (names.length === MAX_NAMES) throw invalid(`A field path has ${MAX_NAMES} names at most.`);
   }
+  if (!isNamePath(names)) names.forEach(checkFieldName);
+  return names;
 }
 
 /** Throws INVALID_ARGUMENT for what is no list of field paths, or one of more than `most`. */

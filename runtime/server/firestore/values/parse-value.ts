@@ -3,6 +3,7 @@
  */
 import { invalid, unimplemented } from '../status.ts';
 import { base64, booleanOf, doubleOf, geoPoint, integer } from './parse-scalar.ts';
+import { checkReference } from './resource-id.ts';
 import { normaliseTimestamp } from './timestamp.ts';
 import { wellFormed } from './utf8.ts';
 import type { Fields, Value } from './value.ts';
@@ -48,7 +49,7 @@ export function parseValue(data: unknown, depth = 0): Value {
     case 'bytesValue':
       return { bytesValue: base64(content) };
     case 'referenceValue':
-      return { referenceValue: text(kind, content) };
+      return { referenceValue: checkReference(text(kind, content)) };
     case 'geoPointValue':
       return { geoPointValue: geoPoint(content) };
     case 'arrayValue':

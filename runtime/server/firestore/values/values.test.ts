@@ -24,6 +24,10 @@ describe('parseValue', () => {
     { given: { bytesValue: '_-8' }, want: { bytesValue: '/+8=' } },
     { given: { arrayValue: {} }, want: { arrayValue: { values: [] } } },
     { given: { mapValue: {} }, want: { mapValue: { fields: {} } } },
+    ...['balcao/databases/(default)', 'other/databases/second'].map((database) => {
+      const value = { referenceValue: `projects/${database}/documents/product/a` };
+      return { given: value, want: value };
+    }),
     { given: { geoPointValue: {} }, want: { geoPointValue: { latitude: 0, longitude: 0 } } },
     {
       given: { timestampValue: '2025-01-15T10:00:00.123456789-03:00' },
@@ -68,6 +72,20 @@ describe('parseValue', () => {
       says: /must be a vector/,
     },
     { name: 'a vector of 2,049 numbers', given: vector(Array(2049).fill({ doubleValue: 1 })), says: /2048/ },
+    ...[
+      'x',
+      '',
+      'product/a',
+      'projects/balcao/databases/(default)/documents',
+      'projects/balcao/databases/(default)/documents/product',
+      'projects/balcao/databases/(default)/documents/product/',
+      'projects/balcao/databases/(default)/documents/product/__a__',
+      'projects//databases/(default)/documents/product/a',
+    ].map((name) => ({
+      name: `a reference to "${name}"`,
+      given: { mapValue: { fields: { a: { arrayValue: { values: [{ referenceValue: name }] } } } } },
+      says: /no document name|no id|reserved/,
+    })),
     { name: 'an unknown kind', given: { functionValue: {} }, says: /functionValue/ },
   ];
   it.each(bad)('refuses $name', ({ given, says }) => expect(() => parseValue(given)).toThrow(says));
@@ -84,13 +102,41 @@ describe('field paths', () => {
     expect(parseFieldPath(text)).toEqual(want);
     expect(printFieldPath(want)).toBe(text);
   });
-  it.each(['', 'a..b', '.a', 'a.', '`a', '`a`b', '``'])('refuses %j', (text) => {
-    expect(() => parseFieldPath(text)).toThrow(/no field path/);
+  it.each([
+    '',
+    'a..b',
+    '.a',
+    'a.',
+    '`a',
+    '`a`b',
+    '``',
+    'a,b',
+    'a b',
+    '7a',
+    'a.7',
+    'a-b',
+    'maçã',
+    'a/b',
+  ])('refuses %j', (text) => {
+    expect(() => parseFieldPath(text)).toThrow(/^Invalid property path .* must match regex/);
+  });
+  it.each([
+    '__id__',
+    '`__proto__`',
+    'a.__name__',
+    `a.${'x'.repeat(1501)}`,
+  ])('refuses a name that no field may have: %s', (text) => {
+    expect(() => parseFieldPath(text)).toThrow(/reserved|1500 bytes/);
+  });
+  it('takes the document name and the mark of a vector', () => {
+    expect(parseFieldPath('__name__')).toEqual(['__name__']);
+    expect(parseFieldPath('a.__type__')).toEqual(['a', '__type__']);
   });
 
   it('prints and reads back any names', () => {
+    const name = fc.string({ minLength: 1 }).filter((text) => !/^__.*__$/.test(text));
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (path) => {
+      fc.property(fc.array(name, { minLength: 1 }), (path) => {
         expect(parseFieldPath(printFieldPath(path))).toEqual(path);
       }),
     );
