@@ -14,6 +14,7 @@ import {
   type SqlDatabase,
   StorageError,
 } from '../sqlite/database.ts';
+import { addClearRoute } from './clear-documents.ts';
 
 /** Whoever may ask at all could otherwise fill the disk with empty databases. */
 const MAX_PROJECTS = 100;
@@ -60,6 +61,7 @@ export function projectStores({ folder, rules, createApp, report }: ProjectStore
     const app = createApp();
     const ready = async () => {
       await app.register(firestoreRoutes({ ...rules, store, projectId }));
+      if (rules.open) addClearRoute(app, store);
       await app.ready();
       return app;
     };

@@ -92,7 +92,7 @@ async function serve(
   const app = createApp();
   refuseGrpc(app);
   await app.register(identityRoutes(identity));
-  await app.register(async (scope) => addProjectRoutes(scope, stores));
+  await app.register(async (scope) => addProjectRoutes(scope, stores, open));
   app.get('/', (_request, reply) => reply.type('text/plain').send('Ok\n'));
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
   const close = async () => {
@@ -117,7 +117,7 @@ async function serve(
   }
 }
 
-function addProjectRoutes(app: FastifyInstance, stores: ProjectStores): void {
+function addProjectRoutes(app: FastifyInstance, stores: ProjectStores, open: boolean): void {
   app.removeAllContentTypeParsers();
   // The body is left for the project's own routes to read.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -132,12 +132,13 @@ function addProjectRoutes(app: FastifyInstance, stores: ProjectStores): void {
     }
   };
   app.route({ method: ['GET', 'POST', 'PATCH', 'DELETE'], url: '/v1/projects/*', handler });
+  if (open) app.delete('/emulator/v1/projects/*', handler);
   app.route({ method: ['GET', 'POST'], url: '/google.firestore.v1.Firestore/*', handler });
 }
 
 /** A REST call names it in its path; a channel in the parameter `database` of each of its requests. */
 function projectOf(request: FastifyRequest): string {
   const url = new URL(request.raw.url ?? '/', 'http://localhost');
-  const name = url.searchParams.get('database') ?? url.pathname.replace('/v1/', '');
+  const name = url.searchParams.get('database') ?? url.pathname.replace(/^(\/emulator)?\/v1\//, '');
   return /^projects\/([^/]+)/.exec(name)?.[1] ?? '';
 }
