@@ -11,13 +11,15 @@ export interface FirestoreFacts {
 }
 
 export function firestoreBanner({ url, open, users, dataDir }: FirestoreFacts, colour: boolean): string {
+  // An address leaves port 80 out; the SDKs take no address without a port.
+  const { hostname, port } = new URL(url);
   const loud = (text: string) => (colour ? `\u001b[1;31m${text}\u001b[39;22m` : text);
   const lines = [
     'Firestore embutido no ar.',
     '',
     `  Endereço  ${url}`,
     `  Dados     ${dataDir ?? 'na memória: somem ao encerrar'}`,
-    `  SDKs      FIRESTORE_EMULATOR_HOST=${new URL(url).host}`,
+    `  SDKs      FIRESTORE_EMULATOR_HOST=${hostname}:${port || '80'}`,
   ];
   if (open) {
     lines.push('', loud('ATENÇÃO: SEM CONTROLE DE ACESSO (--open).'));
