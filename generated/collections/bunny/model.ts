@@ -84,7 +84,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       path: 'hostname',
       type: 'text',
       label: 'Domínio dos vídeos',
-      help: 'Em dash.bunny.net: Stream › a biblioteca › API › CDN Hostname. Sem https://: vz-exemplo-123.b-cdn.net.',
+      help: 'Em dash.bunny.net: Stream › a biblioteca › API › CDN Hostname. Sem https://: vz-exemplo-123.b-cdn.net. As imagens de outro domínio só aparecem no console quando o servidor as permite, com BALCAO_MEDIA_HOSTS.',
       section: 'stream',
     },
     {

@@ -42,7 +42,7 @@ describe('a stored file', () => {
     const { id } = await server.stored(pdf);
     const signed = await get(await addressOf(id));
     expect(signed.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(signed.headers.get('cache-control')).toBe('private, no-cache');
+    expect(signed.headers.get('cache-control')).toBe('no-store');
   });
 
   it('that is private opens by a signed address alone, as it says, and by no changed one', async () => {

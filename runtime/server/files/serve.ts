@@ -110,7 +110,7 @@ function headersFor(record: StoredRecord, stat: BlobStat, download: boolean, has
     'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': isPublic || hasOwnOrigin ? 'cross-origin' : 'same-origin',
-    'cache-control': isPublic ? `public, max-age=${PUBLIC_SECONDS}` : 'private, no-cache',
+    'cache-control': isPublic ? `public, max-age=${PUBLIC_SECONDS}` : 'no-store',
     'content-disposition': `${manner}; filename*=UTF-8''${encodedName(filename)}`,
     'accept-ranges': 'bytes',
     etag: etagOf(stat),

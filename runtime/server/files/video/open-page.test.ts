@@ -24,3 +24,23 @@ it.each([
   expect(await opened('/files/a')).toBe(closed);
   await app.close();
 });
+
+it.each([
+  'imagens.loja.com.br',
+  'evil.example',
+  'b-cdn.net',
+  'evilb-cdn.net',
+  'vz-loja.b-cdn.net.evil.example',
+  'vz-loja.b-cdn.net.',
+  '.b-cdn.net',
+  '*.b-cdn.net',
+  '169.254.169.254',
+])('opens the page of all stores to no other domain that a store calls its own: %s', async (pictures) => {
+  const app = createHttpApp({ host: '127.0.0.1', report: () => {} });
+  openPageToBunny(app, async () => ({ isSentTo: true, pictures: [pictures] }));
+  app.get('/console/category', async () => 'x');
+  const headers = { accept: 'text/html', host: '127.0.0.1' };
+  const answer = await app.inject({ url: '/console/category', headers });
+  expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: blob:");
+  await app.close();
+});

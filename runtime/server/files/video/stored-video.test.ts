@@ -21,12 +21,10 @@ const RECORD: StoredRecord = {
 };
 
 /** One attempt against a host that answers so. */
-async function attempt(onPost: number, onPatch = 204) {
+async function attempt(onPost: number, onPatch = 204, location = '/tusupload/v1') {
   const host = Fastify();
   host.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  host.post('/tusupload', async (_request, reply) =>
-    reply.code(onPost).header('location', '/tusupload/v1').send(),
-  );
+  host.post('/tusupload', async (_request, reply) => reply.code(onPost).header('location', location).send());
   host.patch('/tusupload/v1', async (_request, reply) =>
     reply.code(onPatch).header('upload-offset', '3').send(),
   );
@@ -63,4 +61,22 @@ describe('a video that is sent on', () => {
   ] as const)('%s', async (_name, [onPost, onPatch], want) => {
     expect(await attempt(onPost, onPatch)).toEqual(want);
   });
+});
+
+it.each([
+  'http://127.0.0.1:{other}/tusupload/v1',
+  '//127.0.0.1:{other}/tusupload/v1',
+  'http://localhost:{other}/tusupload/v1',
+  'https://127.0.0.1:{other}/tusupload/v1',
+  'http://[',
+])('sends neither bytes nor signature to a host that the video host points to: %s', async (location) => {
+  const other = Fastify();
+  let asked = 0;
+  other.addHook('onRequest', async () => {
+    asked += 1;
+  });
+  const { port } = new URL(await other.listen({ port: 0, host: '127.0.0.1' }));
+  expect(await attempt(201, 204, location.replace('{other}', port))).toEqual(['done', 8]);
+  expect(asked).toBe(0);
+  await other.close();
 });

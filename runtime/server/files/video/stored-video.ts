@@ -82,11 +82,8 @@ export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
         'upload-length': String(size),
         'upload-metadata': `title ${title}`,
       });
-      const location = created.headers.get('location');
-      if (created.status !== 201 || location === null) {
-        return isLater(created.status) ? 'again' : FAILED_UPLOAD;
-      }
-      address = new URL(location, endpoint).href;
+      address = placeOf(created, endpoint);
+      if (address === undefined) return isLater(created.status) ? 'again' : FAILED_UPLOAD;
       begun.set(upload.videoId, address);
     }
     while (offset < size) {
@@ -106,6 +103,14 @@ export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
     }
     return UPLOADED;
   }
+}
+
+/** Of an upload that was begun. Bytes and signature go to the configured host alone, wherever it points. */
+function placeOf({ status, headers }: Response, endpoint: URL): string | undefined {
+  const location = headers.get('location');
+  if (status !== 201 || location === null || !URL.canParse(location, endpoint)) return undefined;
+  const place = new URL(location, endpoint);
+  return place.origin === endpoint.origin ? place.href : undefined;
 }
 
 /** A conflict and a busy host. */
