@@ -10,5 +10,6 @@ export const csv: CsvMapping = {
     { path: 'supplierB', type: 'text' },
     { path: 'supplierC', type: 'text' },
     { path: 'sites', type: 'array_field', item: 'text' },
+    { path: 'downloadHosts', type: 'array_field', item: 'text' },
   ],
 };

@@ -8,6 +8,7 @@ export const fixtures: readonly (WorkerNames & { readonly id: string })[] = [
     supplierB: 'fornecedor-b',
     supplierC: 'fornecedor-c',
     sites: ['aurora', 'aurora-outlet'],
+    downloadHosts: ['imagens.fornecedor.com.br', 'imagens.fornecedor.com.br'],
     id: 'worker-names',
   },
 ];

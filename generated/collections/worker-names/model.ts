@@ -10,6 +10,10 @@ export interface WorkerNames {
    * @maxItems 4
    */
   sites?: string[];
+  /**
+   * @maxItems 20
+   */
+  downloadHosts?: string[];
 }
 
 export type WorkerNamesPath =
@@ -18,6 +22,7 @@ export type WorkerNamesPath =
   | 'supplierB'
   | 'supplierC'
   | 'sites'
+  | 'downloadHosts'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -71,6 +76,14 @@ export const definition: CollectionDefinition<WorkerNamesPath> = {
       label: 'Sites',
       help: 'Como o worker chama cada loja virtual. Cada uma é uma opção da sincronização.',
       item: { name: '', path: '', type: 'text', label: 'Site' },
+    },
+    {
+      name: 'downloadHosts',
+      path: 'downloadHosts',
+      type: 'array_field',
+      label: 'Domínios de download',
+      help: 'De onde o worker busca as imagens do fornecedor A: só o nome, sem https:// nem porta. Endereços de outros domínios são recusados.',
+      item: { name: '', path: '', type: 'text', label: 'Domínio' },
     },
   ],
 };

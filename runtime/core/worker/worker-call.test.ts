@@ -7,7 +7,7 @@ const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,20}$/);
 const segment = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
 const text = fc.stringMatching(/^[\p{L}\d ./&=?%+-]{1,30}$/u);
 const company = fc.integer({ min: 1, max: 999_999 });
-const link = fc.webUrl({ withQueryParameters: true, withFragments: true });
+const link = fc.webUrl({ withQueryParameters: true, withFragments: true }).map((url) => new URL(url).href);
 
 const PARTS = {
   erp: segment,

@@ -224,11 +224,15 @@ function readProducts(value: unknown): readonly StockQuestion[] | undefined {
   return products.length === value.length ? products : undefined;
 }
 
-/** Of http or https, of 2,000 characters at most. Carried as data: nobody here fetches it. */
+/**
+ * Of http or https, of 2,000 characters at most, without a user. Printed anew, so that whoever fetches it reads the host
+ * in it that was read here.
+ */
 export function absoluteUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > LONGEST_URL || !/^https?:\/\//i.test(value))
-    return undefined;
-  return URL.canParse(value) && !/[\p{C}\s]/u.test(value) ? value : undefined;
+  if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || /[\p{C}\s]/u.test(value)) return undefined;
+  if (value.length > LONGEST_URL || !URL.canParse(value)) return undefined;
+  const { href, username, password } = new URL(value);
+  return href.length > LONGEST_URL || username !== '' || password !== '' ? undefined : href;
 }
 
 function withoutSlash(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWorkerNames } from './worker-names.ts';
+import { readDownloadHosts, readWorkerNames } from './worker-names.ts';
 
 const SHOPS = {
   shops: [
@@ -32,5 +32,19 @@ describe('what a store calls the worker’s systems', () => {
   it('takes the shops that are active and of the chosen account', () => {
     expect(readWorkerNames({}, SHOPS, 'Matriz').stores).toEqual({ amazon: '2', site: '4' });
     expect(readWorkerNames({}, SHOPS).stores).toEqual({ amazon: '1', site: '4' });
+  });
+
+  it('takes as hosts of downloads only names of the outside', () => {
+    const downloadHosts = [
+      'cdn.casa.com',
+      'localhost',
+      '127.0.0.1',
+      '[::1]',
+      'casa.com:22',
+      'https://casa.com',
+      7,
+    ];
+    expect(readDownloadHosts({ downloadHosts })).toEqual(['cdn.casa.com']);
+    expect(readDownloadHosts(undefined)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * What a store calls the worker's systems, out of its config pages: `worker-names`, and the shops of `erp`.
  */
+import { isDownloadHost } from './download-address.ts';
 import type { WorkerNames } from './pipelines.ts';
 
 /** Config pages, by name. */
@@ -24,6 +25,11 @@ export function readWorkerNames(names: unknown, erp: unknown, account?: string):
     sites: [...new Set(sites)].slice(0, MOST_SITES),
     stores: storesOf(fieldsOf(erp), account),
   };
+}
+
+/** From where the worker may fetch files of the supplier. */
+export function readDownloadHosts(names: unknown): readonly string[] {
+  return listOf(fieldsOf(names).downloadHosts).filter(isDownloadHost);
 }
 
 function storesOf(erp: Fields, account: string | undefined): WorkerNames['stores'] {

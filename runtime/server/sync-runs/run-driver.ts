@@ -6,6 +6,7 @@
 import type { RunNote } from '../../core/sync-run/live-run.ts';
 import { productAt } from '../../core/sync-run/run-state.ts';
 import { type Call, next } from '../../core/sync-run/schedule.ts';
+import { downloadRefusal } from '../../core/worker/download-address.ts';
 import {
   type OwnCall,
   type StepCall,
@@ -41,6 +42,8 @@ export interface DriverParts {
   readonly limit: CallLimit;
   /** Whether our own backend answers for the product; asked until it does. */
   readonly ownProduct: (call: OwnCall, signal: AbortSignal) => Promise<WorkerOutcome>;
+  /** From where the worker may fetch files. */
+  readonly downloadHosts: () => Promise<readonly string[]>;
   readonly report: (problem: string) => void;
 }
 
@@ -54,7 +57,8 @@ export interface RunDriving {
   readonly ended: Promise<void>;
 }
 
-export function driveRun({ log, calls, worker, limit, ownProduct, report }: DriverParts): RunDriving {
+export function driveRun(parts: DriverParts): RunDriving {
+  const { log, calls, worker, limit, ownProduct, downloadHosts, report } = parts;
   const { facts } = log;
   const stepsOfPlan = facts.plan.map(({ name }) => stepNamed(name, facts.names.sites));
   /** The next steps of products that wait for their turn or for the disk. */
@@ -96,12 +100,21 @@ export function driveRun({ log, calls, worker, limit, ownProduct, report }: Driv
     onTheWay += 1;
     try {
       const wanted = callOf(call);
+      // An answer of the supplier, or an address that people sent before the page was changed.
+      const refusal = isOfFiles(wanted)
+        ? downloadRefusal(wanted.downloadUrl, await downloadHosts())
+        : undefined;
       if (isOfErp(wanted)) await limit.take(facts, stopped.signal);
       if (!isStillNext(call)) return;
       const noted = log.note({ kind: 'sent', product, step, at: Date.now() });
       preparing.delete(product);
       await noted;
-      const outcome = typeof wanted === 'string' ? gapOutcome(wanted) : await send(wanted, call);
+      const outcome =
+        refusal !== undefined
+          ? ({ kind: 'failed', text: refusal } as const)
+          : typeof wanted === 'string'
+            ? gapOutcome(wanted)
+            : await send(wanted, call);
       const stored = log.note(outcomeNote(call, outcome, isNeeded(step)));
       // Its next step is noted together with this one's outcome.
       look();
@@ -173,6 +186,10 @@ export function driveRun({ log, calls, worker, limit, ownProduct, report }: Driv
 
 function isOfErp(call: StepCall): boolean {
   return typeof call !== 'string' && 'erp' in call;
+}
+
+function isOfFiles(call: StepCall): call is Extract<WorkerCall, { readonly kind: 'supplier-files' }> {
+  return typeof call !== 'string' && call.kind === 'supplier-files';
 }
 
 function gapOutcome(gap: StepGap): WorkerOutcome {

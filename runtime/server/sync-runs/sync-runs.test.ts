@@ -274,4 +274,38 @@ describe.concurrent('a run of the backend', () => {
     expect(worker.calls[2]?.call).toMatchObject({ downloadUrl: 'https://x.dev/a.zip' });
     await copy.close();
   });
+
+  it('send no address of a supplier’s answer on that the store does not name, until it does', async () => {
+    const store = await syncStore();
+    const answers: { readonly [code: string]: string } = {
+      K1: 'http://169.254.169.254/latest/meta-data/',
+      K2: 'https://outro.dev/a.zip',
+      K3: 'https://x.dev\\@outro.dev/a.zip',
+    };
+    const worker = countingWorker((call) => ({
+      kind: 'done',
+      answer: call.kind === 'supplier-stock' ? { download: answers[call.products[0]?.id ?? ''] ?? '' } : {},
+    }));
+    const copy = store.copy(worker);
+    copy.tasks.begin();
+    const products = { K1: { company: 4 }, K2: { company: 4 }, K3: { company: 4 } };
+    const request = wanted(Object.keys(answers), { pipelines: ['supplier-stock'], products });
+    const run = await started(copy, request);
+    await untilStatus(store, run, 'finished');
+    const sent = () =>
+      worker.calls.flatMap(({ call }) => (call.kind === 'supplier-files' ? call.downloadUrl : []));
+    expect(sent()).toEqual(['https://x.dev/@outro.dev/a.zip']);
+    const parts = JSON.stringify(await store.documents.list('project/matriz/sync-run-part', { limit: 9 }));
+    expect(parts).toContain('precisa de um nome público');
+    expect(parts).toContain('O domínio outro.dev não está em Domínios de download');
+
+    const path = 'project/matriz/config/worker-names';
+    const data = { downloadHosts: ['x.dev', 'outro.dev'] };
+    await store.documents.write([{ kind: 'change', path, data }]);
+    await controlRun(copy.runs, run, { project: 'matriz', action: 'retry-errors' });
+    await eventually(async () => expect(sent()).toContain('https://outro.dev/a.zip'));
+    await untilStatus(store, run, 'finished');
+    expect(sent()).toHaveLength(2);
+    await copy.close();
+  });
 });

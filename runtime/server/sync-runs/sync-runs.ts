@@ -8,6 +8,7 @@ import type { OwnCall } from '../../core/worker/pipelines.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
 import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
+import { downloadHosts } from '../worker/worker-names.ts';
 import { callLimit } from './call-limit.ts';
 import { type OpenRun, openRuns, pauseNotes } from './open-runs.ts';
 import { leaveCommand, type RunOrder } from './run-commands.ts';
@@ -107,6 +108,7 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
       limit,
       report,
       ownProduct: (call, signal) => ownProduct(documents, call, signal),
+      downloadHosts: () => downloadHosts(documents, run.log.facts.project),
       ...(run.calls && { calls: run.calls }),
     });
     run.driving = driving;

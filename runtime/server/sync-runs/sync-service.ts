@@ -11,7 +11,7 @@ import type {
 } from '../../contract/sync-run.ts';
 import { PAUSE_AFTER_PRODUCT_MS } from '../../core/sync-run/schedule.ts';
 import type { Documents } from '../ports/documents.ts';
-import { workerNames } from '../worker/worker-names.ts';
+import { downloadHosts, workerNames } from '../worker/worker-names.ts';
 import type { RunAuthor } from './run-documents.ts';
 import { simulated } from './simulate.ts';
 import { drawId, judgeRun, runOf } from './start-run.ts';
@@ -96,13 +96,17 @@ export function syncService(options: SyncServiceOptions): SyncService {
 
     async refuseUrls(urls) {
       const names = { erp: '', supplierA: '', sites: [], stores: {} };
-      const judged = judgeUrls(workerHost(), urls, { project: '', names });
+      const judged = judgeUrls(workerHost(), urls, { project: '', names, downloadHosts: [] });
       return judged.ok ? { ok: false, error: 'Pedido inválido.' } : judged;
     },
 
     async enqueueUrls(project, urls, createdBy) {
       const names = await workerNames(documents, project);
-      const judged = judgeUrls(workerHost(), urls, { project, names });
+      const judged = judgeUrls(workerHost(), urls, {
+        project,
+        names,
+        downloadHosts: await downloadHosts(documents, project),
+      });
       if (!judged.ok) return judged;
       const id = drawId();
       const made = urlRun(judged.calls, { project, id, driver: 'backend', createdBy, names });

@@ -5,6 +5,7 @@
 import type { RefusedUrl } from '../../contract/sync-run.ts';
 import { type LiveRun, newLiveRun } from '../../core/sync-run/live-run.ts';
 import { type NewProduct, newRun, PART, type PlanStep } from '../../core/sync-run/run-state.ts';
+import { downloadRefusal } from '../../core/worker/download-address.ts';
 import { pipelinesOf, SHOPS, type WorkerNames } from '../../core/worker/pipelines.ts';
 import {
   parseWorkerUrl,
@@ -49,17 +50,19 @@ export function projectOf(host: string, urls: readonly string[]): string | undef
   return undefined;
 }
 
+export interface StoreOfUrls {
+  readonly project: string;
+  readonly names: WorkerNames;
+  readonly downloadHosts: readonly string[];
+}
+
 /** All mistakes at once. */
-export function judgeUrls(
-  host: string,
-  urls: readonly string[],
-  { project, names }: { readonly project: string; readonly names: WorkerNames },
-): UrlsJudgement {
+export function judgeUrls(host: string, urls: readonly string[], store: StoreOfUrls): UrlsJudgement {
   const refused: RefusedUrl[] = [];
   const calls = new Map<string, WorkerCall>();
   for (const [index, url] of urls.entries()) {
     const parsed = parseWorkerUrl(host, url);
-    const error = parsed.ok ? faultOf(parsed.call, project, names) : FAULTS[parsed.fault];
+    const error = parsed.ok ? faultOf(parsed.call, store) : FAULTS[parsed.fault];
     if (error !== undefined) refused.push({ index, error });
     else if (parsed.ok) calls.set(addressOf(parsed.call), parsed.call);
   }
@@ -71,10 +74,11 @@ export function judgeUrls(
   return { ok: true, calls: [...calls.values()], repeated: urls.length - calls.size };
 }
 
-function faultOf(call: WorkerCall, project: string, names: WorkerNames): string | undefined {
+function faultOf(call: WorkerCall, { project, names, downloadHosts }: StoreOfUrls): string | undefined {
   if (call.project !== project) return OTHER_PROJECT;
   if (call.kind === 'supplier-stock' && call.products.length !== 1) return MANY_PRODUCTS;
-  return isOfStore(call, names) ? undefined : OTHER_SYSTEM;
+  if (!isOfStore(call, names)) return OTHER_SYSTEM;
+  return call.kind === 'supplier-files' ? downloadRefusal(call.downloadUrl, downloadHosts) : undefined;
 }
 
 function isOfStore(call: WorkerCall, names: WorkerNames): boolean {

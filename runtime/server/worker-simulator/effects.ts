@@ -7,6 +7,7 @@ import type { DocumentData } from '../../contract/collection.ts';
 import { writeAt } from '../../core/patches/record-path.ts';
 import { SHOPS } from '../../core/worker/pipelines.ts';
 import type { WorkerCall } from '../../core/worker/worker-call.ts';
+import { SIMULATED_DOWNLOADS } from '../demo-data/config/erp-pages.ts';
 import {
   type DocumentStore,
   fromValue,
@@ -59,7 +60,7 @@ function answerOf(call: WorkerCall): object {
   const id = first?.id ?? '';
   return share(id, 'files') < 0.5
     ? { ok: true }
-    : { ok: true, download: `https://imagens.example/${id}.zip` };
+    : { ok: true, download: `https://${SIMULATED_DOWNLOADS}/${id}.zip` };
 }
 
 function writesOf(store: EffectStore, call: WorkerCall): readonly Write[] {
@@ -115,7 +116,7 @@ function changesOf(call: WorkerCall, cost: number): Changes {
     case 'supplier-stock':
       return changes({});
     case 'supplier-files':
-      return changes({ ProductImage: `https://imagens.example/${call.code}.jpg` });
+      return changes({ ProductImage: `https://${SIMULATED_DOWNLOADS}/${call.code}.jpg` });
     case 'supplier-documents':
       return changes({ 'Synced.documents': true });
     case 'supplier-b':

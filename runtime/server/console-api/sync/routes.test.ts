@@ -222,6 +222,25 @@ describe('addresses for the queue', () => {
       ],
       422,
     ],
+    ...[
+      'http://169.254.169.254/latest/',
+      'http://localhost:22/',
+      'http://[::1]/',
+      'http://10.0.0.1/',
+      'https://outro.dev/a.zip',
+      'https://x.dev:22/a.zip',
+      'https://ana@x.dev/a.zip',
+    ].map(
+      (address) =>
+        [
+          `with a download from ${address}`,
+          [
+            at('bling/bigquery/produtos?id=1'),
+            at(`tramontina/tstockfiles/bigquery/download/1?downloadUrl=${encodeURIComponent(address)}`),
+          ],
+          422,
+        ] as const,
+    ),
     ['none', [], 400],
     ['more than 20,000', Array.from({ length: 20_001 }, () => at('bling/bigquery/produtos?id=1')), 413],
     [
@@ -233,7 +252,7 @@ describe('addresses for the queue', () => {
       ),
       422,
     ],
-  ])('%s are refused', async (_name, urls, want) => {
+  ] as const)('%s are refused', async (_name, urls, want) => {
     const store = await syncStore();
     const { post } = await routesOf(store.copy(countingWorker()), store);
     const { status, body } = await post(SYNC_PATHS.tasks, { urls });

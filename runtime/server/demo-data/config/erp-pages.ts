@@ -6,6 +6,9 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import { cnpjFrom } from '../check-digits.ts';
 import type { ShopIdentity } from './config-pages.ts';
 
+/** Where the simulated worker says that the supplier's pictures are; nobody is there. */
+export const SIMULATED_DOWNLOADS = 'imagens.example';
+
 export interface ErpReferences {
   /** Stock units with the ids of their deposits in the ERP. */
   readonly deposits: readonly { readonly stockId: string; readonly depositId: string }[];
@@ -55,7 +58,13 @@ export function erpPage({ accounts }: ShopIdentity, { deposits }: ErpReferences)
 
 /** As the simulated worker understands them: any name will do. */
 export function workerNamesPage({ handle }: ShopIdentity): DocumentData {
-  return { erp: 'bling', supplierA: 'tramontina', supplierB: 'fornecedor-b', sites: [handle] };
+  return {
+    erp: 'bling',
+    supplierA: 'tramontina',
+    supplierB: 'fornecedor-b',
+    sites: [handle],
+    downloadHosts: [SIMULATED_DOWNLOADS],
+  };
 }
 
 export function tramontinaPage(shop: ShopIdentity, { companies }: ErpReferences): DocumentData {

@@ -100,7 +100,13 @@ async function seed(documents: Documents): Promise<void> {
     ({ kind: 'replace', path: `project/matriz/config/${name}`, data: { ...data } }) as const;
   await documents.write([
     { kind: 'replace', path: 'project/matriz', data: { name: 'Matriz' } },
-    page('worker-names', { erp: 'bling', supplierA: 'tramontina', supplierB: 'casa-b', sites: ['aurora'] }),
+    page('worker-names', {
+      erp: 'bling',
+      supplierA: 'tramontina',
+      supplierB: 'casa-b',
+      sites: ['aurora'],
+      downloadHosts: ['x.dev'],
+    }),
     page('erp', { shops: [{ shop: 'amazon', storeId: '7' }] }),
     page('bling', { accounts: [{ description: 'Matriz' }, { description: 'Velha', isActive: false }] }),
   ]);
