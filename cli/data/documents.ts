@@ -76,6 +76,7 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
     try {
       answer = await fetch(url, {
         method: body === undefined ? 'GET' : 'POST',
+        redirect: 'error',
         headers: { authorization: `Bearer ${await user.token()}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { askPassword } from './read-password.ts';
-import { credentialsFrom } from './sign-in.ts';
+import { credentialsFrom, signIn } from './sign-in.ts';
 
 const email = 'ana@loja.dev';
 
@@ -41,5 +43,27 @@ describe('the login of balcao data', () => {
     const source = terminal('', false);
     await expect(credentialsFrom({ email }, {}, source)).rejects.toThrow('set BALCAO_PASSWORD');
     await expect(credentialsFrom({}, {}, source)).rejects.toThrow('BALCAO_EMAIL and BALCAO_PASSWORD');
+  });
+
+  it('is shown to no other address that the server points to', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const identity = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const address = {
+      identity,
+      tokens: identity,
+      firestore: identity,
+      apiKey: 'k',
+      projectId: 'p',
+      masterProject: 'matriz',
+      timeZone: 'America/Sao_Paulo',
+    };
+    await expect(signIn(address, { email, password: 'uma senha longa' })).rejects.toThrow(identity);
+    expect(asked).toEqual(['/v1/accounts:signInWithPassword?key=k']);
+    server.close();
   });
 });

@@ -97,6 +97,8 @@ async function post(url: string, email: string, body: object): Promise<unknown> 
   try {
     answer = await fetch(url, {
       method: 'POST',
+      // The password goes to nobody else.
+      redirect: 'error',
       ...(isForm ? {} : { headers: { 'content-type': 'application/json' } }),
       body: isForm ? body : JSON.stringify(body),
     });

@@ -48,6 +48,7 @@ export function googleTasks({
     for (let tries = 1; ; tries += 1) {
       const answer = await fetch(`${endpoint}/v2/${path}`, {
         method,
+        redirect: 'error',
         headers: { authorization: await authorize(), 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       }).catch((error: unknown) => {

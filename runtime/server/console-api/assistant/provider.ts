@@ -36,6 +36,8 @@ export function openProvider({ apiKey, baseUrl, model, timeoutMs }: AssistantCon
     ...(baseUrl !== undefined && { baseURL: baseUrl }),
     timeout: timeoutMs,
     maxRetries: RETRIES,
+    // Documents go to the configured address alone.
+    fetchOptions: { redirect: 'manual' },
     // Its debug log would hold whole documents.
     logLevel: 'off',
   });
