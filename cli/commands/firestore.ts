@@ -28,8 +28,8 @@ for the users that \`balcao user add --data DIR\` lets in.
 It speaks HTTP: the \`firebase\` SDK works as it is, \`firebase-admin\` only over REST. gRPC is refused with a sentence.
   const credential = cert({ projectId, clientEmail: 'x@x.test', privateKey });   any RSA key that you make yourself
   const db = initializeFirestore(initializeApp({ projectId, credential }), { preferRest: true });
-Over REST its create() of a document that is there already never ends, with Google's own service neither: it takes
-the answer 409 for ABORTED and tries again. A BulkWriter's create() is refused at once.
+Over REST its create() of a document that is there already seems never to end, with Google's own service too: it takes
+the answer 409 for ABORTED and tries again for ten minutes. A BulkWriter's create() is refused at once.
 
 With --open, DELETE /emulator/v1/projects/PROJECT/databases/(default)/documents deletes all documents of a project.
 
