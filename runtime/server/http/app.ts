@@ -4,7 +4,7 @@
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { StorageError, type StorageFailure } from '../sqlite/database.ts';
-import { limitBodyTime } from './body-timeout.ts';
+import { type BodyTimes, limitBodyTime } from './body-timeout.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
@@ -36,17 +36,22 @@ export interface HttpOptions {
 /** Firestore takes commits of 10 MiB; rooms set less for routes of their own. */
 const BODY_LIMIT = 11 * 1024 * 1024;
 /** What a client has time for; answers may stream for as long as they like. */
-export interface HttpTimes {
+export interface HttpTimes extends BodyTimes {
   readonly headersMs: number;
-  /** The whole request: 10 MiB over a slow line. */
-  readonly requestMs: number;
   /** An idle connection; longer than a proxy keeps its own, or it would send into a closed one. */
   readonly keepAliveMs: number;
   /** How often connections are looked at. */
   readonly checkMs: number;
 }
 
-const TIMES: HttpTimes = { headersMs: 20_000, requestMs: 120_000, keepAliveMs: 72_000, checkMs: 5000 };
+const TIMES: HttpTimes = {
+  headersMs: 20_000,
+  requestMs: 120_000,
+  idleMs: 120_000,
+  restMs: 5000,
+  keepAliveMs: 72_000,
+  checkMs: 5000,
+};
 /** A name of 6 KiB whose every byte is percent-encoded, a token, and the rest. */
 const LARGEST_HEADERS = 32 * 1024;
 /** A document's name may be 6 KiB. */
@@ -76,7 +81,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     forceCloseConnections: true,
   });
   addSecurityHeaders(app, headers);
-  limitBodyTime(app, times.requestMs);
+  limitBodyTime(app, times);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
   onAnswered(app, (one, request) => {
     answered?.(one);

@@ -4,7 +4,7 @@ import { limitBodyTime } from './body-timeout.ts';
 
 it('counts no time for a request that has no body', async () => {
   const app = Fastify();
-  limitBodyTime(app, 300);
+  limitBodyTime(app, { requestMs: 300, idleMs: 300, restMs: 300 });
   for (const method of ['GET', 'DELETE'] as const) app.route({ method, url: '/', handler: async () => 'ok' });
   const timers = vi.spyOn(globalThis, 'setTimeout');
   for (const method of ['GET', 'DELETE'] as const) {

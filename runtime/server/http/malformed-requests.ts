@@ -18,7 +18,8 @@ export function malformedRequests(
   return {
     frameworkErrors(error, _request, { raw }) {
       const code = error.statusCode ?? 500;
-      raw.writeHead(code, { ...headers, 'content-type': 'application/json' });
+      // No hook limits the time of a body that follows.
+      raw.writeHead(code, { ...headers, 'content-type': 'application/json', connection: 'close' });
       // The error's own message quotes the address.
       raw.end(JSON.stringify(refusal(code, 'The address is malformed.')));
     },

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpApp } from './app.ts';
 
-const TIMES = { headersMs: 200, requestMs: 400, keepAliveMs: 300, checkMs: 50 };
+const TIMES = { headersMs: 200, requestMs: 400, idleMs: 300, restMs: 200, keepAliveMs: 300, checkMs: 50 };
 const HOST = 'Host: 127.0.0.1\r\n';
 
 let app: FastifyInstance;
@@ -16,6 +17,16 @@ beforeEach(async () => {
     let size = 0;
     if (request.body === undefined) for await (const chunk of request.raw) size += chunk.length;
     return { size };
+  });
+  app.post('/fila', { config: { slowBody: true } }, async (request) => {
+    for await (const _ of request.raw);
+    await wait(3 * TIMES.idleMs);
+    return 'guardado';
+  });
+  app.post('/recusa', {
+    config: { slowBody: true },
+    onRequest: async (_request, reply) => reply.code(401).send('refused'),
+    handler: async () => 'taken',
   });
   app.get('/stream', (_request, reply) => {
     reply.hijack();
@@ -65,6 +76,29 @@ describe('a client that takes its time', () => {
     expect(await heard(head('application/json'))).toMatch(/^HTTP\/1.1 408/);
     const bytes = Array.from({ length: 10 }, () => 'x');
     expect(await heard(head('multipart/form-data; boundary=x'), ...bytes)).toContain('{"size":10}');
+  });
+
+  it('over nothing more, as its file has come and waits for its turn, is answered', async () => {
+    const head = `POST /fila HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10\r\n\r\n`;
+    // Answered, and then hung up on as any connection that is idle.
+    expect(await heard(head, '0123456789')).toMatch(/^HTTP\/1.1 200[\s\S]*guardado$/);
+  });
+
+  it('over a file, and sends no more of it, is hung up on', async () => {
+    const head = `POST /fila HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10\r\n\r\n`;
+    expect(await heard(head, '01234')).toBe('');
+  });
+
+  it('that goes on sending a file which was refused is hung up on', async () => {
+    const head = `POST /recusa HTTP/1.1\r\n${HOST}Content-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunks = Array.from({ length: 1000 }, () => '1\r\nx\r\n');
+    expect(await heard(head, ...chunks)).toMatch(/^HTTP\/1.1 401[\s\S]*refused$/);
+  });
+
+  it('that sends the rest soon after its answer may ask again', async () => {
+    const head = `POST /nada HTTP/1.1\r\n${HOST}Content-Length: 2\r\n\r\n`;
+    const again = `GET /nada HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
+    expect((await heard(head, 'xx', '', '', '', '', again)).match(/HTTP\/1.1 404/g)).toHaveLength(2);
   });
 
   it('between requests is hung up on without a word', async () => {
