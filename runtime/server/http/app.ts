@@ -5,6 +5,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { StorageError, type StorageFailure } from '../sqlite/database.ts';
 import { type BodyTimes, limitBodyTime } from './body-timeout.ts';
+import { readJsonBodies } from './json-body.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
@@ -83,6 +84,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
   addSecurityHeaders(app, headers);
   limitBodyTime(app, times);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
+  readJsonBodies(app);
   onAnswered(app, (one, request) => {
     answered?.(one);
     const { pattern = '(none)', status, ms } = one;
