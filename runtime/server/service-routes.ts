@@ -19,13 +19,17 @@ export function serviceRoutes({ config, probe }: ServiceRoutesOptions): FastifyP
     app.get(`${CONSOLE_BASE}config.json`, (request, reply) =>
       reply.header('cache-control', 'no-cache').send(config(request)),
     );
-    app.get('/healthz', (_request, reply) => {
-      try {
-        probe();
-        return reply.send({ status: 'ok' });
-      } catch {
-        return reply.code(503).send({ status: 'failing' });
-      }
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/healthz',
+      handler: (_request, reply) => {
+        try {
+          probe();
+          return reply.send({ status: 'ok' });
+        } catch {
+          return reply.code(503).send({ status: 'failing' });
+        }
+      },
     });
   };
 }

@@ -115,9 +115,9 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
   await app.register(
-    signOutEverywhere(async () => {
+    signOutEverywhere(callers.authenticate, async (uid) => {
       const { openGoogleIdentity } = await import('./ports/open-google-identity.ts');
-      return openGoogleIdentity(firebase.projectId);
+      await openGoogleIdentity(firebase.projectId).endSessions(uid);
     }),
   );
   const search = options.searchEngine && (await searchOf(options.searchEngine, firebase.projectId, report));

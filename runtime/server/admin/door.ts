@@ -31,11 +31,12 @@ export async function openAdminDoor(dataDir: string, identity: Identity): Promis
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
   });
-  app.post('/users', async (request, reply) => {
+  app.addHook('onRequest', async ({ headers }, reply) => {
     // A page in a browser names its origin; a command does not.
-    if (request.headers.origin !== undefined || !proves(request.headers.authorization, secret)) {
-      return reply.code(403).send({ error: 'forbidden' });
-    }
+    if (headers.origin === undefined && proves(headers.authorization, secret)) return;
+    return reply.code(403).send({ error: 'forbidden' });
+  });
+  app.post('/users', async (request, reply) => {
     const command = parseUserCommand(request.body);
     if (!command) return reply.code(400).send({ error: 'malformed' });
     return runEmbeddedCommand(identity, command);

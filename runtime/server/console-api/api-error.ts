@@ -23,12 +23,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Answers ApiErrors as JSON; all others go on to the server's own handler. */
+/** Answers ApiErrors as JSON, and what Fastify refuses of a request; all others go on to the server's own handler. */
 export function answerApiErrors(app: FastifyInstance): void {
-  app.setErrorHandler<Error>((error, _request, reply) => {
-    if (!(error instanceof ApiError)) throw error;
-    const { retryAfterSeconds, code } = error.details;
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(error.status).send({ ok: false, error: error.message, ...(code && { code }) });
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    if (error instanceof ApiError) {
+      const { retryAfterSeconds, code } = error.details;
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      return reply.code(error.status).send({ ok: false, error: error.message, ...(code && { code }) });
+    }
+    if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+    const text = error.statusCode === 413 ? 'O pedido é grande demais.' : 'Pedido inválido.';
+    return reply.code(error.statusCode).send({ ok: false, error: text });
   });
 }

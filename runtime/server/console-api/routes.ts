@@ -1,14 +1,15 @@
 /**
  * The API's routes, and what they share: who is asking, and the documents behind them.
  */
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
+import { type Callers, requireCaller } from '../known-caller.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
-import type { Authentication } from '../session.ts';
 import type { SyncService } from '../sync-runs/sync-service.ts';
 import type { SessionChanges } from '../token-end.ts';
+import { ApiError } from './api-error.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { conditionRoutes } from './conditions/routes.ts';
@@ -16,12 +17,10 @@ import { productRoutes } from './products/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 
-export interface ConsoleApiOptions {
+export interface ConsoleApiOptions extends Callers {
   readonly documents: Documents;
   /** What conditions are counted over. */
   readonly subjects: SubjectRecords;
-  /** Reads an `Authorization` value. At Google it asks for the keys that tokens are signed with. */
-  readonly authenticate: (authorization: string | undefined) => Authentication | Promise<Authentication>;
   /** Asked each time: in development it changes with the schemas. */
   readonly policy: () => AccessPolicy;
   /** Absent: nobody has set an assistant up, and its panel says how. */
@@ -32,13 +31,12 @@ export interface ConsoleApiOptions {
   readonly sync?: SyncService;
   /** Absent: nothing notifies, and a stream lasts as long as its token. */
   readonly sessionChanges?: SessionChanges;
-  /** From here on the log names the caller, by a hash. */
-  readonly nameCaller?: (request: FastifyRequest, uid: string) => void;
   readonly now?: () => number;
 }
 
 export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
+    requireCaller(app, options, () => new ApiError(401, 'Sua sessão terminou. Entre de novo.'));
     await app.register(assistantRoutes(options));
     await app.register(searchRoutes(options));
     await app.register(conditionRoutes(options));

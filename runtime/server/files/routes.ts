@@ -3,7 +3,6 @@
  * operators send, viewers open, admins remove.
  */
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Role } from '../../contract/access.ts';
 import {
   ADDRESS_MS,
   ADDRESSES_PATH,
@@ -20,8 +19,9 @@ import {
 } from '../../contract/files.ts';
 import { isOnItsWay } from '../../core/files/video-status.ts';
 import { createRateLimit } from '../console-api/rate-limit.ts';
+import { type Callers, provenCaller, requireCaller } from '../known-caller.ts';
 import type { Session } from '../session.ts';
-import { type Caller, type Callers, callerOf, mapOf } from './caller.ts';
+import { type Caller, mapOf, memberOf } from './caller.ts';
 import { type StoredRecord, storedFile } from './file-documents.ts';
 import { bytesInWords, FileError, isDiskFull } from './file-error.ts';
 import type { FileRoom } from './file-room.ts';
@@ -30,19 +30,17 @@ import { serveFileRoutes } from './serve.ts';
 import { servedPath, signatureQuery } from './signed-address.ts';
 import { finishUpload, wantedIn } from './uploads/finish.ts';
 import { MOST_PART, uploadRoutes } from './uploads/routes.ts';
-import { videoRoutes } from './video/routes.ts';
+import { openVideoRoutes, videoUploadRoutes } from './video/routes.ts';
 
 export interface FileRoutesOptions extends Callers {
   readonly room: FileRoom;
 }
 
-const JSON_BYTES = 64 * 1024;
 /** Each reads the store's documents. */
 const USES_A_MINUTE = 60;
 
 export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPluginAsync {
   const { keeper, quotas, limits, now } = room;
-  const caller = (request: FastifyRequest, least: Role) => callerOf(request, least, callers);
   const questions = createRateLimit(USES_A_MINUTE, now);
 
   function countQuestion({ uid }: Session): void {
@@ -51,8 +49,8 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
   }
 
   /** Who asks where files are used. */
-  async function asker(request: FastifyRequest): Promise<Caller> {
-    const found = await caller(request, 'viewer');
+  function asker(request: FastifyRequest): Caller {
+    const found = memberOf(request, 'viewer');
     countQuestion(found.session);
     return found;
   }
@@ -72,7 +70,7 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
 
   /** The whole of one upload, from its first byte to its document. */
   async function upload(request: FastifyRequest, kinds: readonly FileKind[]) {
-    const { session, project } = await caller(request, 'operator');
+    const { session, project } = memberOf(request, 'operator');
     const { file: address, ...asked } = mapOf(request.body);
     if (typeof address === 'string') {
       const record = await finishUpload({ address, asked, kinds, project, by: session }, room);
@@ -130,20 +128,18 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     }
   }
 
-  return async (app: FastifyInstance) => {
-    answerRefusals(app);
-    await app.register(async (scope) => {
+  function known(app: FastifyInstance): void {
+    requireCaller(app, callers, signedOut);
+    app.register(async (scope) => {
       // The bytes stay in the request: the form is read from there, as they come.
       scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
       const config = { slowBody: true };
-      uploadRoutes(scope, { room, caller: (request) => caller(request, 'operator') });
-      scope.post(ATTACHES_PATH, { config, bodyLimit: JSON_BYTES }, (request) =>
-        upload(request, ['file', 'video', 'audio']),
-      );
-      scope.post(IMAGES_PATH, { config, bodyLimit: JSON_BYTES }, (request) => upload(request, ['image']));
+      uploadRoutes(scope, room);
+      scope.post(ATTACHES_PATH, { config }, (request) => upload(request, ['file', 'video', 'audio']));
+      scope.post(IMAGES_PATH, { config }, (request) => upload(request, ['image']));
     });
-    app.post(PERMISSIONS_PATH, { bodyLimit: JSON_BYTES }, async (request) => {
-      const { session, project } = await caller(request, 'operator');
+    app.post(PERMISSIONS_PATH, async (request) => {
+      const { session, project } = memberOf(request, 'operator');
       const { id, isPublic } = mapOf(request.body);
       const isChange = isPublic !== undefined;
       if (typeof id !== 'string' || (isChange && typeof isPublic !== 'boolean')) {
@@ -151,18 +147,18 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       }
       return { ok: true, file: storedFile(await keeper.show(project, id, isPublic, session)) };
     });
-    app.post(ADDRESSES_PATH, { bodyLimit: JSON_BYTES }, async (request) => {
-      const { project } = await caller(request, 'viewer');
+    app.post(ADDRESSES_PATH, async (request) => {
+      const { project } = memberOf(request, 'viewer');
       const { ids, download } = mapOf(request.body);
       if (!Array.isArray(ids) || ids.length > MOST_ADDRESSES) throw new FileError('malformed');
       return { ok: true, addresses: await addressesOf(project, ids, download === true, room) };
     });
     app.delete<{ Params: { id: string } }>(`${FILES_PATH}/:id`, async (request) => {
-      const { project, session } = await caller(request, 'operator');
+      const { project, session } = memberOf(request, 'operator');
       const record = await keeper.documents.read(project, request.params.id);
       // A video that is still on its way may be cancelled by whoever may send one.
       if (record?.key !== '' || !isOnItsWay(record.cdn?.bunny.status)) {
-        await caller(request, 'admin');
+        memberOf(request, 'admin');
         if (record) await refuseInUse(project, record, session, mapOf(request.query).known);
       }
       // There first: once the document is gone nothing names the video any more.
@@ -171,26 +167,36 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
       return { ok: true };
     });
     app.get<{ Params: { id: string } }>(`${FILES_PATH}/:id/usages`, async (request) => {
-      const { session, project } = await asker(request);
+      const { session, project } = asker(request);
       if (!(await keeper.documents.read(project, request.params.id))) throw new FileError('missing');
       return { ok: true, ...(await room.uses.of(project, request.params.id, session)) };
     });
     app.get(UNUSED_PATH, async (request) => {
-      const { project } = await asker(request);
+      const { project } = asker(request);
       const files = await room.uses.unused(project);
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       return { ok: true, files: files.slice(0, MOST_UNUSED), total: files.length, bytes };
     });
     app.get(LIMITS_PATH, async (request) => {
-      const { project } = await caller(request, 'viewer');
+      const { project } = memberOf(request, 'viewer');
       const usedBytes = await quotas.used(project);
       const bunny = (await room.videos.settings(project)) !== null;
       const sendsStored = bunny && room.videos.sendsStored();
       return { ok: true, limits: { ...limits, usedBytes, partBytes: MOST_PART, bunny, sendsStored } };
     });
-    videoRoutes(app, { room, caller });
+    videoUploadRoutes(app, room);
+  }
+
+  return async (app: FastifyInstance) => {
+    answerRefusals(app);
+    await app.register(async (scope) => known(scope));
+    openVideoRoutes(app, room, (request) => provenCaller(request, callers, signedOut));
     serveFileRoutes(app, { ...room, hasOwnOrigin: room.origin !== '', now });
   };
+}
+
+function signedOut(): FileError {
+  return new FileError('signed-out');
 }
 
 function answerRefusals(app: FastifyInstance): void {

@@ -36,7 +36,7 @@ const POLICY = "sandbox; default-src 'none'";
 export function serveFileRoutes(app: FastifyInstance, parts: ServingParts): void {
   app.route<{ Params: Named; Querystring: Query }>({
     method: ['GET', 'HEAD'],
-    exposeHeadRoute: false,
+    config: { prefetch: true },
     url: `${SERVED_PATH}/:project/:id/:filename`,
     handler: (request, reply) => answer(request, reply, parts),
   });

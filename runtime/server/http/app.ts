@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { StorageError, type StorageFailure } from '../sqlite/database.ts';
+import { answerEarly, NOTHING_HERE } from './answered-early.ts';
 import { type BodyTimes, limitBodyTime } from './body-timeout.ts';
 import { readJsonBodies } from './json-body.ts';
 import { malformedRequests } from './malformed-requests.ts';
@@ -34,8 +35,8 @@ export interface HttpOptions {
   readonly answered?: (answered: Answered) => void;
 }
 
-/** Firestore takes commits of 10 MiB; rooms set less for routes of their own. */
-const BODY_LIMIT = 11 * 1024 * 1024;
+/** A route that takes more says so. */
+const BODY_LIMIT = 64 * 1024;
 /** What a client has time for; answers may stream for as long as they like. */
 export interface HttpTimes extends BodyTimes {
   readonly headersMs: number;
@@ -67,6 +68,8 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     ...(log ? jsonLog(log) : { loggerInstance: errorsOnly(report) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // A HEAD would do what the GET does.
+    exposeHeadRoutes: false,
     // By route: see `limitBodyTime`.
     requestTimeout: 0,
     keepAliveTimeout: times.keepAliveMs,
@@ -84,15 +87,14 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
   addSecurityHeaders(app, headers);
   limitBodyTime(app, times);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
+  answerEarly(app);
   readJsonBodies(app);
   onAnswered(app, (one, request) => {
     answered?.(one);
     const { pattern = '(none)', status, ms } = one;
     request.log.info({ method: request.method, route: pattern, status, ms: Math.round(ms * 10) / 10 });
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: { code: 404, message: 'There is nothing at this address.' } }),
-  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOTHING_HERE));
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const code = error.statusCode ?? 500;
     if (code < 500) return reply.code(code).send({ error: { code, message: error.message } });

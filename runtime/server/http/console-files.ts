@@ -47,7 +47,9 @@ export function consoleFiles(folder: string): FastifyPluginAsync {
             response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
           },
         });
-        for (const own of ['/', `/${PAGE}`]) scope.get(own, (_request, reply) => answerPage(reply));
+        for (const url of ['/', `/${PAGE}`]) {
+          scope.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => answerPage(reply) });
+        }
         scope.setNotFoundHandler((request, reply) =>
           isNavigation(request) ? answerPage(reply) : fileMissing(reply),
         );

@@ -3,9 +3,9 @@
  * `{error: {code, message}}` for every refusal. An unexpected failure keeps Fastify's own answer, which the SDK takes
  * for a network error: answered in Firebase's form it would sign the user out.
  */
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { SIGN_OUT_EVERYWHERE_PATH } from '../../contract/paths.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { EMBEDDED_PROJECT } from '../embedded-project.ts';
+import { signOutEverywhere } from '../sign-out-everywhere.ts';
 import type { Identity, IdentityRefusal, Refused, SignedIn } from './identity.ts';
 import { ID_TOKEN_SECONDS } from './sessions/id-token.ts';
 import { ownSessionRoutes } from './sessions/session-routes.ts';
@@ -21,14 +21,9 @@ export function identityRoutes(identity: Identity): FastifyPluginAsync {
     await app.register(accountRoutes(identity), { prefix: '/identitytoolkit.googleapis.com' });
     await app.register(tokenRoutes(identity), { prefix: '/securetoken.googleapis.com' });
     await app.register(ownSessionRoutes(identity));
-    // Firebase has no call for this: at Google it is the admin SDK's to revoke tokens.
-    app.post(SIGN_OUT_EVERYWHERE_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const outcome = identity.authenticate(request.headers.authorization);
-      if (outcome.kind !== 'signed-in')
-        return reply.code(401).send({ error: { code: 401, message: 'Sign in.' } });
-      identity.signOutEverywhere(outcome.session.uid);
-      return {};
-    });
+    await app.register(
+      signOutEverywhere(identity.authenticate, async (uid) => identity.signOutEverywhere(uid)),
+    );
   };
 }
 
@@ -61,9 +56,10 @@ function accountRoutes(identity: Identity): FastifyPluginAsync {
       refuse(reply, 'ADMIN_ONLY_OPERATION'),
     );
 
-    app.setNotFoundHandler((request, reply) =>
-      refuse(reply, `OPERATION_NOT_ALLOWED : ${request.url.split('?')[0]} is not supported.`),
-    );
+    const unsupported = async (request: FastifyRequest, reply: FastifyReply) =>
+      refuse(reply, `OPERATION_NOT_ALLOWED : ${request.url.split('?')[0]} is not supported.`);
+    // Answered before a body is read.
+    app.all('/*', { onRequest: unsupported, handler: unsupported });
   };
 }
 

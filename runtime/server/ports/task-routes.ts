@@ -25,11 +25,12 @@ export function taskRoutes(options: TaskRoutesOptions): FastifyPluginAsync {
   const { handlers, report } = options;
   return async (app) => {
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.addHook('onRequest', async ({ headers }, reply) => {
+      if (await isFromCloudTasks(headers.authorization, options)) return;
+      return reply.code(401).send({ ok: false, error: 'token' });
+    });
     app.post(`${TASK_PATH}/:handler`, { bodyLimit: LARGEST_PAYLOAD }, async (request, reply) => {
-      const { authorization, 'x-cloudtasks-taskretrycount': retries } = request.headers;
-      if (!(await isFromCloudTasks(authorization, options))) {
-        return reply.code(401).send({ ok: false, error: 'token' });
-      }
+      const { 'x-cloudtasks-taskretrycount': retries } = request.headers;
       const { handler = '' } = request.params as { readonly handler?: string };
       const work = Object.hasOwn(handlers, handler) ? handlers[handler] : undefined;
       if (!work) return reply.code(404).send({ ok: false, error: 'handler' });

@@ -115,6 +115,9 @@ export function videoSimulator(options: VideoSimulatorOptions): FastifyPluginAsy
   }
 
   function uploads(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!signedFor(request)) return refused(reply);
+    });
     // The bytes stay in the request, where they are counted.
     app.addContentTypeParser(PART, (_request, _payload, done) => done(null));
     const path = `${VIDEO_SIMULATOR_PATH}/tusupload`;

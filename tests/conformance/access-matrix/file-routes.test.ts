@@ -51,7 +51,7 @@ const LEAST = {
   [`GET ${LIMITS_PATH}`]: 'viewer',
   [`GET ${VIDEO_PATH}/:id`]: 'viewer',
 } as const;
-/** Those that ask for a signature, or tell what the protocol can, whoever calls. */
+/** Those that ask for a signature, or tell whoever is signed in what the protocol can. */
 const WITHOUT_ROLE = [
   `OPTIONS ${UPLOADS_PATH}`,
   `POST ${VIDEO_NOTICES_PATH}/:project`,

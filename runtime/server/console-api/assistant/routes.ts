@@ -12,8 +12,9 @@ import {
   type AssistantLine,
   type AssistantResponse,
 } from '../../../contract/assistant.ts';
+import { callerOf } from '../../known-caller.ts';
 import { ApiError } from '../api-error.ts';
-import { callerOf, requireAssistantRole, roleOf } from '../caller.ts';
+import { requireAssistantRole, roleOf } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
 import { createDailyBudget, createRateLimit, type DailyBudget, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
@@ -37,7 +38,7 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
   let provider: Promise<Provider> | undefined;
 
   async function pieces(request: FastifyRequest, signal: AbortSignal): Promise<AsyncGenerator<AnswerPiece>> {
-    const session = await callerOf(request, options);
+    const session = callerOf(request);
     takeOne(questions, session.uid);
     const asked = readAssistantRequest(request.body);
     requireAssistantRole(session, asked.project, leastRole);
@@ -80,14 +81,13 @@ export function assistantRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         .send(Readable.from(lines(first, answers)));
     });
 
-    app.get(ASSISTANT_RESPONSE_PATH, async (request) => {
-      await callerOf(request, options);
+    app.get(ASSISTANT_RESPONSE_PATH, async () => {
       if (!assistant) throw notConfigured();
       return { ok: true };
     });
 
     app.post(ASSISTANT_TOOLS_PATH, { bodyLimit: TOOLS_BODY_LIMIT }, async (request) => {
-      const session = await callerOf(request, options);
+      const session = callerOf(request);
       takeOne(toolCalls, session.uid);
       const { project, name, arguments: given } = readToolRequest(request.body);
       requireAssistantRole(session, project, leastRole);

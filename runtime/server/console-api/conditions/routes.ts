@@ -15,9 +15,10 @@ import {
 } from '../../../core/conditions/answers/evaluation.ts';
 import { explainOne, testBanner } from '../../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
+import { callerOf } from '../../known-caller.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
-import { callerOf, roleOf } from '../caller.ts';
+import { roleOf } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
@@ -25,6 +26,8 @@ import { newestOnly } from './newest-only.ts';
 import { type Asked, bodyOf, idIn, questionIn, textIn, visitIn } from './question.ts';
 
 const QUESTIONS_A_MINUTE = 240;
+/** A document has 1 MiB at most, and a condition stands in one. */
+const BODY_LIMIT = 1024 * 1024;
 
 const STATUS: { readonly [kind in RefusalKind]: number } = {
   unreadable: 403,
@@ -43,7 +46,7 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     reply: FastifyReply,
     answer: (asked: Asked, source: SubjectSource) => Promise<object>,
   ): Promise<object> {
-    const session = await callerOf(request, options);
+    const session = callerOf(request);
     const wait = rate.take(session.uid);
     if (wait > 0) {
       throw new ApiError(429, `Muitas contagens em pouco tempo. Tente de novo em ${wait} s.`, {
@@ -94,7 +97,7 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
       reply.header('cache-control', 'no-store');
     });
     const on = (path: string, answer: (asked: Asked, source: SubjectSource) => Promise<object>) =>
-      app.post(path, (request, reply) => answered(request, reply, answer));
+      app.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) => answered(request, reply, answer));
     on(CONDITION_PATHS.count, (asked, source) => countCondition(questionIn(asked), source));
     on(CONDITION_PATHS.explain, async (asked, source) => ({
       reason: (await explainOne({ ...questionIn(asked), id: idIn(asked) }, source)) ?? null,

@@ -5,8 +5,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { mayAccess } from '../../../core/access/decide.ts';
 import { PRODUCT_CODE } from '../../../core/worker/worker-call.ts';
+import { callerOf } from '../../known-caller.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
-import { callerOf, roleOf } from '../caller.ts';
+import { roleOf } from '../caller.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 
@@ -19,7 +20,7 @@ export function productRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   const rate = createRateLimit(READS_A_MINUTE, now);
 
   async function productOf(request: FastifyRequest): Promise<object> {
-    const session = await callerOf(request, options);
+    const session = callerOf(request);
     const wait = rate.take(session.uid);
     if (wait > 0) {
       throw new ApiError(429, `Muitas consultas em pouco tempo. Tente de novo em ${wait} s.`, {

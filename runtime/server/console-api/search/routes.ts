@@ -11,10 +11,11 @@ import { mayAccess } from '../../../core/access/decide.ts';
 import { mayBeLogOf } from '../../../core/records/log-entries.ts';
 import { searchHit } from '../../../core/search/search-hit.ts';
 import { type SearchText, searchText } from '../../../core/search/search-text.ts';
+import { callerOf } from '../../known-caller.ts';
 import type { IndexAnswer, SearchIndex } from '../../ports/search-index.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
-import { callerOf, roleOf } from '../caller.ts';
+import { roleOf } from '../caller.ts';
 import { definitionNamed } from '../definitions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
@@ -36,7 +37,7 @@ export function searchRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   const rate = createRateLimit(SEARCHES_A_MINUTE, now);
 
   async function answer(request: FastifyRequest): Promise<SearchResponse> {
-    const session = await callerOf(request, options);
+    const session = callerOf(request);
     const wait = rate.take(session.uid);
     if (wait > 0) {
       throw new ApiError(429, `Muitas buscas em pouco tempo. Tente de novo em ${wait} s.`, {

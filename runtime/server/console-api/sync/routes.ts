@@ -17,13 +17,14 @@ import {
   type WantedRun,
 } from '../../../contract/sync-run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
+import { callerOf } from '../../known-caller.ts';
 import { entryAuthor, type Session } from '../../session.ts';
 import { type ControlRefusal, controlRun } from '../../sync-runs/control-run.ts';
 import type { HoldOutcome } from '../../sync-runs/sync-runs.ts';
 import type { SyncService } from '../../sync-runs/sync-service.ts';
 import { endOfToken } from '../../token-end.ts';
-import { ApiError } from '../api-error.ts';
-import { callerOf, roleOf } from '../caller.ts';
+import { ApiError, answerApiErrors } from '../api-error.ts';
+import { roleOf } from '../caller.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { isRunId, readControl, readProject, readStart, readUrls, readWanted } from './read-request.ts';
@@ -50,8 +51,8 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   const starts = createRateLimit(STARTS_A_MINUTE, now);
   const controls = createRateLimit(CONTROLS_A_MINUTE, now);
 
-  async function operatorOf(request: FastifyRequest, project: string, rate: RateLimit): Promise<Session> {
-    const session = await callerOf(request, options);
+  function operatorOf(request: FastifyRequest, project: string, rate: RateLimit): Session {
+    const session = callerOf(request);
     const wait = rate.take(session.uid);
     if (wait > 0) {
       throw new ApiError(429, `Muitos pedidos em pouco tempo. Tente de novo em ${wait} s.`, {
@@ -69,20 +70,20 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   async function start(request: FastifyRequest, reply: FastifyReply): Promise<StartRunAnswer> {
     const asked = readStart(request.body);
-    const session = await operatorOf(request, asked.project, starts);
+    const session = operatorOf(request, asked.project, starts);
     const answer = await service().start(asked, authorOf(session));
     return answered(reply, answer);
   }
 
   async function simulate(request: FastifyRequest, reply: FastifyReply): Promise<SimulateAnswer> {
     const asked: WantedRun = readWanted(request.body);
-    await operatorOf(request, asked.project, controls);
+    operatorOf(request, asked.project, controls);
     return answered(reply, await service().simulate(asked));
   }
 
   async function control(request: FastifyRequest): Promise<ControlAnswer> {
     const asked = readControl(request.body);
-    const session = await operatorOf(request, asked.project, controls);
+    const session = operatorOf(request, asked.project, controls);
     if (asked.action === 'to-backend') {
       const error = await service().refuseHandOver(asked.project, runIn(request));
       if (error !== undefined) throw new ApiError(422, error);
@@ -94,7 +95,7 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   }
 
   async function enqueue(request: FastifyRequest, reply: FastifyReply): Promise<QueueTasksAnswer> {
-    const session = await callerOf(request, options);
+    const session = callerOf(request);
     const urls = readUrls(request.body);
     if (urls.length === 0) throw new ApiError(400, 'Informe pelo menos um endereço.');
     if (urls.length > MOST_CODES) {
@@ -104,13 +105,13 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     if (project === undefined) {
       return answered(reply, await service().refuseUrls(urls));
     }
-    await operatorOf(request, project, starts);
+    operatorOf(request, project, starts);
     return answered(reply, await service().enqueueUrls(project, urls, authorOf(session)));
   }
 
   async function drive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const project = readProject(request.query);
-    const session = await operatorOf(request, project, controls);
+    const session = operatorOf(request, project, controls);
     const { takeOver, again } = request.query as { readonly takeOver?: string; readonly again?: string };
     const holder: RunHolder = {
       uid: session.uid,
@@ -135,16 +136,7 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   }
 
   return async (app) => {
-    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
-      if (error instanceof ApiError) {
-        const { retryAfterSeconds, code } = error.details;
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-        return reply.code(error.status).send({ ok: false, error: error.message, ...(code && { code }) });
-      }
-      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
-      const text = error.statusCode === 413 ? 'O pedido é grande demais.' : 'Pedido inválido.';
-      return reply.code(error.statusCode).send({ ok: false, error: text });
-    });
+    answerApiErrors(app);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

@@ -5,16 +5,11 @@
 import { Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_KINDS, UPLOADS_PATH } from '../../../contract/files.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, memberOf } from '../caller.ts';
 import { FileError } from '../file-error.ts';
 import type { FileRoom } from '../file-room.ts';
 import { TusStore } from './tus-store.ts';
 import { UPLOAD_MS } from './uploads.ts';
-
-export interface UploadRoutesOptions {
-  readonly room: FileRoom;
-  readonly caller: (request: FastifyRequest) => Promise<Caller>;
-}
 
 /** Bytes of one part: with a slow line none takes a minute, and little is sent twice. */
 export const MOST_PART = 8 * 1024 * 1024;
@@ -22,7 +17,7 @@ export const MOST_PART = 8 * 1024 * 1024;
 const ASK_AGAIN = 423;
 const VERSION = { 'tus-resumable': '1.0.0' } as const;
 
-export function uploadRoutes(app: FastifyInstance, { room, caller }: UploadRoutesOptions): void {
+export function uploadRoutes(app: FastifyInstance, room: FileRoom): void {
   const { uploads, quotas, limits, now } = room;
   const store = new TusStore(uploads, now);
   const tus = new Server({
@@ -48,7 +43,7 @@ export function uploadRoutes(app: FastifyInstance, { room, caller }: UploadRoute
   }
 
   async function own(request: FastifyRequest<{ Params: { id: string } }>): Promise<Caller> {
-    const found = await caller(request);
+    const found = memberOf(request, 'operator');
     const announced = await uploads.announced(found.project, request.params.id);
     if (announced?.uid !== found.session.uid) throw new FileError('upload-missing');
     return found;
@@ -64,7 +59,7 @@ export function uploadRoutes(app: FastifyInstance, { room, caller }: UploadRoute
   );
   // Its id and its address are ours, which the package would make of the request.
   app.post(UPLOADS_PATH, { config }, async (request, reply) => {
-    const { session, project } = await caller(request);
+    const { session, project } = memberOf(request, 'operator');
     const size = Number(request.headers['upload-length']);
     if (!Number.isSafeInteger(size) || size < 0) throw new FileError('malformed');
     const { filename = '', filetype = '', kind = 'file' } = metadataOf(request);
@@ -84,14 +79,16 @@ export function uploadRoutes(app: FastifyInstance, { room, caller }: UploadRoute
       })
       .send();
   });
-  app.head<{ Params: { id: string } }>(`${UPLOADS_PATH}/:id`, { config }, async (request, reply) => {
-    try {
-      await own(request);
-    } catch (error) {
+  app.head<{ Params: { id: string } }>(`${UPLOADS_PATH}/:id`, {
+    config,
+    errorHandler: (error, _request, reply) => {
       if (error instanceof FileError && error.code === 'signed-out') return reply.code(ASK_AGAIN).send();
       throw error;
-    }
-    return answer(request, reply);
+    },
+    handler: async (request, reply) => {
+      await own(request);
+      return answer(request, reply);
+    },
   });
   app.patch<{ Params: { id: string } }>(`${UPLOADS_PATH}/:id`, { config }, async (request, reply) => {
     const { project } = await own(request);

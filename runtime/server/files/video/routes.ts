@@ -2,34 +2,36 @@
  * `upload-video-url`, `GET /api/file/video/{id}` and the host's notices (product operations, §7).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../../contract/access.ts';
 import { BUNNY_UPLOAD_PATH, VIDEO_NOTICES_PATH, VIDEO_PATH } from '../../../contract/files.ts';
 import { statusOfNotice } from '../../../core/files/video-status.ts';
-import { type Caller, mapOf } from '../caller.ts';
+import type { Session } from '../../session.ts';
+import { mapOf, memberOf } from '../caller.ts';
 import { FileError } from '../file-error.ts';
 import type { FileRoom } from '../file-room.ts';
 import { isNoticeSigned, isVideoId } from './bunny-client.ts';
 
-export interface VideoRoutesOptions {
-  readonly room: FileRoom;
-  readonly caller: (request: FastifyRequest, least: Role) => Promise<Caller>;
-}
-
 const NOTICE_BYTES = 16 * 1024;
 
-export function videoRoutes(app: FastifyInstance, { room, caller }: VideoRoutesOptions): void {
-  const { videos, keeper } = room;
+export function videoUploadRoutes(app: FastifyInstance, { videos }: FileRoom): void {
   app.post(BUNNY_UPLOAD_PATH, { bodyLimit: NOTICE_BYTES }, async (request) => {
-    const { session, project } = await caller(request, 'operator');
+    const { session, project } = memberOf(request, 'operator');
     const { id } = mapOf(request.body);
     if (typeof id !== 'string') throw new FileError('malformed');
     return { ok: true, data: await videos.upload(project, id, session) };
   });
+}
+
+/** A public video is anybody's to see, and the host signs its notices instead of signing in. */
+export function openVideoRoutes(
+  app: FastifyInstance,
+  { videos, keeper }: FileRoom,
+  proven: (request: FastifyRequest) => Promise<Session>,
+): void {
   app.get<{ Params: { id: string } }>(`${VIDEO_PATH}/:id`, async (request, reply) => {
     const { project } = mapOf(request.query);
     const found = typeof project === 'string' ? await recordOf(project, request.params.id) : null;
     // A missing and a private file get the same answer, so that ids reveal nothing.
-    if (!found?.isPublic) await caller(request, 'viewer');
+    if (!found?.isPublic) memberOf(request, 'viewer', await proven(request));
     if (!found?.cdn || typeof project !== 'string') throw new FileError('missing');
     const { status, player } = await videos.show(project, found);
     reply.header('cache-control', 'no-store');

@@ -7,6 +7,9 @@ import type { Identity } from '../identity.ts';
 
 export function ownSessionRoutes({ ownSessions }: Pick<Identity, 'ownSessions'>): FastifyPluginAsync {
   return async (app) => {
+    // Neither call has a body: what is sent as one is not read.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
