@@ -42,7 +42,7 @@ function commandAt(command: Command, path: readonly string[]): CompletedCommand 
 }
 
 function optionOf(option: Option): CompletedOption {
-  const name = /[<[]([^>\]]+)[>\]]/.exec(option.flags)?.[1];
+  const name = /[<[]([^<>[\]]+)[>\]]/.exec(option.flags)?.[1];
   const isFlag = name === undefined;
   return {
     flag: option.long ?? '',

@@ -61,8 +61,8 @@ function stepsOf({ first, follow, alike }: Positions): number {
   return steps;
 }
 
-/** How many repetitions one after the other can share out one and the same text. */
-function splitsOf(positions: Positions): number {
+/** How many repetitions one after the other can share out one and the same text, less one. */
+export function splitsOf(positions: Positions): number {
   const { follow } = positions;
   const after = (place: number): number[] => [...(follow[place]?.keys() ?? [])];
   const reached = follow.map((_, place) => new Set(after(place).flatMap((to) => [...reach([to], after)])));

@@ -65,7 +65,7 @@ function plural(text: string, count: number | undefined): string {
 }
 
 function filled(text: string, args: TextArguments): string {
-  return text.replaceAll(/%\{(.*?)\}/g, (mark, name: string) => {
+  return text.replaceAll(/%\{([^{}]*)\}/g, (mark, name: string) => {
     const value = args[name];
     if (value === undefined || value === null) return mark;
     return name === 'smart_count' && typeof value === 'number'

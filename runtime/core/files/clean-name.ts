@@ -43,7 +43,7 @@ export function extensionOf(filename: string): string {
 
 function cleanPart(given: string): string {
   const visible = given.normalize('NFC').replace(INVISIBLE, '').replace(SPECIAL, '_');
-  const trimmed = visible.replace(/^[\s.]+|[\s.]+$/gu, '').replace(/\s+/gu, ' ');
+  const trimmed = visible.replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '').replace(/\s+/gu, ' ');
   const free = RESERVED.test(trimmed) ? `_${trimmed}` : trimmed;
   return shortened(free);
 }

@@ -71,7 +71,7 @@ function translated(errors: readonly RawError[]): readonly ValidationError[] {
 }
 
 /** Words of whoever writes schemas, which mean nothing to whoever fills in a form. */
-const OF_TOOLS = /schema|keyword|propriedade|\b\w+Of\b/i;
+const OF_TOOLS = /schema|keyword|propriedade|\BOf\b/i;
 
 function ownWords({ keyword, params, message }: RawError): string | undefined {
   switch (keyword) {

@@ -25,7 +25,7 @@ export const formats: { readonly [name: string]: unknown } = {
   ...standard.fullFormats,
   url: standard.fullFormats.uri,
   color: /^(#([0-9a-f]{3}){1,2}|[a-z]+)$/i,
-  'data-url': /^data:([a-z]+\/[a-z0-9-+.]+)?;(?:name=(.*);)?base64,(.*)$/,
+  'data-url': /^(?=.*$)data:([a-z]+\/[a-z0-9-+.]+)?;(?:name=.*;)?base64,/,
   ...OWN_FORMATS,
 };
 

@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The text of some HTML in one line: for labels, never for a page. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();

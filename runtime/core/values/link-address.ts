@@ -27,7 +27,7 @@ function addressOf(value: unknown, schemes: readonly string[]): string | undefin
 }
 
 const BARE_HOST = /^www\.[^\s/]+/i;
-const BARE_MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const BARE_MAIL = /^[^\s@/:]+@[^\s@/:][^\s@/:.]*\.[^\s@/:]+$/;
 
 /** What an operator typed as an address, made one: a missing `https://` or `mailto:` is put in. `null` when refused. */
 export function typedAddress(text: string): string | null {

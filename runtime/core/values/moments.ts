@@ -31,7 +31,7 @@ export function wallClockText(stored: unknown, timeZone: string): string {
 /** The stored moment of a typed one, midnight when only a day is typed; `undefined` when it is none. */
 export function readDateTime(typed: string, timeZone: string): string | undefined {
   const [, dayText = '', hours = '00', minutes = '00', seconds = '00'] =
-    /^(\S+?)(?:[\sT,]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/.exec(typed.trim()) ?? [];
+    /^([^\sT,]+)(?:[\sT,]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/.exec(typed.trim()) ?? [];
   const instant = localInstant(readDate(dayText), hours.padStart(2, '0'), minutes, seconds, timeZone);
   return instant === undefined ? undefined : new Date(instant).toISOString();
 }

@@ -95,7 +95,7 @@ export function readFileNumber(text: string, decimalComma: boolean): FileNumber 
 
 function decimalNumber(text: string): number | undefined {
   const trimmed = text.trim();
-  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
+  const value = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
   return Number.isFinite(value) ? value : undefined;
 }
 

@@ -236,5 +236,5 @@ export function absoluteUrl(value: unknown): string | undefined {
 }
 
 function withoutSlash(text: string): string {
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }

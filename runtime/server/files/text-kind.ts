@@ -17,7 +17,10 @@ const PAGE =
   /^(<!doctype\s+html|<(html|head|body|script|iframe|frameset|object|embed|style|title|meta|link|base|form|img|video|audio|a|div|table|p|h1|br|svg:script|math)\b)/i;
 const SCRIPT =
   /^(#!|<\?php|<\?=|<%|@echo\s+off|\[internetshortcut\]|\[desktop entry\]|windows registry editor)/i;
-const LEADING = /^(\ufeff|\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!doctype\s+svg[^>[]*(\[[\s\S]*?\])?\s*>)+/i;
+const BLANKS = /[\s\ufeff]+/y;
+const DECLARATION = /<\?xml[^>]*\?>/iy;
+const SVG_TYPE = /<!doctype\s+svg[^>[]*/iy;
+const END_OF_SUBSET = /\]\s*>/g;
 
 export async function textKind(handle: FileHandle): Promise<TextKind> {
   const block = Buffer.alloc(BLOCK);
@@ -40,12 +43,39 @@ export async function textKind(handle: FileHandle): Promise<TextKind> {
 }
 
 function programOf(head: string): string | undefined {
-  const start = head.replace(LEADING, '');
+  const start = head.slice(endOfLeading(head));
   if (/^<([a-z0-9]+:)?svg\b/i.test(start)) return 'image/svg+xml';
   if (PAGE.test(start)) return 'text/html';
   if (SCRIPT.test(start)) return 'text/x-script';
   // A name space makes a page of any XML.
   return /http:\/\/www\.w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL)/i.test(head) ? 'text/html' : undefined;
+}
+
+/** Behind blanks, comments, declarations and the type of an SVG document. One pass: nothing is read twice. */
+function endOfLeading(head: string): number {
+  for (let at = 0; ; ) {
+    const end =
+      endOf(BLANKS, head, at) ??
+      endOf(DECLARATION, head, at) ??
+      (head.startsWith('<!--', at) ? endAfter(head.indexOf('-->', at + 4), 3) : endOfSvgType(head, at));
+    if (end === undefined) return at;
+    at = end;
+  }
+}
+
+function endOfSvgType(head: string, at: number): number | undefined {
+  const named = endOf(SVG_TYPE, head, at);
+  if (named === undefined) return undefined;
+  return head[named] === '[' ? endOf(END_OF_SUBSET, head, named) : endAfter(head.indexOf('>', named), 1);
+}
+
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+function endAfter(index: number, length: number): number | undefined {
+  return index === -1 ? undefined : index + length;
 }
 
 function decodes(decoder: TextDecoder, bytes?: Uint8Array): boolean {

@@ -83,7 +83,7 @@ interface UserRow {
 
 const COLUMNS =
   'id, email, display_name, claims, claims_version, disabled, created_at, password_changed_at, must_change_password, last_sign_in_at';
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const LONGEST_EMAIL = 254;
 const UID_BYTES = 15;
 

@@ -18,5 +18,5 @@ export function workerFrom(environment: { readonly [name: string]: string | unde
     `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (!isAddress) return { ok: false, variable: 'BALCAO_WORKER_HOST' };
   if (!/^[\x21-\x7e]{8,}$/.test(token)) return { ok: false, variable: 'BALCAO_WORKER_TOKEN' };
-  return { ok: true, worker: { host: url.href.replace(/\/+$/, ''), token } };
+  return { ok: true, worker: { host: url.href.replace(/(?<!\/)\/+$/, ''), token } };
 }

@@ -21,6 +21,7 @@ describe('quiet HTML', () => {
       '<a title="> style=1" onfoo>1 <2',
     ],
     ['goes on after a quote that is no value', '<a "<i style=1>', '<a "<i data-style=1>'],
+    ['leaves a name that is longer in lower case', '<xİ style=1>a', '<xİ data-style=1>a'],
     ['leaves a tag without an end', 'a <b style=1', 'a <b style=1'],
   ])('%s', (_name, given, want) => {
     expect(quietHtml(given)).toBe(want);

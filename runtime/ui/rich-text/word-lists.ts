@@ -3,7 +3,7 @@
  */
 import { QUIET_STYLE } from './quiet-html.ts';
 
-const LEVEL = /mso-list:[^;"']*\blevel(\d+)/i;
+const LEVEL = /mso-list:[^:;"']*\blevel(\d+)/i;
 const MARKER = /mso-list:\s*ignore/i;
 /** `1.`, `a)`, `iv.`: anything else that Word draws is a bullet. */
 const NUMBERED = /^\s*\(?(\d+|[a-z]|[ivxlc]+)[.)]/i;

@@ -45,7 +45,7 @@ export function readLayout(value: unknown): LayoutReading | Refused {
   });
   if (isNothing(inner)) return { ok: true, layout: EMPTY_LAYOUT, source: source('empty'), notes: [] };
   if (typeof inner === 'string') {
-    const isHtml = /<[a-z!/][^>]*>/i.test(inner);
+    const isHtml = /<[a-z!/]/i.test(inner.slice(0, inner.lastIndexOf('>') + 1));
     const layout = oneText(isHtml ? { html: inner } : { text: inner });
     return { ok: true, layout, source: source(isHtml ? 'html' : 'plain'), notes: [] };
   }

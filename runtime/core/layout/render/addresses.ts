@@ -2,6 +2,7 @@
  * The addresses of a layout: absolute ones for an e-mail, those of frames, those of files.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
+import { attributesOf, htmlPieces } from '../../values/html-tags.ts';
 import { mediaAddress } from '../../values/link-address.ts';
 import { fieldOf, isMap } from '../../values/map-value.ts';
 
@@ -61,9 +62,10 @@ function isAt({ host, pathname }: URL, place: string): boolean {
 
 function frameSource(html: unknown): string | undefined {
   if (typeof html !== 'string') return undefined;
-  const found = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(html);
-  const source = found?.[1] ?? found?.[2] ?? found?.[3];
-  if (source !== undefined) return source.replace(/&amp;/g, '&');
+  for (const { tag } of htmlPieces(html)) {
+    const source = tag?.name === 'iframe' && !tag.isEnd ? attributesOf(tag).get('src') : undefined;
+    if (source) return source.replace(/&amp;/g, '&');
+  }
   return /^\s*https?:\/\/\S+\s*$/i.test(html) ? html : undefined;
 }
 

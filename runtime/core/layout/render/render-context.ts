@@ -66,14 +66,17 @@ export function textAsHtml(text: string): string {
   return `<p>${safe.replace(/\r?\n/g, '<br>')}</p>`;
 }
 
-/** What a tag leaves may again look like one: until none is left. */
+/** What a tag leaves may again look like one, so the innermost pair of `<` and `>` goes first, until none is left. */
 function withoutTags(html: string): string {
-  let text = html;
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = text.replace(/<[^<>]*>/g, ' ');
+  const text: string[] = [];
+  const open: number[] = [];
+  for (const piece of html.split(/([<>])/)) {
+    const from = piece === '>' ? open.pop() : undefined;
+    if (piece === '<') open.push(text.length);
+    if (from === undefined) text.push(piece);
+    else text.splice(from, text.length, ' ');
   }
-  return text.replace(/&nbsp;/g, ' ');
+  return text.join('').replace(/&nbsp;/g, ' ');
 }
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

@@ -1,6 +1,7 @@
 /**
  * How each block reads as plain text: for the other half of an e-mail, and for a search.
  */
+import { attributesOf, htmlPieces } from '../../values/html-tags.ts';
 import { linkAddress } from '../../values/link-address.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import { isBlockType, type LayoutBlock } from '../layout.ts';
@@ -56,20 +57,36 @@ const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** Cleaned markup as lines. */
+const LINE_STARTS = new Map([
+  ['li', '\n- '],
+  ['br', '\n'],
+  ['/p', '\n'],
+  ['/ol', '\n'],
+  ['/ul', '\n'],
+]);
+
+/** Cleaned markup as lines; of a link where it leads, unless it says so itself. */
 function readableText(html: string, place: (href: string) => string): string {
-  return html
-    .replace(/\s+/g, ' ')
-    .replace(/<li>/g, '\n- ')
-    .replace(/<br>|<\/p>|<\/[ou]l>/g, '\n')
-    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (_whole, href: string, text: string) =>
-      text === href ? text : `${text} (${place(href)})`,
-    )
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_whole, name: string) => ENTITIES[name] ?? '')
+  const parts: string[] = [];
+  let link: { readonly href: string; readonly from: number } | undefined;
+  for (const { text, tag } of htmlPieces(html)) {
+    parts.push(inText(text.replace(/\s+/g, ' ')));
+    if (!tag) continue;
+    parts.push(LINE_STARTS.get(`${tag.isEnd ? '/' : ''}${tag.name}`) ?? '');
+    if (tag.name !== 'a') continue;
+    if (link && parts.slice(link.from).join('') !== link.href) parts.push(` (${place(link.href)})`);
+    const href = tag.isEnd ? undefined : attributesOf(tag).get('href');
+    link = href === undefined ? undefined : { href: inText(href), from: parts.length };
+  }
+  return parts
+    .join('')
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+function inText(html: string): string {
+  return html.replace(/&(lt|gt|quot|nbsp|#39|amp);/g, (_whole, name: string) => ENTITIES[name] ?? '');
 }

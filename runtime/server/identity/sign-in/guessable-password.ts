@@ -12,7 +12,7 @@ const RUNS = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxyz', '
 
 export function isGuessable(password: string, email: string): boolean {
   const plain = plainOf(password);
-  const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const word = plain.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
   if ([plain, word].some((each) => commonPasswords().has(each))) return true;
   if (isRepeated(plain) || isRun(plain)) return true;
   const names = namesIn(email);

@@ -62,7 +62,7 @@ function parse(stored: string): StoredHash {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/={1,2}$/, '');
 }
 
 let running = 0;

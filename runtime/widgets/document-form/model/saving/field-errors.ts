@@ -101,7 +101,7 @@ function fieldError(error: ValidationError, data: DocumentData): FieldError {
 /** A number whose digits no number holds stays the text that was typed. */
 function isTooLong({ keyword, params }: ValidationError, value: unknown): boolean {
   const isNumber = keyword === 'type' && (params.type === 'number' || params.type === 'integer');
-  return isNumber && typeof value === 'string' && /^-?\d{16,}\.?\d*$/.test(value);
+  return isNumber && typeof value === 'string' && /^-?\d{16,}(\.\d*)?$/.test(value);
 }
 
 function isEcho(error: FieldError, all: readonly FieldError[]): boolean {
