@@ -1,6 +1,7 @@
 /**
  * How each block looks in an e-mail: tables, styles on the elements, absolute addresses, no frames and no videos.
  */
+import { attributesOf, type HtmlTag, htmlPieces } from '../../values/html-tags.ts';
 import { linkAddress, mediaAddress } from '../../values/link-address.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import { isBlockType, type LayoutBlock } from '../layout.ts';
@@ -125,12 +126,32 @@ function link(href: string, children: readonly DrawnChild[]): Drawn {
   return drawn('a', { href, style: LINK }, children);
 }
 
-/** The cleaner writes every attribute in one way. A link that would lead nowhere leaves its text. */
+/**
+ * The same markup with links for an e-mail; one that would lead nowhere leaves its text. Every tag is printed anew, so
+ * that nothing in a text or a value, which cleaners print in different ways, can be read as another tag.
+ */
 function absoluteLinks(html: string, baseUrl: string | undefined): string {
-  return html.replace(/ href="([^"]*)"/g, (_whole, address: string) => {
-    const whole = absolute(linkAddress(address.replace(/&amp;/g, '&')), baseUrl);
-    return whole === undefined
-      ? ''
-      : ` href="${whole.replace(/&/g, '&amp;').replace(/"/g, '%22')}" style="${LINK}"`;
-  });
+  return [...htmlPieces(html)]
+    .map(({ text, tag }) => `${unmarked(text)}${tag ? printedTag(tag, baseUrl) : ''}`)
+    .join('');
+}
+
+function printedTag(tag: HtmlTag, baseUrl: string | undefined): string {
+  if (tag.isEnd) return `</${tag.name}>`;
+  const attributes = new Map(attributesOf(tag));
+  const given = attributes.get('href');
+  if (given !== undefined) {
+    const whole = absolute(linkAddress(given.replace(/&amp;/g, '&')), baseUrl);
+    if (whole === undefined) attributes.delete('href');
+    else attributes.set('href', whole.replace(/&/g, '&amp;').replace(/"/g, '%22')).set('style', LINK);
+  }
+  const printed = [...attributes].map(
+    ([name, value]) => ` ${name}="${unmarked(value).replace(/"/g, '&quot;')}"`,
+  );
+  return `<${tag.name}${printed.join('')}>`;
+}
+
+/** Entities stay as they are. */
+function unmarked(text: string): string {
+  return text.replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
