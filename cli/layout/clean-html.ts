@@ -3,6 +3,7 @@
  * an element that is refused holds stays, except where that was never meant to be read.
  */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
+import { boundedHtml } from '../../runtime/core/values/bounded-html.ts';
 import { linkAddress } from '../../runtime/core/values/link-address.ts';
 
 const TAGS = new Set(['b', 'i', 'em', 'strong', 'a', 'p', 'br', 'ol', 'ul', 'li']);
@@ -47,7 +48,7 @@ export function cleanHtml(html: string): string {
 
 /** As a whole page and without scripts, as the browser's cleaner parses. */
 function bodyOf(html: string): readonly Child[] {
-  const page = parse(html, { scriptingEnabled: false });
+  const page = parse(boundedHtml(html), { scriptingEnabled: false });
   const root = page.childNodes.filter(defaultTreeAdapter.isElementNode).at(0);
   const body = root?.childNodes
     .filter(defaultTreeAdapter.isElementNode)

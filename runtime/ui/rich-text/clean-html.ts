@@ -3,6 +3,7 @@
  * (product operations, §5).
  */
 import createPurify from 'dompurify';
+import { boundedHtml } from '../../core/values/bounded-html.ts';
 import { linkAddress } from '../../core/values/link-address.ts';
 import { plainStructure } from './plain-structure.ts';
 import { quietHtml } from './quiet-html.ts';
@@ -31,7 +32,7 @@ const OTHER = /<(?!\/?(?:b|i|em|strong|p|ol|ul|li)>|br>)|&(?!(?:amp|lt|gt|quot|n
 
 /** Safe to be shown. Unlike `cleanHtml` it leaves what is safe as it is, with tags that have no end, which is quicker. */
 export function shownHtml(html: string): string {
-  return OTHER.test(html) ? cleanHtml(html) : html;
+  return OTHER.test(html) ? cleanHtml(html) : boundedHtml(html);
 }
 
 /** What another program put on the clipboard, with its structure said in the tags that stay. */

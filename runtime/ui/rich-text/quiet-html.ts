@@ -1,9 +1,10 @@
 /**
  * Takes out of foreign HTML, before any parser sees it, what the content policy would refuse and report although
  * nothing of it could run: style sheets, and the `style` and `on…` attributes, which stay under other names.
- * It makes nothing safe: that is `clean-html.ts`. It passes over the text once, whatever the text is, because a pasted
+ * It makes nothing safe: that is `clean-html.ts`. What would become a page too large is bounded first. It passes over the text once, whatever the text is, because a pasted
  * text may be large and hostile; as for a browser, a tag without an end takes the rest of the text with it.
  */
+import { boundedHtml } from '../../core/values/bounded-html.ts';
 import { type HtmlTag, nextTag, valueAfter } from '../../core/values/html-tags.ts';
 
 const REPORTED = /^(style|on[a-z]+)$/i;
@@ -12,7 +13,8 @@ const SHEET_END = /<\/style\s*>/gi;
 /** Where what an element's `style` said is found afterwards. */
 export const QUIET_STYLE = 'data-style';
 
-export function quietHtml(html: string): string {
+export function quietHtml(given: string): string {
+  const html = boundedHtml(given);
   const pieces: string[] = [];
   let from = 0;
   for (let tag = nextTag(html, 0); tag; tag = nextTag(html, from)) {

@@ -2,6 +2,7 @@
  * What a page needs beside its blocks, and how props are read as what they should be.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
+import { boundedHtml } from '../../values/bounded-html.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import { fileAddress } from './addresses.ts';
 
@@ -55,7 +56,7 @@ export function richText(props: DocumentData, { clean }: RenderContext): string 
   const html = textOf(props, 'html');
   const source = html === '' ? textAsHtml(textOf(props, 'text')) : html;
   if (source === '') return '';
-  const cleaned = clean ? clean(source) : textAsHtml(withoutTags(source));
+  const cleaned = clean ? clean(boundedHtml(source)) : textAsHtml(withoutTags(source));
   return withoutTags(cleaned).trim() === '' ? '' : cleaned;
 }
 

@@ -58,7 +58,12 @@ export function readCell(field: FieldDefinition, typed: string, { timeZone, idOf
   if (field.reference) return { value: idOf(field.reference.collection, text) ?? text };
   switch (field.type) {
     case 'number': {
-      const value = typedNumber(text.replace(/^R\$\s*/, '').replace(/%$/, '').trimEnd());
+      const value = typedNumber(
+        text
+          .replace(/^R\$\s*/, '')
+          .replace(/%$/, '')
+          .trimEnd(),
+      );
       return value === undefined ? { problem: 'number' } : { value };
     }
     case 'checkbox': {

@@ -25,3 +25,10 @@ describe('a rich text beside another', () => {
     expect(shown(hostile)).toBe('Oferta');
   });
 });
+
+it('shows a text whose formatting would be opened again in every paragraph without it', () => {
+  const bold = Array.from({ length: 300 }, (_, nth) => `<b x=${nth}>`).join('');
+  const html = shown(`<p>${bold}${'<p>x'.repeat(500)}`);
+  expect(html).not.toContain('<b');
+  expect(html.match(/<p/g)).toHaveLength(501);
+});
