@@ -22,7 +22,7 @@ import { addNew } from './commands/new.ts';
 import { addStart } from './commands/start.ts';
 import { addUser } from './commands/user.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from './exit-codes.ts';
-import { processTerminal, type Terminal } from './terminal.ts';
+import { processStreams, type Streams, type Terminal, terminalOver } from './terminal.ts';
 
 const COMMANDS: readonly AddCommand[] = [
   addNew,
@@ -52,10 +52,8 @@ Examples:
   $ balcao explain product.name         all about one field
   $ balcao breaking --against main      what would orphan or invalidate stored documents`;
 
-export async function main(
-  argv: readonly string[],
-  terminal: Terminal = processTerminal(),
-): Promise<ExitCode> {
+export async function main(argv: readonly string[], streams: Streams = processStreams()): Promise<ExitCode> {
+  const terminal = terminalOver(streams);
   let code: ExitCode = EXIT.done;
   const program = new Command('balcao')
     .description('Generates the console from its schemas and runs it.')

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandTree, everyCommand } from './completion/command-tree.ts';
 import { completionScript } from './completion/script.ts';
+import { EnvironmentError } from './exit-codes.ts';
 import { openWorkshop } from './testing/workshop.ts';
 
 const PROGRAM = resolve(import.meta.dirname, 'balcao.mjs');
@@ -77,6 +78,48 @@ describe('the streams', () => {
     const [code] = await once(child, 'close');
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
+
+  it.each([
+    '--help',
+    '--version',
+    'list',
+    'list --json',
+    'explain brand',
+    'generate',
+    'generate --check --json',
+    'new supplier',
+    'completion bash',
+    'user list',
+  ])('end %s with one sentence and exit code 3 when they cannot be written', async (command) => {
+    const full = () => {
+      throw new EnvironmentError('Standard output cannot be written: no room');
+    };
+    const workshop = openWorkshop({ out: full });
+    try {
+      const ended = await workshop.balcao(...command.split(' '));
+      expect(ended).toEqual({ code: 3, out: '', err: 'Standard output cannot be written: no room\n' });
+    } finally {
+      workshop.remove();
+    }
+  });
+
+  it.skipIf(!existsSync('/dev/full')).each(['list', 'firestore --memory --open --port 0'])(
+    'end the process of balcao %s when the disk is full',
+    (command) => {
+      const full = openSync('/dev/full', 'w');
+      try {
+        const run = spawnSync(process.execPath, [PROGRAM, ...command.split(' ')], {
+          encoding: 'utf8',
+          stdio: ['ignore', full, 'pipe'],
+          timeout: 60_000,
+        });
+        expect(run.status).toBe(3);
+        expect(run.stderr).toMatch(/^Standard output cannot be written: ENOSPC[^\n]*\n$/);
+      } finally {
+        closeSync(full);
+      }
+    },
+  );
 
   it('are coloured, each by itself, where a person looks', async () => {
     const workshop = openWorkshop({ colour: true, errColour: false });

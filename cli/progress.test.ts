@@ -14,11 +14,7 @@ afterEach(() => {
 function watched(interactive: boolean) {
   let said = '';
   const progress = progressOn({
-    cwd: '/',
-    project: '/',
-    colour: false,
     interactive,
-    out: () => {},
     err: (text) => {
       said += text;
     },

@@ -25,7 +25,7 @@ export function addCompletion({ program, terminal, run }: CommandHost): void {
           import('../completion/script.ts'),
           import('../completion/command-tree.ts'),
         ]);
-        terminal.out(completionScript(shell, commandTree(program)));
+        terminal.data(completionScript(shell, commandTree(program)));
         return EXIT.done;
       }),
     );

@@ -8,7 +8,7 @@ import { writeDemoSite } from '../console-build/demo-site.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { banner } from '../serving/banner.ts';
 import { buildFirst } from '../serving/build-first.ts';
-import { endServing } from '../serving/end-serving.ts';
+import { announce, endServing } from '../serving/end-serving.ts';
 import { type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
@@ -48,7 +48,7 @@ async function demoCommand(flags: ServingFlags, terminal: Terminal): Promise<Exi
     const server = await serveFiles({ port, host, folder });
     const title = 'Balcão em demonstração: os dados vivem no navegador e somem ao recarregar.';
     const site = join('dist', 'demo');
-    terminal.out(
+    await announce(
       banner(
         {
           title,
@@ -58,6 +58,8 @@ async function demoCommand(flags: ServingFlags, terminal: Terminal): Promise<Exi
         },
         terminal.colour,
       ),
+      server.close,
+      terminal,
     );
     await stop.asked;
     return await endServing(server.close, terminal);

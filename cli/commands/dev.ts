@@ -8,7 +8,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { printRun } from '../generate-report.ts';
 import { runGenerate } from '../generate-run.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
-import { endServing } from '../serving/end-serving.ts';
+import { announce, endServing } from '../serving/end-serving.ts';
 import { type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import { warningsOf } from '../serving/warnings.ts';
@@ -69,7 +69,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
       validators,
       contentPolicy: DEVELOPMENT_POLICY,
     });
-    terminal.out(
+    await announce(
       banner(
         {
           title: 'Balcão em desenvolvimento: console e esquemas recarregam sozinhos.',
@@ -85,6 +85,8 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
         },
         terminal.colour,
       ),
+      server.close,
+      terminal,
     );
     const again = async () => {
       printRun(await runGenerate({}, terminal), terminal);

@@ -4,7 +4,7 @@
 import { join, resolve } from 'node:path';
 import type { CommandHost } from '../command.ts';
 import { type ExitCode, UsageError } from '../exit-codes.ts';
-import { endServing } from '../serving/end-serving.ts';
+import { announce, endServing } from '../serving/end-serving.ts';
 import { firestoreBanner } from '../serving/firestore-banner.ts';
 import { type Serving, servingFrom } from '../serving/flags.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
@@ -70,8 +70,10 @@ async function firestoreCommand(flags: FirestoreFlags, terminal: Terminal): Prom
   const stop = stopSignal();
   try {
     const server = await startFirestore({ ...serving, open, dataDir: memory ? undefined : dataDir });
-    terminal.out(
+    await announce(
       firestoreBanner({ ...server, open, dataDir: memory ? undefined : dataDir }, terminal.colour),
+      server.close,
+      terminal,
     );
     await stop.asked;
     return await endServing(server.close, terminal);

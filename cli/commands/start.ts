@@ -9,7 +9,7 @@ import type { CommandHost } from '../command.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
 import { buildFirst } from '../serving/build-first.ts';
-import { endServing } from '../serving/end-serving.ts';
+import { announce, endServing } from '../serving/end-serving.ts';
 import { endWithParent } from '../serving/end-with-parent.ts';
 import { type Serving, type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { googleFrom } from '../serving/google.ts';
@@ -83,7 +83,8 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       });
       const title = `Balcão está no ar, sobre o projeto ${google.firebase.projectId} do Google.`;
       const warnings = warningsOf(serving, { demoLogins: false });
-      terminal.out(banner({ title, url: server.url, demoLogins: [], warnings }, terminal.colour));
+      const shown = banner({ title, url: server.url, demoLogins: [], warnings }, terminal.colour);
+      await announce(shown, server.close, terminal);
       await stop.asked;
       return await endServing(server.close, terminal);
     }
@@ -95,7 +96,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       demoData: flags.demo,
       validators: recordValidators(join(terminal.project, 'schemas')),
     });
-    terminal.out(
+    await announce(
       banner(
         {
           title: 'Balcão está no ar.',
@@ -115,6 +116,8 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
         },
         terminal.colour,
       ),
+      server.close,
+      terminal,
     );
     await stop.asked;
     return await endServing(server.close, terminal);
@@ -129,7 +132,7 @@ const SEEDED_AGAIN =
   'O início anterior parou antes de terminar as lojas de demonstração; elas foram criadas agora.';
 
 /** What `seedApart` starts. */
-async function seedOnly({ dataDir }: Serving, terminal: Terminal): Promise<ExitCode> {
+async function seedOnly({ dataDir, report }: Serving, terminal: Terminal): Promise<ExitCode> {
   const [{ seedFolder }, { recordValidators }] = await Promise.all([
     import('../../runtime/server/demo-data/seed-folder.ts'),
     import('../../generator/record-validators.ts'),
@@ -137,7 +140,6 @@ async function seedOnly({ dataDir }: Serving, terminal: Terminal): Promise<ExitC
   endWithParent();
   try {
     const validators = recordValidators(join(terminal.project, 'schemas'));
-    const report = (problem: string): void => terminal.err(`${problem}\n`);
     const { documents } = await seedFolder({ dataDir, validators, report });
     terminal.out(String(documents));
     return EXIT.done;

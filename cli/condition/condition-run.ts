@@ -16,6 +16,7 @@ import { VISIT, visitRecord } from '../../runtime/core/conditions/visit.ts';
 import { isMap } from '../../runtime/core/values/map-value.ts';
 import { isTimeZone } from '../../runtime/core/values/time-zone.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import { line } from '../printable.ts';
 import { printJson, readSchemas, type SchemasFlags } from '../read-schemas.ts';
 import type { Terminal } from '../terminal.ts';
 import { type AskedSubject, askedSubject, treesGiven } from './asked-subject.ts';
@@ -140,16 +141,16 @@ function printPlain(action: ConditionAction, answer: Answer, terminal: Terminal)
   if (answer.outcome === 'refused') {
     for (const problem of answer.problems) {
       const { path, reason, message } = problem;
-      terminal.err(`${path === '' ? '(condition)' : path}: ${reason}: ${message}\n`);
+      terminal.err(line(`${path === '' ? '(condition)' : path}: ${reason}: ${message}`));
     }
     return;
   }
   if (action === 'match' && Array.isArray(answer.ids)) {
-    terminal.out(answer.ids.map((id) => `${id}\n`).join(''));
+    terminal.out(answer.ids.map((id) => line(String(id))).join(''));
     return;
   }
   const said = action === 'sql' ? (answer.sql ?? '') : action === 'check' ? answer.sentence : answer.tree;
-  terminal.out(`${typeof said === 'string' ? said : JSON.stringify(said, undefined, 2)}\n`);
+  terminal.data(`${typeof said === 'string' ? said : JSON.stringify(said, undefined, 2)}\n`);
 }
 
 function contextOf({ now, timeZone, dialect }: ConditionFlags): SqlOptions {

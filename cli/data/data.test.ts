@@ -43,6 +43,28 @@ describe('balcao data validate', () => {
   });
 });
 
+describe('names of others', () => {
+  it('neither name the window nor add a line to what is printed, and are the same in JSON', async () => {
+    const id = 'x\u001b]0;dono\u0007\nproject\u202e';
+    await store.put(`project/matriz/brand/${id}`, { name: { integerValue: '7' } });
+    const shown = 'project/matriz/brand/x\\u001b]0;dono\\u0007\\u000aproject\\u202e';
+    const validated = await store.balcao('validate', 'brand');
+    const lines = validated.out.split('\n').filter((each) => each.includes('dono'));
+    expect(lines).toHaveLength(2);
+    expect(lines.filter((each) => !each.startsWith(`${shown} #/`))).toEqual([]);
+    const asJson = await store.balcao('validate', 'brand', '--json');
+    expect(asJson.out).not.toContain('\u202e');
+    expect(JSON.parse(asJson.out).problems).toContainEqual(
+      expect.objectContaining({ document: `project/matriz/brand/${id}` }),
+    );
+    writeFileSync(join(store.folder, 'names.csv'), `id,name:text\r\n"${id}",Nova\r\n`);
+    const dry = await store.balcao('import', 'names.csv', '--collection', 'brand', '--dry-run');
+    expect(dry.out).toBe(
+      `change ${shown}: name\n1 row in UTF-8: 0 to create, 1 to change, 0 as stored, 0 refused. Nothing was written.\n`,
+    );
+  });
+});
+
 describe('a problem around a run is reported in one line', () => {
   it.each([
     {

@@ -14,6 +14,7 @@ import { printFieldPath } from '../../runtime/server/firestore/values/field-path
 import { parseFields } from '../../runtime/server/firestore/values/parse-value.ts';
 import type { Fields } from '../../runtime/server/firestore/values/value.ts';
 import { EnvironmentError } from '../exit-codes.ts';
+import { inLine } from '../printable.ts';
 import { failureIn, listAt, objectAt, textAt } from './answers.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { StoreAddress } from './store-address.ts';
@@ -108,7 +109,7 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
         `${user.email} may not ${what} in the store "${store}", or there is no such store.`,
       );
     }
-    return new EnvironmentError(`The server refused to ${what}: ${message || 'no reason given.'}`);
+    return new EnvironmentError(`The server refused to ${what}: ${inLine(message) || 'no reason given.'}`);
   }
 
   function documentOf(content: unknown): StoredDocument {

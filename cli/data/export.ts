@@ -39,7 +39,7 @@ export async function exportData(flags: ExportFlags, terminal: Terminal): Promis
     const pieces = textOf(printer, pages);
     if (flags.file === '-') {
       for await (const piece of pieces) {
-        terminal.out(piece);
+        terminal.data(piece);
         await terminal.drained?.();
       }
       return EXIT.done;

@@ -17,6 +17,7 @@ import {
 } from '../../runtime/core/csv/index.ts';
 import { type ImportPlanner, importPlanner } from '../../runtime/core/csv-import/index.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import { inLine, line } from '../printable.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
@@ -128,7 +129,9 @@ function judgeColumns(
     const remedy = faults.every(({ skippable }) => skippable)
       ? 'Correct or remove them, or leave them out with --ignore-columns'
       : 'Correct or remove them';
-    throw new UsageError(`${file}: ${faults.map(columnText).join('; ')}. ${remedy}; nothing was written.`);
+    throw new UsageError(
+      inLine(`${file}: ${faults.map(columnText).join('; ')}. ${remedy}; nothing was written.`),
+    );
   }
-  for (const problem of ignored) terminal.err(`${file}: ${columnText(problem)}: left out.\n`);
+  for (const problem of ignored) terminal.err(line(`${file}: ${columnText(problem)}: left out.`));
 }

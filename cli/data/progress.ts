@@ -1,6 +1,7 @@
 /**
  * One line on the terminal that says how far a long run is; nothing where nobody looks.
  */
+import { ERASE_LINE } from '../printable.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface Progress {
@@ -13,9 +14,8 @@ export interface Progress {
 const EVERY_MS = 100;
 /** What is over before it could be read is not announced. */
 const SILENT_MS = 1000;
-const ERASE_LINE = '\r\u001b[2K';
 
-export function progressOn(terminal: Terminal): Progress {
+export function progressOn(terminal: Pick<Terminal, 'interactive' | 'err'>): Progress {
   const started = Date.now();
   let last = started + SILENT_MS - EVERY_MS;
   let shown = false;

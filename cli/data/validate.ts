@@ -6,6 +6,7 @@ import { recordJudge } from '../../generator/record-validators.ts';
 import type { RecordProblem } from '../../runtime/contract/record-validators.ts';
 import { createDocumentCodec } from '../../runtime/core/codec/document-codec.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { line } from '../printable.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import type { Documents } from './documents.ts';
@@ -70,7 +71,7 @@ async function validation(
         if (quiet) problems.push(...found.map((problem) => ({ document: path, ...problem })));
         else if (found.length > 0) {
           progress.clear();
-          for (const { pointer, message } of found) terminal.out(`${path} #${pointer}: ${message}\n`);
+          for (const { pointer, message } of found) terminal.out(line(`${path} #${pointer}: ${message}`));
         }
       }
       read += page.length;

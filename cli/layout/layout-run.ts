@@ -17,6 +17,7 @@ import { REFUSALS, type Refusal, refused } from '../../runtime/core/layout/refus
 import { renderLayout } from '../../runtime/core/layout/render/render-layout.ts';
 import { firstWords } from '../../runtime/core/layout/words.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
+import { line } from '../printable.ts';
 import { printJson } from '../read-schemas.ts';
 import type { Terminal } from '../terminal.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -107,7 +108,7 @@ function answer(work: LayoutWork, read: LayoutReading, flags: LayoutFlags, termi
       };
       const html = renderLayout(layout, options);
       if (flags.json) printJson({ outcome: 'done', html }, terminal);
-      else terminal.out(`${html}\n`);
+      else terminal.data(`${html}\n`);
       return;
     }
     case 'read':
@@ -124,10 +125,11 @@ function answer(work: LayoutWork, read: LayoutReading, flags: LayoutFlags, termi
         );
         return;
       }
-      for (const { message, id } of said) terminal.err(`${message}${id === undefined ? '' : `: ${id}`}\n`);
+      for (const { message, id } of said)
+        terminal.err(line(`${message}${id === undefined ? '' : `: ${id}`}`));
       for (const { block, depth } of walk(layout)) {
         terminal.out(
-          `${'  '.repeat(depth - 1)}${blockLabel(block)} (${block.id}) ${firstWords(block.props)}\n`,
+          line(`${'  '.repeat(depth - 1)}${blockLabel(block)} (${block.id}) ${firstWords(block.props)}`),
         );
       }
     }

@@ -12,6 +12,7 @@ describe('where to serve', () => {
       dataDir: '/srv/balcao/.balcao',
       allowedHosts: [],
       trustedProxies: [],
+      report: expect.any(Function),
     });
   });
 
@@ -30,6 +31,7 @@ describe('where to serve', () => {
       dataDir: '/home/ana/loja',
       allowedHosts: ['a.br', 'b.br'],
       trustedProxies: ['10.0.0.2', '2001:db8::/32'],
+      report: expect.any(Function),
     });
   });
 
@@ -47,6 +49,7 @@ describe('where to serve', () => {
       dataDir: '/dados',
       allowedHosts: ['c.br'],
       trustedProxies: ['10.1.0.0/16'],
+      report: expect.any(Function),
     });
   });
 

@@ -10,6 +10,7 @@ import type { WorkerConfig } from '../../runtime/server/worker/worker-client.ts'
 import { workerFrom } from '../../runtime/server/worker/worker-config.ts';
 
 import { UsageError } from '../exit-codes.ts';
+import { line } from '../printable.ts';
 import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_PORT = '4000';
@@ -33,6 +34,8 @@ export interface Serving {
   readonly trustedProxies: readonly string[];
   /** Takes the lines of the JSON log; absent when none is wanted. */
   readonly log?: (line: string) => void;
+  /** Takes what goes wrong beside all requests. */
+  readonly report: (problem: string) => void;
   /** Asked of whoever fetches `/metrics`. */
   readonly metricsToken?: string;
   /** Hosts that pictures and videos may come from; absent when none is named. */
@@ -69,6 +72,7 @@ export function servingFrom(
     dataDir: data ? resolve(terminal.cwd, data) : join(terminal.project, '.balcao'),
     allowedHosts: flags.allowHost ?? listed(env.BALCAO_ALLOWED_HOSTS),
     trustedProxies: (flags.trustProxy ?? listed(env.BALCAO_TRUST_PROXY)).map(proxyFrom),
+    report: (problem) => terminal.err(line(problem)),
     ...(wantsLog(flags.log ?? (env.BALCAO_LOG || 'none')) && { log: (line) => terminal.err(line) }),
     ...(env.BALCAO_METRICS_TOKEN && { metricsToken: env.BALCAO_METRICS_TOKEN }),
     ...(env.BALCAO_MEDIA_HOSTS && { mediaHosts: listed(env.BALCAO_MEDIA_HOSTS).map(mediaHostFrom) }),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brandSchema, schemaText } from '../../generator/testing/schemas.ts';
 import { main } from '../main.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Streams } from '../terminal.ts';
 
 export interface Workshop {
   readonly cwd: string;
@@ -16,7 +16,7 @@ export interface Workshop {
   remove(): void;
 }
 
-export function openWorkshop(terminal: Partial<Terminal> = {}): Workshop {
+export function openWorkshop(terminal: Partial<Streams> = {}): Workshop {
   const cwd = mkdtempSync(join(tmpdir(), 'balcao-cli-'));
   const path = (file: string): string => join(cwd, file);
   const put = (file: string, text: string): void => {

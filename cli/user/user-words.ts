@@ -1,7 +1,9 @@
 /**
  * What the user commands say, in Portuguese: whoever runs a store types them.
  */
+
 import type { UserAnswer, UserCommand, UserSummary } from '../../runtime/server/admin/index.ts';
+import { inLine } from '../printable.ts';
 
 type Refusal = Extract<UserAnswer, { ok: false }>['reason'];
 
@@ -25,14 +27,16 @@ export function refusalSentence(reason: Refusal, command: UserCommand): string {
 
 export function userTable(users: readonly UserSummary[]): string {
   if (users.length === 0) return 'Nenhum usuário. Crie um com "balcao user add".\n';
-  const rows = users.map((user) => [
-    user.email,
-    user.name,
-    Object.entries(user.projects)
-      .map(([project, role]) => `${project}:${role}`)
-      .join(' ') || '(nenhum papel)',
-    user.disabled ? 'desativado' : 'ativo',
-  ]);
+  const rows = users.map((user) =>
+    [
+      user.email,
+      user.name,
+      Object.entries(user.projects)
+        .map(([project, role]) => `${project}:${role}`)
+        .join(' ') || '(nenhum papel)',
+      user.disabled ? 'desativado' : 'ativo',
+    ].map(inLine),
+  );
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 3);
   return rows
     .map((row) => `${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('')}\n`)

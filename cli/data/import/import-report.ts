@@ -2,8 +2,10 @@
  * What an import reports: row by row in a dry run, what was refused and why, and the counts. Holds counts and problems,
  * never rows.
  */
+
 import { type CsvEncoding, ENCODING_NAMES } from '../../../runtime/core/csv/index.ts';
 import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';
+import { line } from '../../printable.ts';
 import type { Terminal } from '../../terminal.ts';
 import { count } from '../data-run.ts';
 import type { ImportFlags } from '../import.ts';
@@ -55,7 +57,7 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
   const showPlan = ({ path, planned }: JudgedRow): void => {
     if (!flags.dryRun || flags.json || !('write' in planned)) return;
     const names = planned.write.mask.map((steps) => steps.join('.')).join(', ');
-    terminal.out(`${planned.kind === 'created' ? 'create' : 'change'} ${path}: ${names}\n`);
+    terminal.out(line(`${planned.kind === 'created' ? 'create' : 'change'} ${path}: ${names}`));
   };
   return {
     judged(rows) {
@@ -107,13 +109,13 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
         return;
       }
       for (const { row, document, message } of problems) {
-        terminal.err(`${file}, row ${row} (${document}): ${message}\n`);
+        terminal.err(line(`${file}, row ${row} (${document}): ${message}`));
       }
       for (const path of stale) {
-        terminal.err(`${path} changed while the import ran and was left alone. Run it again.\n`);
+        terminal.err(line(`${path} changed while the import ran and was left alone. Run it again.`));
       }
       for (const path of ringed) {
-        terminal.err(`${path} would be inside itself by what somebody has moved, and was left alone.\n`);
+        terminal.err(line(`${path} would be inside itself by what somebody has moved, and was left alone.`));
       }
       const ends = {
         written: 'Written.',

@@ -1,8 +1,10 @@
 /**
  * What a migration says: each document with what leaves it and what comes, then the sums; or one JSON at the end.
  */
+
 import { printFieldPath, valueAt } from '../../../runtime/server/firestore/values/field-path.ts';
 import type { Fields } from '../../../runtime/server/firestore/values/value.ts';
+import { line } from '../../printable.ts';
 import type { Terminal } from '../../terminal.ts';
 import { count } from '../data-run.ts';
 import { type Progress, progressOn } from '../progress.ts';
@@ -48,7 +50,7 @@ export function migrationTally(terminal: Terminal, applying: boolean, quiet: boo
         conflicts.push({ document, reason });
         if (quiet) return;
         progress.clear();
-        terminal.err(`${document} was left alone: ${reason}.\n`);
+        terminal.err(line(`${document} was left alone: ${reason}.`));
       },
       untouched() {
         untouched += 1;
@@ -76,7 +78,7 @@ export function printMigration(report: MigrationReport, terminal: Terminal): voi
 
 function shownChange({ document, touched, before, after }: UndoEntry): string {
   const lines = touched.flatMap((path) => [shownValue('-', before, path), shownValue('+', after, path)]);
-  return `${document}\n${lines.join('')}`;
+  return `${line(document)}${lines.join('')}`;
 }
 
 function shownValue(sign: string, fields: Fields, path: readonly string[]): string {
@@ -84,5 +86,5 @@ function shownValue(sign: string, fields: Fields, path: readonly string[]): stri
   if (value === undefined) return '';
   const text = JSON.stringify(withIsoTimes({ value: plainOf(value) }).value);
   const short = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-  return `  ${sign} ${printFieldPath(path)}: ${short}\n`;
+  return line(`  ${sign} ${printFieldPath(path)}: ${short}`);
 }

@@ -9,7 +9,7 @@ import { runGenerate } from '../../../cli/generate-run.ts';
 const [schemas = '', out = ''] = process.argv.slice(2);
 const project = resolve(import.meta.dirname, '../../..');
 const silent = () => {};
-const terminal = { cwd: project, project, colour: false, out: silent, err: silent };
+const terminal = { cwd: project, project, colour: false, out: silent, err: silent, data: silent };
 const { outcome, diagnostics } = await runGenerate({ schemas, out, force: true }, terminal);
 if (outcome !== 'written' && outcome !== 'up to date') {
   throw new Error(`nothing was generated: ${diagnostics.map(({ code }) => code).join(', ')}`);
