@@ -259,6 +259,7 @@ describe('balcao data export and import', () => {
     );
     const asked = ['import', 'prices.csv', '--collection', 'product-data'];
     expect(await store.balcao(...asked)).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
+    expect((await store.balcao(...asked, '--reason', '\u200b\u2800')).err).toContain('give --reason');
     const before = await store.fieldsAt(`project/matriz/product-data/${id}`);
     const run = await store.balcao(...asked, '--reason', 'Tabela de novembro');
     expect(run).toMatchObject({ code: 0, err: '' });

@@ -16,6 +16,7 @@ import {
   type OpenCsv,
 } from '../../runtime/core/csv/index.ts';
 import { type ImportPlanner, importPlanner } from '../../runtime/core/csv-import/index.ts';
+import { visibleText } from '../../runtime/core/values/visible-text.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { inLine, line } from '../printable.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
@@ -98,7 +99,7 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
 }
 
 function reasonOf({ name, audit }: CollectionModel['definition'], { reason = '' }: ImportFlags): string {
-  const given = reason.trim();
+  const given = visibleText(reason);
   if (audit && given === '') {
     throw new UsageError(`Every change of "${name}" says why it is made: give --reason "…".`);
   }

@@ -13,7 +13,7 @@ const FOR_EVERY_WRITE = 130;
 const FOR_A_KEY_FIELD = 27;
 
 /** `explained(…)` with its body, the comparison of the author and each declared field looked through. */
-const FOR_AN_AUDIT = 150;
+const FOR_AN_AUDIT = 160;
 const FOR_AN_AUDITED_FIELD = 2;
 
 /** Counted from above: what is never evaluated because an earlier part decides counts too. */

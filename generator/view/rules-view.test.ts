@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ConsoleClaims, OPERATIONS, type Operation, ROLES } from '../../runtime/contract/access.ts';
 import { mayAccess } from '../../runtime/core/access/decide.ts';
+import { UNSEEN_REASONS, VISIBLE_REASONS } from '../../runtime/core/values/testing/reasons.ts';
 import { type CollectionModel, readModels } from '../index.ts';
 import { findSources } from '../read/find-sources.ts';
 import { rulesSizeProblems } from '../render/project-files.ts';
@@ -223,6 +224,16 @@ describe('the rules for Google on what is written', () => {
       ['create, update', "atLeastOperator() && stamped('supplier', docId) && signed()"],
       ['create, update', '!existsAfter(original())'],
     ]);
+  });
+
+  it('take a reason of which something can be seen, as the embedded store does', () => {
+    const { visible } = rulesView(models);
+    // RE2's spelling in JavaScript's; a text of the rules doubles each backslash.
+    const pattern = visible.replaceAll('\\\\', '\\').replace('(?s)', '').replaceAll('\\x{', '\\u{');
+    const seen = new RegExp(`^${pattern}$`, 'su');
+    for (const { name, text } of UNSEEN_REASONS)
+      expect({ name, is: seen.test(text) }).toEqual({ name, is: false });
+    for (const text of VISIBLE_REASONS) expect({ text, is: seen.test(text) }).toEqual({ text, is: true });
   });
 
   it('let people change an audited field with its entry, and create or remove nothing', () => {

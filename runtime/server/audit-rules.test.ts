@@ -130,6 +130,18 @@ describe('an audited change', () => {
     { name: 'that changes nothing', writes: [change({ price: 10 }), entry({ to: 10 })] },
     { name: 'of another document', writes: [change({ price: 9 }), entry({ offer: 'cuba' })] },
     { name: 'without a reason', writes: [change({ price: 9 }), entry({ about: ' \n' })] },
+    {
+      name: 'with a reason that nobody sees',
+      writes: [change({ price: 9 }), entry({ about: '\u200b\u2800' })],
+    },
+    {
+      name: 'to what is no number',
+      writes: [change({ price: Number.NaN }), entry({ to: Number.NaN })],
+    },
+    {
+      name: 'to what is infinite',
+      writes: [change({ price: Number.POSITIVE_INFINITY }), entry({ to: Number.POSITIVE_INFINITY })],
+    },
     { name: 'with a reason that is no text', writes: [change({ price: 9 }), entry({ about: 7 })] },
     {
       name: 'in the name of somebody else',

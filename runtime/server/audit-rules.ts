@@ -5,6 +5,7 @@
 import type { AccessPolicy } from '../contract/access.ts';
 import { AUDIT_STAMP, type Audit, ENTRY_FIELDS } from '../contract/audit.ts';
 import { SIGNATURE_FIELD, STAMP_FIELDS } from '../contract/collection.ts';
+import { visibleText } from '../core/values/visible-text.ts';
 import {
   type CommitView,
   equalValues,
@@ -75,7 +76,7 @@ function isWholeEntry({ key }: Audit, entry: StoredDocument, session: Session): 
   const author: Value = { mapValue: { fields: toFields(entryAuthor(session)) } };
   return (
     Object.keys(entry.fields).every((name) => declared.includes(name)) &&
-    (text(field(entry, 'about')) ?? '').trim() !== '' &&
+    visibleText(text(field(entry, 'about')) ?? '') !== '' &&
     equalValues(field(entry, 'createdBy'), author) &&
     equalValues(field(entry, 'createdAt'), { timestampValue: isoFromMicros(entry.updateTime) })
   );
@@ -99,10 +100,10 @@ function differences(before: Fields, after: Fields): string[] {
   });
 }
 
+/** What is no number has no place among prices. */
 function isSingle(value: Value): boolean {
-  return ['nullValue', 'stringValue', 'integerValue', 'doubleValue', 'booleanValue'].some(
-    (kind) => kind in value,
-  );
+  if ('doubleValue' in value) return Number.isFinite(Number(value.doubleValue));
+  return ['nullValue', 'stringValue', 'integerValue', 'booleanValue'].some((kind) => kind in value);
 }
 
 function named(document: StoredDocument | null): string | undefined {

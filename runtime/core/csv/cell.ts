@@ -44,6 +44,8 @@ const LOOKS_LIKE_JSON = /^\s*[{["]/;
 /** An empty text for what is not there. */
 export function printCell(type: FieldType, value: unknown, { timeZone }: CsvTimes): string {
   if (value === null || value === undefined || value === '') return '';
+  // No import would take it back.
+  if (typeof value === 'number' && !Number.isFinite(value)) return '';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   const { csv } = declarationOf(type);
   if (csv === 'datetime') return printFileDateTime(value, timeZone);

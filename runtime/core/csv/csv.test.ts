@@ -88,6 +88,13 @@ describe('parseCell', () => {
 });
 
 describe('printCell', () => {
+  it('leaves a cell empty for what is no number, which no import would take back', () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
+      expect(printCell('number', value, times)).toBe('');
+    for (const text of ['NaN', 'Infinity', '1e999'])
+      expect(parseCell('number', text, times)).toEqual({ problem: 'not-a-number' });
+  });
+
   it("writes a time in the operator's own zone, with its offset", () => {
     expect(printCell('datetime', '2026-01-05T13:30:00.000Z', times)).toBe('2026-01-05T10:30:00-03:00');
   });

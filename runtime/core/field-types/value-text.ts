@@ -85,7 +85,12 @@ export function isCounted({ map, fields = [] }: FieldDefinition): boolean {
 function countedText({ map, fields = [] }: FieldDefinition, rows: readonly unknown[]): string {
   const counted = fields.find(({ type, name }) => type === 'number' && name !== map?.key);
   const amounts = rows.map((row) => (isMap(row) && counted ? row[counted.name] : 0));
-  return shownNumber(amounts.reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0));
+  return shownNumber(
+    amounts.reduce<number>(
+      (sum, one) => sum + (typeof one === 'number' && Number.isFinite(one) ? one : 0),
+      0,
+    ),
+  );
 }
 
 function singleText(field: FieldDefinition, value: unknown, words: TextWords): string {

@@ -9,14 +9,14 @@ export interface AmountChange {
 
 /** An amount that was not there, or was nothing, has no half, and one below nothing is refused where it matters. */
 export function isLargeChange({ from, to }: AmountChange): boolean {
-  if (typeof from !== 'number' || from <= 0) return false;
+  if (typeof from !== 'number' || !Number.isFinite(from) || from <= 0) return false;
   if (isTakenAway(to)) return true;
   return typeof to === 'number' && to >= 0 && Math.abs(to - from) * 2 > from;
 }
 
-/** The field holds no amount any more. */
+/** The field holds no amount any more. What is no number, or infinite, is none. */
 export function isTakenAway(to: unknown): boolean {
-  return to === undefined || to === null;
+  return to === undefined || to === null || (typeof to === 'number' && !Number.isFinite(to));
 }
 
 /** How much lower or higher, in whole per cent of what it was. */

@@ -6,6 +6,7 @@ import { AUDIT_STAMP, type Audit, type AuditedValue, type EntryAuthor } from '..
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { EditOutcome } from '../../contract/writes.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
+import { visibleText } from '../../core/values/visible-text.ts';
 import type { KnownCollection } from '../definitions.ts';
 import { decideEdit } from './decide-edit.ts';
 import type { PendingAudited } from './pending-write.ts';
@@ -31,7 +32,10 @@ export function decideAudited(
   if (!change || more.length > 0 || !audit.fields.includes(change.path.join('.'))) {
     return invalid('An audited write changes one field that "x-collection.audit" names');
   }
-  if (about.trim() === '') return invalid('An audited write says why it is made');
+  if (visibleText(about) === '') return invalid('An audited write says why it is made');
+  if (typeof change.value === 'number' && !Number.isFinite(change.value)) {
+    return invalid('What is no number is no value of an audited field');
+  }
   if (isStored) return { kind: 'settled', outcome: { ok: true } };
   // Whether an earlier attempt was stored is known by its entry, and not by the document's revision.
   const { sentOver: _sent, ...anew } = change;
@@ -55,7 +59,7 @@ export function auditEntry(
     field: path.join('.'),
     from: storedAt(before, path),
     to: storedAt(after, path),
-    about: about.trim(),
+    about: visibleText(about),
     createdBy: author,
   };
 }

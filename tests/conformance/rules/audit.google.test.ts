@@ -140,6 +140,15 @@ const WRONG: { readonly [name: string]: Wrong } = {
   'nothing changed': { fields: { Price: number(10.5) }, entry: { to: number(10.5) } },
   'another product': { entry: { ProductCode: text('a199') } },
   'a blank reason': { entry: { about: text(' \n\t') } },
+  'a reason that nobody sees': { entry: { about: text('\u200b\u2800\u0301') } },
+  'a price that is no number': {
+    fields: { Price: { doubleValue: 'NaN' } },
+    entry: { to: { doubleValue: 'NaN' } },
+  },
+  'a price without end': {
+    fields: { Price: { doubleValue: 'Infinity' } },
+    entry: { to: { doubleValue: 'Infinity' } },
+  },
   'a reason that is no text': { entry: { about: number(7) } },
   'more in the entry': { entry: { note: text('x') } },
   'another time': { entry: { createdAt: OLD }, stamps: ['updatedAt'] },

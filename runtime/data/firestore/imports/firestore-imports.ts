@@ -10,6 +10,7 @@ import type { ImportStore, VersionedDocument, VersionedWrite } from '../../../co
 import { documentPath } from '../../../contract/paths.ts';
 import { secretDocumentPath, secretPlaces } from '../../../contract/secrets.ts';
 import type { WireFields } from '../../../contract/wire.ts';
+import { visibleText } from '../../../core/values/visible-text.ts';
 import { printFieldPath } from '../../../core/wire/print-field-path.ts';
 import { entryAuthorOf, signedWrite } from '../../../core/wire/signed-write.ts';
 import { fieldsOf } from '../../../core/wire/wire-values.ts';
@@ -67,7 +68,7 @@ export function firestoreImports(place: ImportPlace, known: KnownCollections): I
     const names = namesIn(await known(audit.log));
     return explained.map(({ id, entry, about, ...values }) => {
       const createdBy = entryAuthorOf(by);
-      const fields = fieldsOf({ [audit.key]: id, ...values, about: about.trim(), createdBy });
+      const fields = fieldsOf({ [audit.key]: id, ...values, about: visibleText(about), createdBy });
       const mask = Object.keys(fields).map((name) => [name]);
       return wireWrite({ kind: 'put', id: entry, fields, mask }, names.document, by);
     });

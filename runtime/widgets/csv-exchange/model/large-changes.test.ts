@@ -27,6 +27,8 @@ it('counts the rows in which an amount changes by more than half or is taken awa
     row(5, { kind: 'unchanged' }),
     changed(6, 'Price', 100),
     changed(7, 'qty', 100),
+    changed(8, 'Price', 100, Number.NaN),
+    changed(9, 'Price', 100, Number.POSITIVE_INFINITY),
   ];
-  expect(rowsWithLargeChanges(product, rows)).toBe(3);
+  expect(rowsWithLargeChanges(product, rows)).toBe(5);
 });

@@ -49,6 +49,12 @@ describe('pageRows', () => {
     expect(ids(pageRows(orderedRows(columns, customers, wanted.sort), wanted))).toBe(want);
   });
 
+  it('puts numbers in order and what is none behind them', () => {
+    const priced = [Number.NaN, 3, 1, Number.NaN, 2].map((name, id) => ({ id: String(id), name }));
+    const sort = { column: 'name', descending: false };
+    expect(ids(orderedRows(columns, priced, sort))).toBe('24103');
+  });
+
   it('hands back the same rows when all fit on the page, so that nothing is drawn anew', () => {
     expect(pageRows(orderedRows(columns, customers, undefined), all)).toBe(customers);
   });

@@ -48,6 +48,11 @@ export function inPlaces(
     .map(({ record }) => record);
 }
 
+/** What is no number has no place among numbers. */
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || Number.isNaN(value);
+}
+
 /** What has nothing in the column comes last, whichever the direction. */
 function inOrder(
   records: readonly ConsoleRecord[],
@@ -55,7 +60,7 @@ function inOrder(
 ): readonly ConsoleRecord[] {
   const keyed = records.map((record) => {
     const value = valueAt(record, column);
-    return { record, value, blank: value === undefined || value === null || value === '' };
+    return { record, value, blank: isBlank(value) };
   });
   const sign = descending ? -1 : 1;
   keyed.sort((a, b) => {

@@ -22,6 +22,7 @@ import {
   numberText,
   readNumber,
 } from '../../../core/values/numbers.ts';
+import { visibleText } from '../../../core/values/visible-text.ts';
 import { PRODUCT_DATA, priceWarnings } from '../model/panel-fields.ts';
 import { MarkupTable } from './MarkupTable.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -105,7 +106,7 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
       else if (sameValue(typed, asked.base ?? null)) setProblem(word('ask.unchanged'));
       else setStep('reason');
     } else if (step === 'reason') {
-      if (about.trim() === '') cancelled();
+      if (visibleText(about) === '') cancelled();
       else if (warnings.length > 0) setStep('sure');
       else void save(asked.base);
     } else void save(step === 'conflict' ? theirs : asked.base);

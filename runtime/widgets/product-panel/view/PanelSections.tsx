@@ -208,7 +208,10 @@ function Stock({ record, definition }: PanelSectionsProps) {
   const rows = Array.isArray(record.Stock) ? record.Stock.filter(isMap) : [];
   const ids = rows.map(({ stockId }) => String(stockId ?? ''));
   const stocks = useRecords('stock', ids) ?? [];
-  const total = rows.reduce((sum, { qty }) => sum + (typeof qty === 'number' ? qty : 0), 0);
+  const total = rows.reduce(
+    (sum, { qty }) => sum + (typeof qty === 'number' && Number.isFinite(qty) ? qty : 0),
+    0,
+  );
   return (
     <Section title={word('stock')} note={rows.length > 0 ? word('units', { smart_count: total }) : undefined}>
       {rows.length === 0 && (

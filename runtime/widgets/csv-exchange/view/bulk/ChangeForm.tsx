@@ -9,6 +9,7 @@ import { useId, useMemo, useState } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { BulkFieldChange } from '../../../../core/bulk-change/bulk-change.ts';
 import { bulkFields } from '../../../../core/bulk-change/bulk-fields.ts';
+import { visibleText } from '../../../../core/values/visible-text.ts';
 import { type ChangeDraft, newDraft, readDraft } from '../../model/change-draft.ts';
 import { Panel } from '../Panel.tsx';
 import { ReasonField } from '../ReasonField.tsx';
@@ -37,7 +38,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const [tried, setTried] = useState(false);
   const fields = useMemo(() => bulkFields(definition), [definition]);
   const readings = drafts.map((draft) => readDraft(draft, fields, timeZone));
-  const lacksReason = reason !== undefined && reason.trim() === '';
+  const lacksReason = reason !== undefined && visibleText(reason) === '';
   const preview = () => {
     setTried(true);
     const changes = readings.flatMap((reading) => (reading.ok ? [reading.change] : []));

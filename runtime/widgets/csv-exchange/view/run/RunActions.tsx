@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { visibleText } from '../../../../core/values/visible-text.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { reportWords, runWords, useSay } from '../words.ts';
 import { saveErrors, saveReport } from './downloads.ts';
@@ -83,7 +84,7 @@ function EndedActions(props: RunViewProps) {
           variant="contained"
           color="error"
           autoFocus
-          disabled={isAudited && reason.trim() === ''}
+          disabled={isAudited && visibleText(reason) === ''}
           onClick={() => void controller.undo(isAudited ? reason.trim() : undefined)}
         >
           {say('run.undoNow')}
