@@ -93,6 +93,7 @@ async function queue(): Promise<void> {
   bare.exec('CREATE INDEX due ON task (due)');
   const tasks = embeddedTasks(ours, { handlers: {}, report: () => {} });
   const insert = bare.prepare('INSERT INTO task (name, payload, due) VALUES (?, ?, ?)');
+  const of = { store: 'matriz', user: 'ana' };
   const payload = JSON.stringify({ project: 'matriz', run: 'ABCDEFGHIJ0123456789', hop: 'x'.repeat(40) });
   const [many, manyBare, one, oneBare]: [number[], number[], number[], number[]] = [[], [], [], []];
   const batches = (round: number) =>
@@ -103,7 +104,7 @@ async function queue(): Promise<void> {
     many.push(
       await timed(async () => {
         for (const names of batches(round)) {
-          await tasks.enqueue(names.map((name) => ({ name, handler: 'x', payload })));
+          await tasks.enqueue(names.map((name) => ({ name, handler: 'x', payload, of })));
         }
       }),
     );
@@ -118,7 +119,7 @@ async function queue(): Promise<void> {
     );
     for (let index = 0; index < 40; index += 1) {
       const name = `o${index}-${round}`;
-      one.push(await timed(async () => void (await tasks.enqueue([{ name, handler: 'x', payload }]))));
+      one.push(await timed(async () => void (await tasks.enqueue([{ name, handler: 'x', payload, of }]))));
       oneBare.push(
         await timed(async () => bare.transaction(() => void insert.run(name, payload, Date.now()))),
       );

@@ -3,6 +3,7 @@
  * nobody's, and the task comes again. It sleeps until the next task is due, and asks nothing meanwhile.
  */
 import { backoff } from '../../core/timing/backoff.ts';
+import { type Asker, fairTurns, usualShares } from '../fair-turns.ts';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import {
   checkTask,
@@ -13,6 +14,7 @@ import {
   type TaskRetries,
   type Tasks,
   type TaskVerdict,
+  USUAL_LIMITS,
 } from './tasks.ts';
 
 const STEPS = [
@@ -28,6 +30,9 @@ const STEPS = [
    CREATE INDEX task_due ON task (state, due);
    CREATE TABLE task_queue (id INTEGER PRIMARY KEY CHECK (id = 1), paused INTEGER NOT NULL);
    INSERT INTO task_queue (id, paused) VALUES (1, 0);`,
+  `ALTER TABLE task ADD COLUMN store TEXT NOT NULL DEFAULT '';
+   ALTER TABLE task ADD COLUMN user TEXT NOT NULL DEFAULT '';
+   CREATE INDEX task_of ON task (state, store, user, due);`,
 ];
 
 /** Timers of Node hold no more. */
@@ -52,7 +57,6 @@ export interface EmbeddedTasksOptions {
   readonly now?: () => number;
 }
 
-export const USUAL_LIMITS: TaskLimits = { atOnce: 20, perSecond: 100 };
 export const USUAL_RETRIES: TaskRetries = { attempts: 0, backoffFrom: 1000, backoffTo: 60_000 };
 
 /** Hands nothing out before `begin`. */
@@ -66,6 +70,7 @@ export function embeddedTasks(
   // One process has the file: what was handed out before it began is nobody's.
   sql.backAfterKill.run();
   const out = new Map<string, AbortController>();
+  const turns = fairTurns();
   const finishing = new Set<Promise<void>>();
   let limits = options.limits ?? USUAL_LIMITS;
   let nextAt = 0;
@@ -90,22 +95,29 @@ export function embeddedTasks(
   }
 
   function handOutDue(): void {
-    while (out.size < limits.atOnce && nextAt <= now()) {
-      const row = sql.due.get(now());
-      if (!row) break;
-      nextAt = Math.max(nextAt, now() - 1000 / limits.perSecond) + 1000 / limits.perSecond;
-      handOut(row);
+    while (out.size < limits.atOnce) {
+      const at = now();
+      const next = turns.next(sql.askers.all(at), usualShares(limits.atOnce));
+      const row = next && nextAt <= at ? sql.due.get(next.store, next.user) : undefined;
+      if (!next || !row) {
+        // Whoever has a full share is looked at again when one of its tasks ends.
+        sleepUntil(next ? nextAt : sql.firstAfter.get(at)?.due);
+        return;
+      }
+      nextAt = Math.max(nextAt, at - 1000 / limits.perSecond) + 1000 / limits.perSecond;
+      handOut(row, next);
     }
-    if (out.size >= limits.atOnce) return;
-    const due = sql.firstDue.get()?.due;
-    if (typeof due !== 'number') return;
-    const wait = Math.max(due, nextAt) - now();
-    timer = setTimeout(wake, Math.min(Math.max(wait, 1), LONGEST_SLEEP_MS));
+  }
+
+  function sleepUntil(at: number | null | undefined): void {
+    if (typeof at !== 'number') return;
+    timer = setTimeout(wake, Math.min(Math.max(at - now(), 1), LONGEST_SLEEP_MS));
     timer.unref();
   }
 
-  function handOut({ name, handler, payload, attempts }: Row): void {
+  function handOut({ name, handler, payload, attempts }: Row, of: Asker): void {
     sql.handOut.run(name);
+    const endTurn = turns.begin(of);
     const attempt = new AbortController();
     out.set(name, attempt);
     const overdue = setTimeout(() => attempt.abort(new Error('The attempt took too long.')), attemptMs);
@@ -115,6 +127,7 @@ export function embeddedTasks(
       .catch((error) => options.report(`A task broke: ${String(error)}`))
       .finally(() => {
         clearTimeout(overdue);
+        endTurn();
         out.delete(name);
         finishing.delete(working);
         wake();
@@ -179,8 +192,10 @@ export function embeddedTasks(
       for (const task of tasks) checkTask(task);
       sql.forget.run(now() - NAME_IS_TAKEN_MS);
       const outcomes = database.transaction(() =>
-        tasks.map(({ name, handler, payload, notBefore }) =>
-          sql.insert.run(name, handler, payload, notBefore ?? now()) > 0 ? 'queued' : 'repeated',
+        tasks.map(({ name, handler, payload, notBefore, of }) =>
+          sql.insert.run(name, handler, payload, notBefore ?? now(), of.store, of.user) > 0
+            ? 'queued'
+            : 'repeated',
         ),
       );
       wake();
@@ -214,13 +229,20 @@ export function embeddedTasks(
 function statements(database: SqlDatabase) {
   return {
     insert: database.prepare(
-      'INSERT INTO task (name, handler, payload, due) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING',
+      `INSERT INTO task (name, handler, payload, due, store, user) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (name) DO NOTHING`,
+    ),
+    /** Who has tasks that are due, the one whose task is due the longest first. */
+    askers: database.prepare<Asker>(
+      `SELECT store, user FROM task WHERE state = 'waiting' AND due <= ?
+       GROUP BY store, user ORDER BY MIN(due)`,
     ),
     due: database.prepare<Row>(
-      `SELECT name, handler, payload, attempts FROM task WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1`,
+      `SELECT name, handler, payload, attempts FROM task
+       WHERE state = 'waiting' AND store = ? AND user = ? ORDER BY due LIMIT 1`,
     ),
-    firstDue: database.prepare<{ due: number | null }>(
-      `SELECT MIN(due) AS due FROM task WHERE state = 'waiting'`,
+    firstAfter: database.prepare<{ due: number | null }>(
+      `SELECT MIN(due) AS due FROM task WHERE state = 'waiting' AND due > ?`,
     ),
     handOut: database.prepare(`UPDATE task SET state = 'out' WHERE name = ?`),
     again: database.prepare(`UPDATE task SET state = 'waiting', due = ?, attempts = ? WHERE name = ?`),

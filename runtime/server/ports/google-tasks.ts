@@ -3,6 +3,7 @@
  * request to `POST {target}/api/tasks/{handler}`, which `task-routes.ts` answers.
  */
 import { backoff } from '../../core/timing/backoff.ts';
+import type { Asker } from '../fair-turns.ts';
 import {
   checkTask,
   type EnqueueOutcome,
@@ -14,6 +15,9 @@ import {
 } from './tasks.ts';
 
 export const TASK_PATH = '/api/tasks';
+/** Cloud Tasks knows no shares: whose task it is comes with it to `task-routes.ts`. */
+const STORE_HEADER = 'x-balcao-store';
+const USER_HEADER = 'x-balcao-user';
 
 export interface GoogleTasksConfig {
   /** `projects/{p}/locations/{l}/queues/{q}`, made by whoever set the project up. */
@@ -67,7 +71,7 @@ export function googleTasks({
     }
   }
 
-  async function create({ name, handler, payload, notBefore }: NewTask): Promise<EnqueueOutcome> {
+  async function create({ name, handler, payload, notBefore, of }: NewTask): Promise<EnqueueOutcome> {
     const task = {
       name: `${queue}/tasks/${name}`,
       ...(notBefore !== undefined && { scheduleTime: new Date(notBefore).toISOString() }),
@@ -75,7 +79,11 @@ export function googleTasks({
       httpRequest: {
         url: `${target}${TASK_PATH}/${encodeURIComponent(handler)}`,
         httpMethod: 'POST',
-        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+        headers: {
+          'Content-Type': 'text/plain; charset=utf-8',
+          [STORE_HEADER]: encodeURIComponent(of.store),
+          [USER_HEADER]: encodeURIComponent(of.user),
+        },
         body: Buffer.from(payload).toString('base64'),
         oidcToken: { serviceAccountEmail: serviceAccount, audience: target },
       },
@@ -112,4 +120,10 @@ export function googleTasks({
     // Nothing of it is here.
     close: async () => {},
   };
+}
+
+/** Whose task a request of Cloud Tasks is; nobody's where it was queued without saying so. */
+export function askerIn(headers: { readonly [name: string]: string | string[] | undefined }): Asker {
+  const text = (name: string) => decodeURIComponent(String(headers[name] ?? ''));
+  return { store: text(STORE_HEADER), user: text(USER_HEADER) };
 }

@@ -1,10 +1,12 @@
 /**
  * `POST /api/tasks/{handler}`: what Cloud Tasks calls. Only Cloud Tasks may: the request shows a token that Google has
- * signed for this backend's address and for the one service account that tasks are made with.
+ * signed for this backend's address and for the one service account that tasks are made with. A task of a store or a user
+ * that has its share of this copy of the backend comes again.
  */
 import type { FastifyPluginAsync } from 'fastify';
-import { type GoogleTasksConfig, TASK_PATH } from './google-tasks.ts';
-import { LARGEST_PAYLOAD, LONGEST_ATTEMPT_MS, type TaskHandler } from './tasks.ts';
+import { fairTurns, usualShares } from '../fair-turns.ts';
+import { askerIn, type GoogleTasksConfig, TASK_PATH } from './google-tasks.ts';
+import { LARGEST_PAYLOAD, LONGEST_ATTEMPT_MS, type TaskHandler, USUAL_LIMITS } from './tasks.ts';
 
 /** Who a token speaks for; rejects for one that Google has not signed for the audience, or that has ended. */
 export type VerifyGoogleToken = (
@@ -23,6 +25,8 @@ const AGAIN = 409;
 
 export function taskRoutes(options: TaskRoutesOptions): FastifyPluginAsync {
   const { handlers, report } = options;
+  const turns = fairTurns();
+  const shares = usualShares(USUAL_LIMITS.atOnce);
   return async (app) => {
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.addHook('onRequest', async ({ headers }, reply) => {
@@ -34,6 +38,9 @@ export function taskRoutes(options: TaskRoutesOptions): FastifyPluginAsync {
       const { handler = '' } = request.params as { readonly handler?: string };
       const work = Object.hasOwn(handlers, handler) ? handlers[handler] : undefined;
       if (!work) return reply.code(404).send({ ok: false, error: 'handler' });
+      const next = turns.next([askerIn(request.headers)], shares);
+      if (!next) return reply.code(AGAIN).send({ ok: false });
+      const endTurn = turns.begin(next);
       const attempt = new AbortController();
       const overdue = setTimeout(
         () => attempt.abort(new Error('The attempt took too long.')),
@@ -49,6 +56,7 @@ export function taskRoutes(options: TaskRoutesOptions): FastifyPluginAsync {
         report(`A task of ${handler} broke: ${String(error)}`);
         return await reply.code(500).send({ ok: false });
       } finally {
+        endTurn();
         clearTimeout(overdue);
         reply.raw.off('close', gone);
       }

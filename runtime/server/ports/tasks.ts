@@ -1,8 +1,11 @@
 /**
  * The port through which the backend's own work outlives a request and a process: a durable queue, embedded in the store
- * or Google's Cloud Tasks. It promises what Cloud Tasks promises and no more: a task is handed out at least once, in no
- * order, and after what its limits allow; a name is refused for an hour after its task ended.
+ * or Google's Cloud Tasks. It promises what Cloud Tasks promises: a task is handed out at least once, in no order, and
+ * after what its limits allow; a name is refused for an hour after its task ended. And beyond that: no store and no user
+ * has all that is handed out at once (`fair-turns.ts`).
  */
+import type { Asker } from '../fair-turns.ts';
+
 export interface NewTask {
   /** Letters, digits, `-` and `_`, at most 500. */
   readonly name: string;
@@ -10,6 +13,8 @@ export interface NewTask {
   readonly handler: string;
   /** At most `LARGEST_PAYLOAD` bytes. */
   readonly payload: string;
+  /** Of whose share it is. */
+  readonly of: Asker;
   /** Not before then, ms; may come minutes later. */
   readonly notBefore?: number;
 }
@@ -46,6 +51,9 @@ export interface TaskRetries {
   readonly backoffFrom: number;
   readonly backoffTo: number;
 }
+
+/** Of the embedded queue, and of a copy of the backend that Cloud Tasks calls; there the queue has its own beside them. */
+export const USUAL_LIMITS: TaskLimits = { atOnce: 20, perSecond: 100 };
 
 export interface Tasks {
   /** In the order given: whether each is new. Throws a RangeError for a task that no queue takes. */

@@ -99,7 +99,7 @@ function indexOf(parts: OpenRun['log']['run']['state']['parts'], code: string): 
   return parts.flat().findIndex((product) => product.code === code);
 }
 
-async function afterwards(runs: SyncRuns, open: OpenRun, { action, project }: RunOrder): Promise<void> {
+async function afterwards(runs: SyncRuns, open: OpenRun, { action }: RunOrder): Promise<void> {
   const { log } = open;
   if (action === 'to-backend') {
     open.holder?.lost();
@@ -109,6 +109,6 @@ async function afterwards(runs: SyncRuns, open: OpenRun, { action, project }: Ru
   const isDriven = open.driving !== undefined && !open.driving.isStopped;
   if (isDriven) open.driving?.look();
   else if (log.run.driver === 'backend' && log.run.state.status === 'running') {
-    await runs.enqueue(project, log.facts.id, `${drawId()}.0`);
+    await runs.enqueue(log.facts, `${drawId()}.0`);
   }
 }

@@ -92,15 +92,19 @@ describe.concurrent('a run of the backend', () => {
     const copy = store.copy(worker, { longestTaskMs: 150 });
     copy.tasks.begin();
     const hops: string[] = [];
+    const askers = new Set<string>();
     const { enqueue } = copy.tasks;
     copy.tasks.enqueue = (wished) => {
       hops.push(...wished.map(({ payload }) => JSON.parse(payload).hop));
+      for (const { of } of wished) askers.add(`${of.store}/${of.user}`);
       return enqueue(wished);
     };
     const run = await started(copy, wanted(8, { concurrency: 2 }));
     await untilStatus(store, run, 'finished');
     expect(hops.length).toBeGreaterThan(3);
     expect(hops).toEqual(hops.map((_hop, number) => `${run}.${number}`));
+    // In the share of its store and of the person who made it.
+    expect([...askers]).toEqual([`matriz/${AUTHOR.id}`]);
     expect([...worker.keys.values()]).toEqual(Array.from({ length: 16 }, () => 1));
     expect(copy.problems).toEqual([]);
     await copy.close();

@@ -12,6 +12,7 @@ import { downloadHosts } from '../worker/worker-names.ts';
 import { callLimit } from './call-limit.ts';
 import { type OpenRun, openRuns, pauseNotes } from './open-runs.ts';
 import { leaveCommand, type RunOrder } from './run-commands.ts';
+import { type RunAuthor, type RunFacts, readFacts } from './run-documents.ts';
 import { driveRun, type RunDriving } from './run-driver.ts';
 import { runLeases } from './run-lease.ts';
 import { RunLost } from './run-log.ts';
@@ -19,8 +20,8 @@ import { type RunStore, runStore } from './run-store.ts';
 
 export const RUN_TASK = 'sync-run';
 
-/** A task drives a run for no longer, and makes the next: one attempt may take 30 minutes. */
-const LONGEST_TASK_MS = 25 * 60_000;
+/** A task drives a run for no longer, and makes the next, so that other runs have their turn. */
+const LONGEST_TASK_MS = 2 * 60_000;
 /** How long what is on its way is waited for when the server ends; within what the process is given to end. */
 const CLOSING_MS = 2000;
 const MOST_TRIES = 5;
@@ -59,6 +60,9 @@ export interface HoldWish {
   readonly isAgain?: boolean;
 }
 
+/** Its share of the queue is that of the person who made it. */
+export type QueuedRun = Pick<RunFacts, 'project' | 'id'> & { readonly createdBy: Pick<RunAuthor, 'id'> };
+
 /** See `openSyncRuns`. */
 export interface SyncRuns {
   readonly store: RunStore;
@@ -68,7 +72,7 @@ export interface SyncRuns {
     id: string,
     work: (run: OpenRun) => Promise<T>,
   ): Promise<T | undefined | 'missing'>;
-  enqueue(project: string, id: string, hop: string): Promise<void>;
+  enqueue(run: QueuedRun, hop: string): Promise<void>;
   /** For the copy that has the run. */
   leave(id: string, control: RunOrder): Promise<void>;
   hold(project: string, id: string, holder: RunHolder, how: HoldWish): Promise<HoldOutcome>;
@@ -120,12 +124,13 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
     return driving;
   }
 
-  async function enqueue(project: string, id: string, hop: string): Promise<void> {
+  async function enqueue({ project, id, createdBy }: QueuedRun, hop: string): Promise<void> {
     await tasks.enqueue([
       {
         name: createHash('sha256').update(`${project}/${id}/${hop}`).digest('hex'),
         handler: RUN_TASK,
         payload: JSON.stringify({ project, run: id, hop }),
+        of: { store: project, user: createdBy.id },
       },
     ]);
   }
@@ -164,7 +169,7 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
         clearTimeout(timer);
         if (log.run.driver !== 'backend' || log.run.state.status !== 'running') return 'done';
         if (signal.aborted || isClosing || !open.has(run)) return 'again';
-        await enqueue(project, id, nextHop(hop));
+        await enqueue(log.facts, nextHop(hop));
         return 'done';
       });
       return verdict === undefined ? 'again' : verdict === 'missing' ? 'done' : verdict;
@@ -178,7 +183,8 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
       });
       for (const { path, data } of running) {
         const id = path.slice(path.lastIndexOf('/') + 1);
-        if (data.driver === 'backend') await enqueue(project, id, `${options.instance}.0`);
+        const facts = data.driver === 'backend' ? readFacts(project, id, data) : undefined;
+        if (facts) await enqueue(facts, `${options.instance}.0`);
         // Whoever opens it pauses it.
         else await within(project, id, async () => {});
       }

@@ -132,7 +132,7 @@ async function begin(runs: SyncRuns, project: string, id: string): Promise<void>
   await runs.within(project, id, async ({ log }) => {
     if (log.run.driver !== 'backend' || log.run.startedAt !== null) return;
     await log.note({ kind: 'start', at: Date.now() });
-    await runs.enqueue(project, id, `${id}.0`);
+    await runs.enqueue(log.facts, `${id}.0`);
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one conformance suite of the `Tasks` port: what Cloud Tasks promises, and nothing beyond. Adapters hand in an empty
- * queue whose handlers are given; they never list the cases.
+ * The one conformance suite of the `Tasks` port: what Cloud Tasks promises, and shares. Adapters hand in an empty queue
+ * whose handlers are given; they never list the cases.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -40,6 +40,8 @@ export function describeTasks(name: string, make: MakeTasks): void {
       name: id,
       handler: 'work',
       payload: `{"product":"${id} ção"}`,
+      // Nobody's share matters where a case is about something else.
+      of: { store: `store of ${id}`, user: id },
       ...more,
     });
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -157,6 +159,35 @@ export function describeTasks(name: string, make: MakeTasks): void {
       await tasks.enqueue(named('b', 15));
       await expect.poll(() => at.length).toBe(15);
       expect((at.at(-1) ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(600);
+    });
+
+    it.each([
+      ['one store, whose users are many', (index: number) => ({ store: 'matriz', user: `u${index}` })],
+      ['one user, in many stores', (index: number) => ({ store: `loja ${index}`, user: 'ana' })],
+    ])('hands out others’ tasks while %s, has 25 that do not end', async (_name, of) => {
+      const seen: string[] = [];
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const tasks = await open(async (payload) => {
+        seen.push(payload);
+        if (payload === 'slow') await ended;
+        return 'done';
+      });
+      await tasks.setLimits({ atOnce: 20, perSecond: 500 });
+      const slow = Array.from({ length: 25 }, (_, index) =>
+        task(`slow${index}`, { payload: 'slow', of: of(index) }),
+      );
+      await tasks.enqueue(slow);
+      await expect.poll(() => seen.length).toBeGreaterThan(4);
+      // All that are going to be handed out are.
+      await pause(200);
+      await tasks.enqueue([task('other', { payload: 'other', of: { store: 'praia', user: 'rui' } })]);
+      await expect.poll(() => seen).toContain('other');
+      end();
+      // Each of them has its turn.
+      await expect.poll(() => seen.filter((payload) => payload === 'slow').length).toBe(25);
     });
 
     it('takes 100 KiB, and no task that is larger or has no name', async () => {

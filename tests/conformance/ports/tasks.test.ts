@@ -62,7 +62,8 @@ describeTasks('Google, over REST, against a double of Cloud Tasks', async (handl
 describe('the embedded queue', () => {
   const open = (database: ReturnType<typeof openDatabase>, work: TaskHandler, now?: () => number) =>
     embeddedTasks(database, { handlers: { work }, report: silent, ...(now && { now }) });
-  const task = (name: string) => ({ name, handler: 'work', payload: name });
+  const of = { store: 'matriz', user: 'ana' };
+  const task = (name: string) => ({ name, handler: 'work', payload: name, of });
 
   it('hands out again, after a kill, what was handed out, and stays paused', async () => {
     const database = openDatabase(':memory:');

@@ -20,6 +20,9 @@ const RECORD: StoredRecord = {
   cdn: { bunny: { id: 'v1', status: 6 } },
 };
 
+const PAYLOAD = JSON.stringify({ project: 'matriz', id: 'f1' });
+const ATTEMPT = { number: 1, signal: new AbortController().signal };
+
 /** One attempt against a host that answers so. */
 async function attempt(onPost: number, onPatch = 204, location = '/tusupload/v1') {
   const host = Fastify();
@@ -42,9 +45,9 @@ async function attempt(onPost: number, onPatch = 204, location = '/tusupload/v1'
     }),
     origin: () => endpoint,
     note: async (_project, _record, told) => noted.push(told),
+    now: Date.now,
   });
-  const payload = JSON.stringify({ project: 'matriz', id: 'f1' });
-  const outcome = await work(payload, { number: 1, signal: new AbortController().signal });
+  const outcome = await work(PAYLOAD, ATTEMPT);
   await host.close();
   return [outcome, ...noted];
 }
@@ -60,6 +63,47 @@ describe('a video that is sent on', () => {
     ['goes on where the host is elsewhere', [201, 409], ['again']],
   ] as const)('%s', async (_name, [onPost, onPatch], want) => {
     expect(await attempt(onPost, onPatch)).toEqual(want);
+  });
+
+  it('leaves its seat to others after five minutes, and goes on where it was', async () => {
+    const part = 8 * 1024 * 1024;
+    const offsets: number[] = [];
+    let [come, now] = [0, 0];
+    const host = Fastify({ bodyLimit: part });
+    host.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    host.post('/tusupload', async (_request, reply) =>
+      reply.code(201).header('location', '/tusupload/v1').send(),
+    );
+    host.head('/tusupload/v1', async (_request, reply) => reply.header('upload-offset', String(come)).send());
+    host.patch('/tusupload/v1', async (request, reply) => {
+      offsets.push(come);
+      come += (request.body as Buffer).length;
+      now += 2 * 60_000;
+      return reply.code(204).header('upload-offset', String(come)).send();
+    });
+    const endpoint = `${await host.listen({ port: 0, host: '127.0.0.1' })}/tusupload`;
+    const work = sendStoredVideos({
+      blobs: {
+        read: async (_key, range) =>
+          Readable.from([Buffer.alloc((range?.end ?? 0) - (range?.start ?? 0) + 1)]),
+      },
+      documents: { read: async () => ({ ...RECORD, size: 4 * part }) },
+      signed: async (_project, videoId) => ({
+        videoId,
+        libraryId: 77,
+        endpoint,
+        authorizationSignature: '',
+        authorizationExpire: 0,
+      }),
+      origin: () => endpoint,
+      note: async () => {},
+      now: () => now,
+    });
+    expect(await work(PAYLOAD, ATTEMPT)).toBe('again');
+    expect(offsets).toEqual([0, part, 2 * part]);
+    expect(await work(PAYLOAD, { ...ATTEMPT, number: 2 })).toBe('done');
+    expect(offsets).toEqual([0, part, 2 * part, 3 * part]);
+    await host.close();
   });
 });
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type BunnyUpload, bunnyUploadHeaders, type VideoStatus } from '../../../contract/files.ts';
 import { FAILED_UPLOAD, isOnItsWay, UPLOADED } from '../../../core/files/video-status.ts';
+import type { Asker } from '../../fair-turns.ts';
 import type { Blobs } from '../../ports/blobs.ts';
 import type { NewTask, TaskHandler } from '../../ports/tasks.ts';
 import type { FileDocuments, StoredRecord } from '../file-documents.ts';
@@ -19,18 +20,25 @@ export interface StoredVideoParts {
   /** Where the host's address is relative: the server's own. */
   readonly origin: () => string;
   readonly note: (project: string, record: StoredRecord, status: VideoStatus) => Promise<unknown>;
+  readonly now: () => number;
 }
 
 const PART_BYTES = 8 * 1024 * 1024;
 const PART_MS = 120_000;
+/** An attempt sends for no longer, and goes on in the next one: other tasks have their turn. */
+const STRETCH_MS = 5 * 60_000;
 const VERSION = { 'tus-resumable': '1.0.0' } as const;
 
-/** The same for the same video, so that it is queued once, however often it is asked for. */
-export function videoTask(project: string, id: string, videoId: string, attempt: string): NewTask {
+/** The same for the same video, so that it is queued once, however often and by whomever it is asked for. */
+export function videoTask(
+  { store, user }: Asker,
+  { id, videoId, attempt }: { readonly id: string; readonly videoId: string; readonly attempt: string },
+): NewTask {
   const name = createHash('sha256')
-    .update(JSON.stringify([project, id, videoId, attempt]))
+    .update(JSON.stringify([store, id, videoId, attempt]))
     .digest('hex');
-  return { name: `video-${name}`, handler: VIDEO_TASK, payload: JSON.stringify({ project, id }) };
+  const payload = JSON.stringify({ project: store, id });
+  return { name: `video-${name}`, handler: VIDEO_TASK, payload, of: { store, user } };
 }
 
 export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
@@ -86,9 +94,11 @@ export function sendStoredVideos(parts: StoredVideoParts): TaskHandler {
       if (address === undefined) return isLater(created.status) ? 'again' : FAILED_UPLOAD;
       begun.set(upload.videoId, address);
     }
+    const end = parts.now() + STRETCH_MS;
     while (offset < size) {
-      const end = Math.min(size, offset + PART_BYTES) - 1;
-      const bytes = await wholeOf(await parts.blobs.read(key, { start: offset, end }));
+      if (parts.now() > end) return 'again';
+      const range = { start: offset, end: Math.min(size, offset + PART_BYTES) - 1 };
+      const bytes = await wholeOf(await parts.blobs.read(key, range));
       const answer = await ask(
         'PATCH',
         address,

@@ -14,6 +14,7 @@ import {
   isSettled,
 } from '../../../core/files/video-status.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
+import type { Asker } from '../../fair-turns.ts';
 import type { Blobs } from '../../ports/blobs.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { TaskHandler, Tasks } from '../../ports/tasks.ts';
@@ -133,10 +134,10 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
   }
 
   /** Where the bytes are here the queue has them sent; once, however often it is asked. */
-  async function sendStored(project: string, record: StoredRecord, video: BunnyVideo): Promise<void> {
-    if (record.key === '') return;
-    const attempt = video.status === FAILED_UPLOAD ? record.version : 'first';
-    await parts.tasks?.()?.enqueue([videoTask(project, record.id, video.id, attempt)]);
+  async function sendStored(of: Asker, { id, key, version }: StoredRecord, video: BunnyVideo): Promise<void> {
+    if (key === '') return;
+    const attempt = video.status === FAILED_UPLOAD ? version : 'first';
+    await parts.tasks?.()?.enqueue([videoTask(of, { id, videoId: video.id, attempt })]);
   }
 
   function isTimeToAsk(id: string): boolean {
@@ -248,7 +249,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
       if (videoId !== '') {
         // Sent already: only what did not arrive is sent again.
         if (!isOnItsWay(status)) throw new FileError('malformed');
-        await sendStored(project, record, { id: videoId, status });
+        await sendStored({ store: project, user: by.uid }, record, { id: videoId, status });
         return client.upload(found, videoId, now());
       }
       const created = await client.create(found, record.filename);
@@ -258,7 +259,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
         await client.remove(found, created);
         return this.upload(project, id, by);
       }
-      await sendStored(project, record, cdn.bunny);
+      await sendStored({ store: project, user: by.uid }, record, cdn.bunny);
       return client.upload(found, created, now());
     },
     async show(project, record) {
@@ -274,6 +275,7 @@ export function openVideoKeeper(parts: VideoKeeperParts): VideoKeeper {
       blobs: parts.blobs,
       documents,
       note,
+      now,
       signed: async (project, videoId) => {
         const found = await settings(project);
         return found ? client.upload(found, videoId, now()) : undefined;

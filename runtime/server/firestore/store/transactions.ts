@@ -3,7 +3,7 @@
  * Nothing is locked. Every further read checks the earlier ones too, so all reads of a transaction are of one moment.
  */
 import { randomBytes } from 'node:crypto';
-import { fairPool, type Holder } from '../fair-pool.ts';
+import { fairPool, type Holder } from '../../fair-pool.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { invalid, StatusError } from '../status.ts';
 import type { DocumentStore, Micros, StoredDocument } from './document-store.ts';

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fairPool, type Holder } from '../fair-pool.ts';
+import { fairPool, type Holder } from '../../fair-pool.ts';
 import { type ForwardBody, parseForwardBody } from './forward-body.ts';
 import { frame } from './frame.ts';
 import { type ChannelService, type ChannelSession, type ChannelTimes, openSession } from './session.ts';
