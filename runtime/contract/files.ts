@@ -170,6 +170,8 @@ export interface FileLimits {
   readonly bytes: { readonly [kind in FileKind]: number };
   /** Pixels of a picture, all of its frames together. */
   readonly pixels: number;
+  /** Of one frame, in formats that take far more time or memory a pixel than others. */
+  readonly formatPixels: { readonly [format in 'avif' | 'webp']: number };
   readonly frames: number;
   /** Bytes of the store, and how many of them are taken. */
   readonly storeBytes: number;
@@ -189,6 +191,8 @@ export interface FileLimits {
 export const USUAL_LIMITS: Omit<FileLimits, 'usedBytes' | 'bunny' | 'sendsStored' | 'partBytes'> = {
   bytes: { file: 100_000_000, image: 20_000_000, video: 10_000_000_000, audio: 200_000_000 },
   pixels: 50_000_000,
+  // What a camera of 12 megapixels takes, and some more: AVIF takes 60 times as long as JPEG, WebP 1 GB for 50 megapixels.
+  formatPixels: { avif: 12_500_000, webp: 25_000_000 },
   frames: 300,
   storeBytes: 5_000_000_000,
   uploadsAtOnce: 6,

@@ -16,7 +16,7 @@ import { type FileDocuments, fileDocuments, type StoredRecord } from './file-doc
 import { bytesInWords, FileError } from './file-error.ts';
 import { type Inspected, inspect } from './inspect.ts';
 import type { ConfiguredLimits } from './limits.ts';
-import type { MediaMaker } from './media-maker.ts';
+import type { ImageOutcome, MediaMaker } from './media-maker.ts';
 import { servedPath } from './signed-address.ts';
 
 export interface ReceivedFile {
@@ -100,7 +100,7 @@ export function openFileKeeper(parts: KeeperParts): FileKeeper {
       const key = `${sizesPrefix(project, record.id)}${record.sha256.slice(0, 16)}-${width}`;
       const running = making.get(key);
       if (running) return running;
-      const made = makeSize(key, record, width, parts).finally(() => making.delete(key));
+      const made = makeSize(key, project, record, width, parts).finally(() => making.delete(key));
       making.set(key, made);
       return made;
     },
@@ -127,6 +127,7 @@ async function takeIn(
   const { project, isPublic, by } = received;
   const { id = randomBytes(ID_BYTES).toString('base64url') } = received;
   const made = join(parts.quarantine, `${randomBytes(ID_BYTES).toString('hex')}.made`);
+  const of = { store: project, user: by.uid };
   let inspected: Inspected | undefined;
   let whole = received.file;
   let measures: Pick<StoredRecord, 'width' | 'height' | 'duration'> = {};
@@ -144,15 +145,15 @@ async function takeIn(
         throw new FileError('too-large', { filename, limit: bytesInWords(limits.bytes[kind]) });
       }
       if (kind === 'audio' || kind === 'video') {
-        const duration = await images.duration(path);
+        const duration = await images.duration(path, of);
         if (duration !== undefined) measures = { duration };
       }
       return { kind: 'inspected', remake: kind === 'image' };
     },
     async make() {
       const { filename, type } = ready(inspected);
-      const outcome = await images.make({ input: received.file.path, output: made });
-      if (!outcome.ok) throw imageError(outcome.code, filename, type.words, limits);
+      const outcome = await images.make({ of, input: received.file.path, output: made });
+      if (!outcome.ok) throw imageError(outcome, filename, type.words, limits);
       const { width, height } = outcome;
       measures = { width, height };
       whole = await countWhole(made);
@@ -241,14 +242,14 @@ async function run(
 }
 
 function imageError(
-  code: 'unreadable' | 'too-many-pixels' | 'too-many-frames',
+  { code, limit: pixels = 0 }: Extract<ImageOutcome, { readonly ok: false }>,
   filename: string,
   wanted: string,
   limits: ConfiguredLimits,
 ): FileError {
   const limit = {
     unreadable: '',
-    'too-many-pixels': `${limits.pixels / 1e6} megapixels`,
+    'too-many-pixels': `${(pixels / 1e6).toLocaleString('pt-BR')} megapixels`,
     'too-many-frames': `${limits.frames} quadros`,
   }[code];
   return new FileError(code, { filename, wanted, limit });
@@ -256,6 +257,7 @@ function imageError(
 
 async function makeSize(
   key: string,
+  project: string,
   record: StoredRecord,
   width: ImageWidth,
   { blobs, images, quarantine }: KeeperParts,
@@ -267,7 +269,9 @@ async function makeSize(
     const bytes = await blobs.read(record.key);
     if (!bytes) throw new FileError('missing');
     await writeWhole(input, bytes);
-    const outcome = await images.make({ input, output, width });
+    // Whoever looks at a page asks for it.
+    const of = { store: project, user: '' };
+    const outcome = await images.make({ of, input, output, width });
     if (!outcome.ok) throw new FileError('unreadable', { filename: record.filename, wanted: 'uma imagem' });
     const kind: BlobKind = {
       contentType: record.contentType,

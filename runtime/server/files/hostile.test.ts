@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USUAL_LIMITS } from '../../contract/files.ts';
 import { readLimits } from './limits.ts';
 import { openMediaMaker } from './media-maker.ts';
 import { type FilesServer, startFilesServer } from './testing/files-server.ts';
@@ -92,16 +93,17 @@ describe('the process that decodes', () => {
     const input = join(folder, 'in.webp');
     writeFileSync(input, await animation('webp', 40, 400));
     const output = join(folder, 'out');
+    const of = { store: 'matriz', user: 'ana' };
     for (const limits of [{ timeMs: 30 }, { memoryBytes: 60_000_000 }]) {
-      const maker = openMediaMaker({ pixels: 50e6, frames: 300, ...limits });
-      expect(await maker.make({ input, output })).toEqual({ ok: false, code: 'unreadable' });
+      const maker = openMediaMaker({ ...USUAL_LIMITS, ...limits });
+      expect(await maker.make({ of, input, output })).toEqual({ ok: false, code: 'unreadable' });
       maker.close();
     }
-    const maker = openMediaMaker({ pixels: 50e6, frames: 300 });
+    const maker = openMediaMaker(USUAL_LIMITS);
     writeFileSync(input, 'nada');
-    expect((await maker.make({ input, output })).ok).toBe(false);
+    expect((await maker.make({ of, input, output })).ok).toBe(false);
     writeFileSync(input, await picture('webp'));
-    expect(await maker.make({ input, output })).toMatchObject({ ok: true, width: 60 });
+    expect(await maker.make({ of, input, output })).toMatchObject({ ok: true, width: 60 });
     maker.close();
     expect(existsSync(output)).toBe(true);
     rmSync(folder, { recursive: true });

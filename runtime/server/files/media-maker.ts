@@ -1,16 +1,19 @@
 /**
- * Pictures made anew, and sounds measured, in processes of their own: two at once, each with limits of time and memory. A process that dies of
- * a file takes only that file with it.
+ * Pictures made anew, and sounds measured, in processes of their own: two at once of one store, three in all, each with
+ * limits of time and memory. Stores and users take turns. A process that dies of a file takes only that file with it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS } from '../../contract/files.ts';
+import { type FileLimits, IMAGE_WIDTHS } from '../../contract/files.ts';
+import { fairPool } from '../fair-pool.ts';
+import { type Asker, fairTurns } from '../fair-turns.ts';
 import { mapOf } from './caller.ts';
 import { FileError } from './file-error.ts';
 
 const PROCESS = join(import.meta.dirname, 'media-process.mjs');
 
 export interface ImageJob {
+  readonly of: Asker;
   readonly input: string;
   /** A new file. */
   readonly output: string;
@@ -28,19 +31,18 @@ export interface MadeImage {
 export type ImageFailure = 'unreadable' | 'too-many-pixels' | 'too-many-frames';
 export type ImageOutcome =
   | ({ readonly ok: true } & MadeImage)
-  | { readonly ok: false; readonly code: ImageFailure };
+  /** `limit`: pixels, of one that has too many. */
+  | { readonly ok: false; readonly code: ImageFailure; readonly limit?: number };
 
 export interface MediaMaker {
-  /** Rejects with a FileError `busy` when too many wait. */
+  /** Rejects with a FileError `busy` when too many wait, and its store has most of them. */
   make(job: ImageJob): Promise<ImageOutcome>;
   /** Seconds of a sound or a video; `undefined` where its headers do not say. Rejects as `make` does. */
-  duration(input: string): Promise<number | undefined>;
+  duration(input: string, of: Asker): Promise<number | undefined>;
   close(): void;
 }
 
-export interface ImageLimits {
-  readonly pixels: number;
-  readonly frames: number;
+export interface ImageLimits extends Pick<FileLimits, 'pixels' | 'formatPixels' | 'frames'> {
   readonly atOnce?: number;
   readonly memoryBytes?: number;
   readonly timeMs?: number;
@@ -48,6 +50,8 @@ export interface ImageLimits {
 }
 
 const MOST_WAITING = 200;
+/** Of the processes: whoever is alone has a core each, and another store's picture waits for none of them. */
+const SHARES = { ofStore: 2, ofUser: 2 };
 /**
  * glibc: a heap for all threads, which stays when a picture is done. Otherwise each picture is made in pages that the
  * system clears anew, a tenth of the work. The process ends when it rests.
@@ -58,6 +62,12 @@ const ONE_HEAP = {
   MALLOC_TRIM_THRESHOLD_: '536870912',
 };
 
+interface Waiting extends Asker {
+  readonly job: object;
+  readonly done: (outcome: unknown) => void;
+  readonly refuse: (error: unknown) => void;
+}
+
 interface Seat {
   readonly child: ChildProcess;
   idle?: NodeJS.Timeout;
@@ -65,15 +75,17 @@ interface Seat {
 
 export function openMediaMaker({
   pixels,
+  formatPixels,
   frames,
-  atOnce = 2,
-  memoryBytes = 1_200_000_000,
+  atOnce = 3,
+  memoryBytes = 800_000_000,
   timeMs = 60_000,
   idleMs = 30_000,
 }: ImageLimits): MediaMaker {
   const free: Seat[] = [];
   const all = new Set<Seat>();
-  const waiting: (() => void)[] = [];
+  const waiting = fairPool<Waiting>(MOST_WAITING, ({ refuse }) => refuse(new FileError('busy')));
+  const turns = fairTurns();
   let running = 0;
   let lastId = 0;
   let isClosed = false;
@@ -132,26 +144,43 @@ export function openMediaMaker({
       const died = () => end(undefined);
       child.on('message', answered).once('exit', died).once('error', died);
       child.channel?.ref();
-      child.send({ id, ...job, pixels, frames }, (error) => error && died());
+      child.send({ id, ...job, pixels, formatPixels, frames }, (error) => error && died());
     });
   }
 
-  async function inTurn(job: object): Promise<unknown> {
-    if (isClosed || waiting.length >= MOST_WAITING) throw new FileError('busy');
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return isClosed ? undefined : await run(job);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
+  function inTurn({ store, user }: Asker, job: object): Promise<unknown> {
+    if (isClosed) return Promise.reject(new FileError('busy'));
+    return new Promise((done, refuse) => {
+      lastId += 1;
+      const holder = { name: store, most: MOST_WAITING };
+      waiting.add(String(lastId), { store, user, job, done, refuse }, [holder]);
+      beginNext();
+    });
+  }
+
+  function beginNext(): void {
+    while (running < atOnce) {
+      const next = turns.next(
+        waiting.entries().map(([id, one]) => ({ id, ...one })),
+        SHARES,
+      );
+      if (!next) return;
+      waiting.delete(next.id);
+      const endTurn = turns.begin(next);
+      running += 1;
+      const outcome = isClosed ? Promise.resolve(undefined) : run(next.job);
+      void outcome.then(next.done, next.refuse).finally(() => {
+        running -= 1;
+        endTurn();
+        beginNext();
+      });
     }
   }
 
   return {
-    make: async (job) => outcomeFrom(await inTurn(job)),
-    async duration(input) {
-      const { ok, duration } = mapOf(await inTurn({ input, sound: true }));
+    make: async ({ of, ...job }) => outcomeFrom(await inTurn(of, job)),
+    async duration(input, of) {
+      const { ok, duration } = mapOf(await inTurn(of, { input, sound: true }));
       const isLength = ok === true && typeof duration === 'number' && Number.isFinite(duration);
       return isLength && duration > 0 ? Math.round(duration * 1000) / 1000 : undefined;
     },
@@ -163,7 +192,7 @@ export function openMediaMaker({
 }
 
 function outcomeFrom(message: unknown): ImageOutcome {
-  const { ok, contentType, width, height, code } = mapOf(message);
+  const { ok, contentType, width, height, code, limit } = mapOf(message);
   if (
     ok === true &&
     typeof contentType === 'string' &&
@@ -172,7 +201,8 @@ function outcomeFrom(message: unknown): ImageOutcome {
   ) {
     return { ok, contentType, width, height };
   }
-  return { ok: false, code: code === 'too-many-pixels' || code === 'too-many-frames' ? code : 'unreadable' };
+  const known = code === 'too-many-pixels' || code === 'too-many-frames' ? code : 'unreadable';
+  return { ok: false, code: known, ...(typeof limit === 'number' && { limit }) };
 }
 
 export function isImageWidth(width: number): boolean {

@@ -63,7 +63,7 @@ async function measure({ input }) {
   return { ok: true, duration: format.duration };
 }
 
-async function work({ input, output, width, pixels, frames }) {
+async function work({ input, output, width, pixels, formatPixels, frames }) {
   // Looks at headers alone: what they claim is judged before anything is decoded.
   const found = await sharp(input, { animated: true, limitInputPixels: false }).metadata();
   const encode = ENCODE[found.format];
@@ -71,7 +71,12 @@ async function work({ input, output, width, pixels, frames }) {
     return { ok: false, code: 'unreadable' };
   }
   if ((found.pages ?? 1) > frames) return { ok: false, code: 'too-many-frames' };
-  if (found.width * found.height > pixels) return { ok: false, code: 'too-many-pixels' };
+  // One whose header says otherwise than its bytes is refused by the decoder.
+  const most = formatPixels[found.format === 'heif' ? 'avif' : found.format] ?? pixels;
+  if (found.width * (found.pageHeight ?? found.height) > most) {
+    return { ok: false, code: 'too-many-pixels', limit: most };
+  }
+  if (found.width * found.height > pixels) return { ok: false, code: 'too-many-pixels', limit: pixels };
   const image = sharp(input, {
     animated: true,
     limitInputPixels: pixels,

@@ -9,7 +9,7 @@ describe('the process that makes pictures', () => {
       execArgv: [],
     });
     const answerTo = async (id: number) => {
-      child.send({ id, input: 'nowhere.png', pixels: 1, frames: 1 });
+      child.send({ id, input: 'nowhere.png', pixels: 1, formatPixels: {}, frames: 1 });
       return (await once(child, 'message'))[0];
     };
     expect(await answerTo(1)).toMatchObject({ id: 1, ok: false });
