@@ -36,9 +36,11 @@ export function readLimits(text: string): ConfiguredLimits | undefined {
 export interface Quotas {
   /** Throws a FileError before the first byte: too many at once or a minute, too long, no room. Ends with `end`. */
   begin(sender: Sender): Promise<Reservation>;
+  /** Of a part of an upload that has begun: as many bytes. Throws a FileError: too many at once, no room. */
+  beginPart(sender: Pick<Sender, 'uid' | 'project' | 'announced'>): Promise<Reservation>;
   used(project: string): Promise<number>;
-  /** Throws a FileError where these bytes have no room. */
-  check(project: string, bytes: number): Promise<void>;
+  /** Throws a FileError where the store is over its limit. */
+  check(project: string): Promise<void>;
 }
 
 export interface Sender {
@@ -46,15 +48,14 @@ export interface Sender {
   readonly project: string;
   /** What the longest file of this call may have. */
   readonly most: number;
-  /** Bytes of the request, where it says so. */
-  readonly announced?: number;
+  /** Bytes of the request. */
+  readonly announced: number;
 }
 
+/** Room of the store that nobody else is given, for what is not stored yet. */
 export interface Reservation {
-  /** Bytes that may come. */
-  readonly room: number;
-  /** Whether the store's room ends before the file's own limit. */
-  readonly isStoreFull: boolean;
+  /** So many bytes have come. Throws a FileError where the store has no room for them. */
+  grow(come: number): Promise<void>;
   end(): void;
 }
 
@@ -70,8 +71,11 @@ export interface QuotaParts {
 
 /** Bytes of a form around its file. */
 const FORM_BYTES = 64 * 1024;
+/** A form reserves this, or a quarter of what has come, ahead: who announces much and sends little takes no room away. */
+const STEP = 1024 * 1024;
 
-export function openQuotas({ blobs, limits, folder, now, freeShare = systemShare }: QuotaParts): Quotas {
+export function openQuotas(parts: QuotaParts): Quotas {
+  const { blobs, limits, folder, now, freeShare = systemShare } = parts;
   const rate = createRateLimit(limits.uploadsAMinute, now);
   const atOnce = new Map<string, number>();
   const coming = new Map<string, number>();
@@ -81,44 +85,78 @@ export function openQuotas({ blobs, limits, folder, now, freeShare = systemShare
     else counts.delete(key);
   };
   const used = (project: string) => blobs.used(`${project}/`);
-  async function checkDisk(): Promise<void> {
-    if (folder !== undefined && (await freeShare(folder)) < LEAST_FREE) throw new FileError('disk-full');
-  }
-  return {
-    used,
-    async check(project, bytes) {
-      await checkDisk();
-      if ((await used(project)) + (coming.get(project) ?? 0) + bytes > limits.storeBytes) {
+
+  /** `ahead`: bytes that there must be room for besides, though they are not reserved yet. */
+  async function reserve(project: string, bytes: number, ahead = 0): Promise<void> {
+    add(coming, project, bytes);
+    // Read before the store is asked: what is written meanwhile counts twice rather than not at all.
+    const reserved = coming.get(project) ?? 0;
+    try {
+      if (folder !== undefined && (await freeShare(folder)) < LEAST_FREE) throw new FileError('disk-full');
+      if ((await used(project)) + reserved + ahead > limits.storeBytes) {
         throw new FileError('store-full', { limit: bytesInWords(limits.storeBytes) });
       }
+    } catch (error) {
+      add(coming, project, -bytes);
+      throw error;
+    }
+  }
+
+  function takePlace(uid: string): void {
+    if ((atOnce.get(uid) ?? 0) >= limits.uploadsAtOnce) throw new FileError('too-many-uploads');
+    add(atOnce, uid, 1);
+  }
+
+  async function reservation(
+    { uid, project, announced }: Omit<Sender, 'most'>,
+    first: number,
+  ): Promise<Reservation> {
+    let reserved = 0;
+    const end = () => {
+      add(atOnce, uid, -1);
+      add(coming, project, -reserved);
+    };
+    const take = async (bytes: number, ahead?: number) => {
+      await reserve(project, bytes, ahead);
+      reserved += bytes;
+    };
+    try {
+      await take(first, Math.max(0, announced - first - FORM_BYTES));
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return {
+      async grow(come) {
+        if (come <= reserved) return;
+        const wanted = Math.min(announced, come + Math.max(STEP, Math.floor(come / 4)));
+        // Where there is no room ahead, there may be for what has come.
+        await take(Math.max(come, wanted) - reserved).catch(() => take(come - reserved));
+      },
+      end,
+    };
+  }
+
+  return {
+    used,
+    check: (project) => reserve(project, 0),
+    async beginPart(sender) {
+      takePlace(sender.uid);
+      return reservation(sender, sender.announced);
     },
-    async begin({ uid, project, most, announced }) {
-      if ((atOnce.get(uid) ?? 0) >= limits.uploadsAtOnce) throw new FileError('too-many-uploads');
-      const seconds = rate.take(uid);
-      if (seconds > 0) throw new FileError('too-often', { seconds });
-      if (announced !== undefined && announced > most + FORM_BYTES) {
-        throw new FileError('too-large', { filename: 'O arquivo', limit: bytesInWords(most) });
-      }
-      add(atOnce, uid, 1);
-      let reserved = 0;
-      const end = () => {
-        add(atOnce, uid, -1);
-        add(coming, project, -reserved);
-      };
+    async begin({ most, ...sender }) {
+      takePlace(sender.uid);
       try {
-        await checkDisk();
-        const left = limits.storeBytes - (await used(project)) - (coming.get(project) ?? 0);
-        if (left <= 0 || (announced !== undefined && announced - FORM_BYTES > left)) {
-          throw new FileError('store-full', { limit: bytesInWords(limits.storeBytes) });
+        const seconds = rate.take(sender.uid);
+        if (seconds > 0) throw new FileError('too-often', { seconds });
+        if (sender.announced > most + FORM_BYTES) {
+          throw new FileError('too-large', { filename: 'O arquivo', limit: bytesInWords(most) });
         }
-        const room = Math.min(most, left);
-        reserved = Math.min(announced ?? room, room);
-        add(coming, project, reserved);
-        return { room, isStoreFull: left < most, end };
       } catch (error) {
-        end();
+        add(atOnce, sender.uid, -1);
         throw error;
       }
+      return reservation(sender, Math.min(STEP, sender.announced));
     },
   };
 }

@@ -29,6 +29,8 @@ export interface FormRoom {
   readonly mostBytes: number;
   /** What is answered when it has more. */
   readonly tooLarge: (filename: string) => FileError;
+  /** So many bytes of the file have come. Throws a FileError where there is no room for them. */
+  readonly grow: (come: number) => Promise<void>;
 }
 
 const LIMITS = { fieldNameSize: 100, fieldSize: 4000, fields: 10, files: 1, parts: 12, headerPairs: 20 };
@@ -69,7 +71,7 @@ async function parse(request: IncomingMessage, path: string, room: FormRoom): Pr
         isOver = true;
       });
       stream.on('error', reject);
-      const written = writeWhole(path, stream);
+      const written = writeWhole(path, withRoom(stream, room.grow));
       written.catch(reject);
       parts.push({ filename: cleanFilename(given ?? ''), declared: declared ?? '', stream, written });
     });
@@ -100,4 +102,16 @@ function busboyFor(request: IncomingMessage, mostBytes: number): BusboyInstance 
   const contentType = request.headers['content-type'] ?? '';
   const headers: BusboyHeaders = { ...request.headers, 'content-type': contentType };
   return new Busboy({ headers, defCharset: 'utf8', limits: { ...LIMITS, fileSize: mostBytes } });
+}
+
+async function* withRoom(
+  source: AsyncIterable<Uint8Array>,
+  grow: FormRoom['grow'],
+): AsyncGenerator<Uint8Array> {
+  let come = 0;
+  for await (const bytes of source) {
+    come += bytes.length;
+    await grow(come);
+    yield bytes;
+  }
 }

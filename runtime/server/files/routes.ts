@@ -96,20 +96,14 @@ export function fileRoutes({ room, ...callers }: FileRoutesOptions): FastifyPlug
     }
     const most = Math.max(...kinds.map((kind) => limits.bytes[kind]));
     const length = Number(request.headers['content-length']);
-    const place = await quotas.begin({
-      uid: session.uid,
-      project,
-      most,
-      ...(length >= 0 && { announced: length }),
-    });
+    if (!(length >= 0)) throw new FileError('malformed');
+    const place = await quotas.begin({ uid: session.uid, project, most, announced: length });
     try {
       const form = await readForm(request.raw, {
         folder: room.quarantine,
-        mostBytes: place.room,
-        tooLarge: (filename) =>
-          place.isStoreFull
-            ? new FileError('store-full', { limit: bytesInWords(limits.storeBytes) })
-            : new FileError('too-large', { filename, limit: bytesInWords(most) }),
+        mostBytes: most,
+        tooLarge: (filename) => new FileError('too-large', { filename, limit: bytesInWords(most) }),
+        grow: place.grow,
       });
       const { file, filename, declared, fields } = form;
       const record = await keeper.take({

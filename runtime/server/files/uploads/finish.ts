@@ -59,7 +59,7 @@ async function taken(
   const already = await keeper.documents.read(project, id);
   if (already) return already;
   if ((await uploads.offset(project, id)) < announced.size) throw new FileError('upload-unfinished');
-  await quotas.check(project, 0);
+  await quotas.check(project);
   const path = join(quarantine, randomBytes(16).toString('hex'));
   const { filePath, isPublic, kind } = asked;
   try {

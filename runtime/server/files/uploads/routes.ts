@@ -91,11 +91,19 @@ export function uploadRoutes(app: FastifyInstance, room: FileRoom): void {
     },
   });
   app.patch<{ Params: { id: string } }>(`${UPLOADS_PATH}/:id`, { config }, async (request, reply) => {
-    const { project } = await own(request);
-    const length = Number(request.headers['content-length']);
-    if (!(length <= MOST_PART)) throw new FileError('malformed');
-    await quotas.check(project, length);
-    return answer(request, reply);
+    // Of a line that breaks the package says nothing more.
+    const closed = new Promise<void>((resolve) => {
+      reply.raw.once('close', resolve);
+    });
+    const { session, project } = await own(request);
+    const announced = Number(request.headers['content-length']);
+    if (!(announced <= MOST_PART)) throw new FileError('malformed');
+    const part = await quotas.beginPart({ uid: session.uid, project, announced });
+    try {
+      return await Promise.race([answer(request, reply), closed]);
+    } finally {
+      part.end();
+    }
   });
   app.delete<{ Params: { id: string } }>(`${UPLOADS_PATH}/:id`, { config }, async (request, reply) => {
     await own(request);

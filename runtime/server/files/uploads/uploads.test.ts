@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMAGES_PATH, UPLOADS_PATH } from '../../../contract/files.ts';
+import { ATTACHES_PATH, IMAGES_PATH, UPLOADS_PATH } from '../../../contract/files.ts';
 import { openDocumentStore } from '../../firestore/index.ts';
 import { openDiskBlobs } from '../../ports/disk-blobs.ts';
 import { embeddedDocuments } from '../../ports/embedded-documents.ts';
@@ -185,4 +186,27 @@ describe('a resumable upload', () => {
     expect(await offsetOf(line, address)).toBe(0);
     await fetch(server.url + address, { method: 'DELETE', headers: headersOf(line.token) });
   });
+
+  it('is not kept out by a form that announces much and sends nothing, nor by one without a length', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const form = `${ATTACHES_PATH}?project=matriz`;
+    const held = [1, 2].map(() => hold(line, form, { ...type, 'content-length': 19_000_000 }));
+    const endless = hold(line, form, { ...type, 'transfer-encoding': 'chunked' });
+    const [answer] = await once(endless, 'response');
+    expect(answer.statusCode).toBe(400);
+    const { status } = await server.send(
+      { filename: 'tabela.csv', bytes: letters(10_000_000) },
+      { token: server.tokens.admin },
+    );
+    expect(status).toBe(200);
+    for (const request of [...held, endless]) request.destroy();
+  });
 });
+
+/** A request whose body does not come. */
+function hold({ url, token }: Line, path: string, headers: { readonly [name: string]: string | number }) {
+  const holding = request(url + path, { method: 'POST', headers: { ...headersOf(token), ...headers } });
+  holding.on('error', () => {});
+  holding.flushHeaders();
+  return holding;
+}
