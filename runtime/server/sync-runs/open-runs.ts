@@ -4,6 +4,7 @@
 import type { RunHolder } from '../../contract/sync-run.ts';
 import type { LiveRun, RunNote } from '../../core/sync-run/live-run.ts';
 import type { Documents } from '../ports/documents.ts';
+import { keyedTurns } from './keyed-turns.ts';
 import { LOOK_EVERY_MS, type RunOrder, takeCommands } from './run-commands.ts';
 import type { RunDriving } from './run-driver.ts';
 import type { Lease, Leases } from './run-lease.ts';
@@ -52,17 +53,8 @@ export interface OpenRunsOptions {
 
 export function openRuns({ documents, store, leases, isAlone, report, obey }: OpenRunsOptions): OpenRuns {
   const open = new Map<string, OpenRun>();
-  const opening = new Map<string, Promise<unknown>>();
-
-  /** One after the other for one run, so that two requests never open it twice. */
-  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = opening.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => {});
-    opening.set(key, settled);
-    void settled.then(() => opening.get(key) === settled && opening.delete(key));
-    return mine;
-  }
+  /** By run, so that two requests never open it twice. */
+  const inTurn = keyedTurns();
 
   /** `undefined`: another copy has it. Each that gets it gives it back. */
   function take(project: string, id: string, takeOver = false): Promise<OpenRun | undefined | 'missing'> {
@@ -172,9 +164,7 @@ export function openRuns({ documents, store, leases, isAlone, report, obey }: Op
     },
     has: (run) => open.get(keyOf(run)) === run,
     all: () => [...open.values()],
-    async settled() {
-      while (opening.size > 0) await Promise.all(opening.values());
-    },
+    settled: inTurn.settled,
   };
 }
 

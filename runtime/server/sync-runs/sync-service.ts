@@ -9,10 +9,13 @@ import type {
   StartRunRequest,
   WantedRun,
 } from '../../contract/sync-run.ts';
+import type { LiveRun } from '../../core/sync-run/live-run.ts';
 import { PAUSE_AFTER_PRODUCT_MS } from '../../core/sync-run/schedule.ts';
 import type { Documents } from '../ports/documents.ts';
 import { downloadHosts, workerNames } from '../worker/worker-names.ts';
-import type { RunAuthor } from './run-documents.ts';
+import { keyedTurns } from './keyed-turns.ts';
+import type { RunAuthor, RunFacts } from './run-documents.ts';
+import { type RunCalls, runPath } from './run-store.ts';
 import { simulated } from './simulate.ts';
 import { drawId, judgeRun, runOf } from './start-run.ts';
 import type { SyncRuns } from './sync-runs.ts';
@@ -21,8 +24,10 @@ import { judgeUrls, MOST_STEPS, projectOf, urlRun } from './url-run.ts';
 /** No call is thought to be shorter. */
 const SHORTEST_CALL_MS = 20;
 
-/** Steps of a store that the backend has still to send. */
+/** Steps of a store that are still to be sent, by the backend and by pages. */
 export const MOST_WAITING = 300_000;
+/** Runs of a store that have not ended: more are not counted. */
+const MOST_OPEN = 1000;
 
 export interface SyncServiceOptions {
   readonly documents: Documents;
@@ -41,8 +46,8 @@ export interface SyncService {
   /** Of addresses none of which names a project. */
   refuseUrls(urls: readonly string[]): Promise<QueueTasksAnswer>;
   enqueueUrls(project: string, urls: readonly string[], createdBy: RunAuthor): Promise<QueueTasksAnswer>;
-  /** Why a page's run that is here may not be the backend's; `undefined` when it may. */
-  refuseHandOver(project: string, id: string): Promise<string | undefined>;
+  /** Why the errors of a run that is here may not wait again; `undefined` when they may. */
+  refuseRetry(project: string, id: string): Promise<string | undefined>;
 }
 
 export function syncService(options: SyncServiceOptions): SyncService {
@@ -56,10 +61,27 @@ export function syncService(options: SyncServiceOptions): SyncService {
     return { names, accounts: accountsOf(bling?.data.accounts) };
   }
 
+  const inTurn = keyedTurns();
+
   async function overQuota(project: string, more: number): Promise<string | undefined> {
-    const waiting = (await waitingSteps(documents, project)) + more;
+    const open = await openRunsOf(documents, project);
+    const remedy = 'Espere ou cancele outras sincronizações.';
+    if (open.length >= MOST_OPEN) return `A loja tem ${MOST_OPEN} sincronizações abertas. ${remedy}`;
+    const waiting = open.reduce((sum, { counts }) => sum + (counts.waiting ?? 0), more);
     if (waiting <= mostWaiting) return undefined;
-    return `A loja teria ${waiting} passos à espera no servidor. O máximo é ${mostWaiting}.`;
+    return `A loja teria ${waiting} passos à espera. O máximo é ${mostWaiting}. ${remedy}`;
+  }
+
+  /** One after the other of a store, so that the next one counts this one. Answers why it is refused. */
+  function create({ facts, run, calls }: NewStoredRun): Promise<string | undefined> {
+    const { project, id } = facts;
+    return inTurn(project, async () => {
+      const error = await overQuota(project, run.state.counts.waiting);
+      // Asked a second time, because an answer was lost, it is there, and counts already.
+      if (error !== undefined) return (await documents.read(runPath(project, id))) ? undefined : error;
+      await runs.store.create(facts, run, calls);
+      return undefined;
+    });
   }
 
   return {
@@ -71,9 +93,8 @@ export function syncService(options: SyncServiceOptions): SyncService {
       const judged = judgeRun(wanted, { names, accounts });
       if (!judged.ok) return judged;
       const { facts, run } = runOf(judged, { project, id, driver, createdBy, names });
-      const error = driver === 'backend' ? await overQuota(project, run.state.counts.waiting) : undefined;
+      const error = await create({ facts, run });
       if (error !== undefined) return { ok: false, error };
-      await runs.store.create(facts, run);
       if (driver === 'backend') await begin(runs, project, id);
       return { ok: true, run: id, repeated: judged.repeated };
     },
@@ -111,18 +132,17 @@ export function syncService(options: SyncServiceOptions): SyncService {
       const id = drawId();
       const made = urlRun(judged.calls, { project, id, driver: 'backend', createdBy, names });
       if (!made) return { ok: false, error: `Uma execução tem no máximo ${MOST_STEPS} passos por produto.` };
-      const error = await overQuota(project, judged.calls.length);
+      const error = await create(made);
       if (error !== undefined) return { ok: false, error };
-      await runs.store.create(made.facts, made.run, made.calls);
       await begin(runs, project, id);
       return { ok: true, run: id, queued: judged.calls.length, repeated: judged.repeated };
     },
 
-    async refuseHandOver(project, id) {
+    async refuseRetry(project, id) {
       const run = await runs.within(project, id, async ({ log }) => log.run);
-      if (run === undefined || run === 'missing') return undefined;
-      if (run.driver === 'backend' || run.state.status === 'cancelled') return undefined;
-      return overQuota(project, run.state.counts.waiting);
+      if (run === undefined || run === 'missing' || run.state.status === 'cancelled') return undefined;
+      const { failed, 'not-run': notRun } = run.state.counts;
+      return failed === 0 ? undefined : overQuota(project, failed + notRun);
     },
   };
 }
@@ -136,16 +156,24 @@ async function begin(runs: SyncRuns, project: string, id: string): Promise<void>
   });
 }
 
-async function waitingSteps(documents: Documents, project: string): Promise<number> {
-  let waiting = 0;
-  for (const value of ['running', 'paused']) {
-    const path = `project/${project}/sync-run`;
-    for (const { data } of await documents.find(path, { field: 'status', value, limit: 1000 })) {
-      const counts = data.counts as { readonly waiting?: number } | undefined;
-      if (data.driver === 'backend') waiting += counts?.waiting ?? 0;
-    }
-  }
-  return waiting;
+interface NewStoredRun {
+  readonly facts: RunFacts;
+  readonly run: LiveRun;
+  readonly calls?: RunCalls;
+}
+
+interface OpenRunCounts {
+  readonly counts: { readonly waiting?: number };
+}
+
+/** Whoever drives them; at most `MOST_OPEN` of each status. */
+async function openRunsOf(documents: Documents, project: string): Promise<readonly OpenRunCounts[]> {
+  const found = await Promise.all(
+    ['running', 'paused'].map((value) =>
+      documents.find(`project/${project}/sync-run`, { field: 'status', value, limit: MOST_OPEN }),
+    ),
+  );
+  return found.flat().map(({ data }) => ({ counts: (data.counts ?? {}) as OpenRunCounts['counts'] }));
 }
 
 /** How long a call took in runs of the store that have ended; `undefined` where none has. */

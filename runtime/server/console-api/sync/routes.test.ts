@@ -272,14 +272,29 @@ describe('addresses for the queue', () => {
     expect((await post(SYNC_PATHS.tasks, { urls: urls([1, 2]) })).status).toBe(200);
     expect(await post(SYNC_PATHS.tasks, { urls: urls([3, 4]) })).toMatchObject({
       status: 422,
-      body: { error: 'A loja teria 4 passos à espera no servidor. O máximo é 3.' },
+      body: {
+        error: 'A loja teria 4 passos à espera. O máximo é 3. Espere ou cancele outras sincronizações.',
+      },
     });
     expect((await post(SYNC_PATHS.runs, { ...RUN, driver: 'backend' })).status).toBe(422);
     expect((await post(SYNC_PATHS.tasks, { urls: urls([3]) })).status).toBe(200);
-    const { run } = (await post(SYNC_PATHS.runs, RUN)).body;
+    expect((await post(SYNC_PATHS.runs, RUN)).status).toBe(422);
+  });
+
+  it('wait behind a page’s run, which counts once, however many are asked for at once', async () => {
+    const store = await syncStore();
+    const copy = store.copy(countingWorker(), { mostWaiting: 9 });
+    const { post } = await routesOf(copy, store);
+    const answers = await Promise.all([1, 2, 3].map(() => post(SYNC_PATHS.runs, RUN)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const run = answers.find(({ status }) => status === 200)?.body.run;
+    // Handing it over makes it no larger, and whoever lost the answer asks again.
+    const again = await post(SYNC_PATHS.runs, { ...RUN, id: run });
+    expect(again).toMatchObject({ status: 200, body: { run } });
     const toBackend = { project: 'matriz', action: 'to-backend' };
-    expect((await post(SYNC_PATHS.control(run), toBackend)).status).toBe(422);
-    expect(await store.statusOf(run)).toMatchObject({ driver: 'page' });
+    expect((await post(SYNC_PATHS.control(run), toBackend)).status).toBe(200);
+    const urls = [at('bling/bigquery/produtos?id=1')];
+    expect((await post(SYNC_PATHS.tasks, { urls })).status).toBe(422);
   });
 });
 

@@ -84,8 +84,8 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   async function control(request: FastifyRequest): Promise<ControlAnswer> {
     const asked = readControl(request.body);
     const session = operatorOf(request, asked.project, controls);
-    if (asked.action === 'to-backend') {
-      const error = await service().refuseHandOver(asked.project, runIn(request));
+    if (asked.action === 'retry-errors') {
+      const error = await service().refuseRetry(asked.project, runIn(request));
       if (error !== undefined) throw new ApiError(422, error);
     }
     const outcome = await controlRun(service().runs, runIn(request), { ...asked, by: nameOf(session) });
