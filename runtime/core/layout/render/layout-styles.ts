@@ -3,20 +3,6 @@
  * the editor's canvas shows what a phone will show.
  */
 
-/** What an operator may put into `className` by a chip; other classes are the shop's own. */
-export const LAYOUT_CLASSES = {
-  'cols-2': '2 colunas',
-  'cols-3': '3 colunas',
-  'gap-s': 'Espaço pequeno',
-  'gap-m': 'Espaço médio',
-  'gap-l': 'Espaço grande',
-  'align-left': 'À esquerda',
-  'align-center': 'Ao centro',
-  'align-right': 'À direita',
-  'only-mobile': 'Só no celular',
-  'only-desktop': 'Só no computador',
-} as const;
-
 /** Pixels: what is narrower is a phone. */
 const PHONE = 600;
 

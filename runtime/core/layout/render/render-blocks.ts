@@ -2,6 +2,7 @@
  * Prints the blocks of a layout in reading order, by whatever prints one block: a page, an e-mail or a text. What is
  * hidden, empty or unknown prints nothing. No recursion on the depth of the tree.
  */
+import { isShownNowhere } from '../classes.ts';
 import { readLayout } from '../forms/read-layout.ts';
 import type { Layout, LayoutBlock } from '../layout.ts';
 import { type RenderContext, textOf } from './render-context.ts';
@@ -70,8 +71,9 @@ function renderedBlocks(layout: Layout, rendering: Rendering, within: readonly s
       continue;
     }
     const block = layout.blocks.get(task.id);
-    const around = block && !block.hidden ? rendering.print(block) : null;
-    if (!block || !around) continue;
+    if (!block || block.hidden || isShownNowhere(textOf(block.props, 'className'))) continue;
+    const around = rendering.print(block);
+    if (!around) continue;
     const from = parts.length;
     if (around.before !== '') parts.push(around.before);
     if (!around.hasSlot) continue;

@@ -4,6 +4,7 @@
 import type { DocumentData } from '../../../contract/collection.ts';
 import { boundedHtml } from '../../values/bounded-html.ts';
 import { fieldOf } from '../../values/map-value.ts';
+import { effectiveClasses } from '../classes.ts';
 import { fileAddress } from './addresses.ts';
 
 /** A product as a card shows it; amounts in reais. */
@@ -48,7 +49,7 @@ export function classesOf(kind: string, props: DocumentData): string {
 }
 
 export function classNames(props: DocumentData): readonly string[] {
-  return textOf(props, 'className').split(/\s+/).filter(Boolean);
+  return effectiveClasses(textOf(props, 'className'));
 }
 
 /** Cleaned markup of a Texto; an older `text` counts where there is no `html`. Empty when nothing can be read in it. */

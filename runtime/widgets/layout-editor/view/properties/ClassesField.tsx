@@ -1,19 +1,14 @@
 /**
- * `className`: the classes that every shop knows as chips, free ones beside them.
+ * `className`: the classes that every shop knows as chips, of a kind one at a time; free ones beside them.
  */
 import { memo } from 'react';
-import { LAYOUT_CLASSES } from '../../../../core/layout/render/layout-styles.ts';
+import { effectiveClasses, LAYOUT_CLASSES, withClassToggled } from '../../../../core/layout/classes.ts';
 import { TypedField, type TypedFieldProps } from './TypedField.tsx';
 
 /** Many chips, which an edit of another field leaves alone. */
 export const ClassesField = memo(function ClassesField(props: Omit<TypedFieldProps, 'options' | 'rows'>) {
   const { value, readOnly, onChange } = props;
-  const classes = value.split(/\s+/).filter(Boolean);
-  const toggle = (name: string) =>
-    onChange(
-      (classes.includes(name) ? classes.filter((one) => one !== name) : [...classes, name]).join(' ') ||
-        undefined,
-    );
+  const shown = effectiveClasses(value);
   return (
     <>
       <TypedField {...props} />
@@ -23,8 +18,8 @@ export const ClassesField = memo(function ClassesField(props: Omit<TypedFieldPro
             <button
               key={name}
               type="button"
-              aria-pressed={classes.includes(name)}
-              onClick={() => toggle(name)}
+              aria-pressed={shown.includes(name)}
+              onClick={() => onChange(withClassToggled(value, name) || undefined)}
             >
               {label}
             </button>
