@@ -146,7 +146,8 @@ describe('a bad condition', () => {
       {
         path: '',
         reason: 'too-long',
-        message: 'Os valores têm mais de 500.000 caracteres. A lista mais longa é a de Código.',
+        message:
+          'Os valores passam de 500.000 caracteres ou de 100.000 itens. A lista mais longa é a de Código.',
       },
     ]);
   });

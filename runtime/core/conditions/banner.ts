@@ -4,7 +4,7 @@
  */
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { type ConditionNode, evaluated, isParent, simplified } from './condition.ts';
-import { type ReadCondition, readCondition, unreadable } from './read-condition.ts';
+import { MOST_NODES, mostProblems, type ReadCondition, readCondition, unreadable } from './read-condition.ts';
 import type { Subject } from './subject.ts';
 import { plainZipcode, type VisitSubject } from './visit.ts';
 
@@ -24,6 +24,8 @@ export function bannerCondition(conditions: unknown, visit: VisitSubject): ReadC
 function parts(conditions: unknown, visit: VisitSubject): ReadCondition {
   if (isNothing(conditions)) return { problems: [] };
   if (!isMap(conditions)) return together([unreadable(conditions, '')]);
+  const names = Object.keys(conditions);
+  if (names.length > MOST_NODES) return together([unreadable(conditions, '', 'too-many')]);
   const part = (name: string) => fieldOf(conditions, name);
   return together([
     ...dateParts(part('date'), visit),
@@ -32,7 +34,7 @@ function parts(conditions: unknown, visit: VisitSubject): ReadCondition {
     zipcodes(part('zipcode')),
     ...eventParts(part('event'), visit),
     asked(part('product'), 'product', 'isProduct', visit.product),
-    ...Object.keys(conditions)
+    ...names
       .filter((name) => !PARTS.includes(name) && !isNothing(part(name)))
       .map((name) => unreadable(part(name), name)),
   ]);
@@ -41,7 +43,7 @@ function parts(conditions: unknown, visit: VisitSubject): ReadCondition {
 function together(parts: readonly ReadCondition[]): ReadCondition {
   const params = parts.flatMap(({ tree }) => tree ?? []);
   const tree = simplified({ type: 'and', params });
-  return { ...(tree && { tree }), problems: parts.flatMap(({ problems }) => problems) };
+  return { ...(tree && { tree }), problems: mostProblems(parts.flatMap(({ problems }) => problems)) };
 }
 
 function isNothing(value: unknown): boolean {
@@ -96,6 +98,7 @@ function anyOf(
 ): ReadCondition {
   if (isNothing(values)) return { problems: [] };
   if (!Array.isArray(values)) return unreadable(values, path);
+  if (values.length > MOST_NODES) return unreadable(values, path, 'too-many');
   const parts = values.map((value: unknown, index): ReadCondition => {
     const tree = nodeOf(value);
     return tree ? { tree, problems: [] } : unreadable(value, `${path}.${index}`, 'value-unfit');

@@ -2,7 +2,13 @@
  * Why a record meets a condition, or why not: each part with whether it holds and what the record has there.
  */
 import { valueAt } from '../values/value-at.ts';
-import { type ConditionContext, type ConditionNode, evaluated, type TestNode } from './condition.ts';
+import {
+  type ConditionContext,
+  type ConditionNode,
+  evaluated,
+  isParent,
+  type TestNode,
+} from './condition.ts';
 import { valueKind } from './fitting-value.ts';
 import { compiledNode, itemsReader } from './predicate.ts';
 import { type Comparable, fieldReader } from './read-field.ts';
@@ -37,13 +43,13 @@ function reasonOf(
   context: ConditionContext,
   words: SentenceWords,
 ): Reason {
-  const holds = compiledNode(node, fields, context)(record);
   const text = nodeSentence(node, fields, words);
-  if (node.type === 'opaque') return { holds, text, parts: [] };
-  if (!('field' in node)) {
+  if (isParent(node) && !('field' in node)) {
     const parts = node.params.map((part) => reasonOf(part, record, fields, context, words));
-    return { holds, text, parts };
+    return { holds: holdsOf(node.type, parts), text, parts };
   }
+  const holds = compiledNode(node, fields, context)(record);
+  if (node.type === 'opaque') return { holds, text, parts: [] };
   const field = fields.get(node.field);
   if (!field) return { holds, text, parts: [] };
   if ('params' in node) {
@@ -51,6 +57,11 @@ function reasonOf(
     return { holds, text, has: items.length === 0 ? 'não tem nenhum' : `tem ${items.length}`, parts: [] };
   }
   return { holds, text, has: hasWords(node, record, fields, context, words), parts: [] };
+}
+
+function holdsOf(type: 'and' | 'or' | 'not', parts: readonly Reason[]): boolean {
+  if (type === 'or') return parts.some(({ holds }) => holds);
+  return parts.every(({ holds }) => holds) === (type === 'and');
 }
 
 function hasWords(

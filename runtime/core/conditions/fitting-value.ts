@@ -10,6 +10,8 @@ import type { ConditionField } from './subject.ts';
 
 /** Characters of all texts of one condition; a thousand addresses have a tenth of it. */
 export const LONGEST_CONDITION = 500_000;
+/** Values of all its lists; the shortest codes that are of use leave room for fewer. */
+export const MOST_VALUES = 100_000;
 const MOST_DAYS = 36_500;
 
 export function isDay(value: unknown): value is string {

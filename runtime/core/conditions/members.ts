@@ -10,8 +10,9 @@ import {
   evaluated,
   simplified,
 } from './condition.ts';
+import { MOST_VALUES } from './fitting-value.ts';
 import { compileRead, type Predicate } from './predicate.ts';
-import { type ReadCondition, readCondition, unreadable } from './read-condition.ts';
+import { mostProblems, type ReadCondition, readCondition, unreadable } from './read-condition.ts';
 import type { Subject } from './subject.ts';
 
 /** The field of `customer-facts` that a segment's `emails` name. */
@@ -39,7 +40,7 @@ function wholeSegment(segment: unknown, customers: Subject): ReadCondition {
     return { ...(tree && { tree }), problems: problems.map((each) => below(`rules.${name}`, each)) };
   };
   const [inclusion, includeOnly, exclusion] = [rule('inclusion'), rule('includeOnly'), rule('exclusion')];
-  const problems = [emails, inclusion, includeOnly, exclusion].flatMap((read) => read.problems);
+  const problems = mostProblems([emails, inclusion, includeOnly, exclusion].flatMap((read) => read.problems));
   const found = evaluated(inclusion.tree) && [
     inclusion.tree,
     includeOnly.tree,
@@ -93,6 +94,7 @@ export function priceRuleParts(
 function emailsOf(stored: unknown, customers: Subject): ReadCondition {
   const isNone = stored === undefined || stored === null || stored === '';
   if (isNone || (Array.isArray(stored) && stored.length === 0)) return { problems: [] };
+  if (Array.isArray(stored) && stored.length > MOST_VALUES) return unreadable(stored, 'emails', 'too-long');
   const trimmed: unknown = Array.isArray(stored)
     ? stored.map((each: unknown) => (typeof each === 'string' ? each.trim() : each))
     : stored;

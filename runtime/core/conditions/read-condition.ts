@@ -12,7 +12,15 @@ import {
   simplified,
   type TestNode,
 } from './condition.ts';
-import { isDay, isReadable, LONGEST_CONDITION, readValue, valueKind, valueProblem } from './fitting-value.ts';
+import {
+  isDay,
+  isReadable,
+  LONGEST_CONDITION,
+  MOST_VALUES,
+  readValue,
+  valueKind,
+  valueProblem,
+} from './fitting-value.ts';
 import {
   isListOperator,
   isReading,
@@ -32,7 +40,10 @@ export const DEEPEST = 5;
 export const MOST_CONDITIONS = 200;
 /** Equal groups in each other are flattened before depth counts; beyond this nobody has written them. */
 const DEEPEST_STORED = 64;
-const MOST_NODES = 2000;
+/** Parts that are looked at. A list that has more is not looked into: what holds it is one part that nobody knows. */
+export const MOST_NODES = 2000;
+/** More say nothing to anybody. */
+const MOST_PROBLEMS = 100;
 
 export interface ReadCondition {
   /** Absent: the condition is empty. */
@@ -53,11 +64,18 @@ export const PROBLEM_TEXTS: { readonly [reason in ProblemReason]: string } = {
   'text-unprintable': 'O texto tem um caractere que nenhum banco de dados guarda.',
   'too-deep': `Há grupos demais um dentro do outro: no máximo ${DEEPEST} níveis.`,
   'too-many': `Há condições demais: no máximo ${MOST_CONDITIONS}.`,
-  'too-long': `Os valores têm mais de ${LONGEST_CONDITION.toLocaleString('pt-BR')} caracteres.`,
+  'too-long': `Os valores passam de ${shownCount(LONGEST_CONDITION)} caracteres ou de ${shownCount(MOST_VALUES)} itens.`,
 };
 
+/** What may still be looked at. */
 interface Reading {
   nodes: number;
+  values: number;
+  characters: number;
+}
+
+function shownCount(count: number): string {
+  return count.toLocaleString('pt-BR');
 }
 
 /** All of it is a part that cannot be evaluated. */
@@ -74,7 +92,8 @@ export function unreadable(
 
 export function readCondition(stored: unknown, subject: Subject): ReadCondition {
   if (isNothing(stored)) return { problems: [] };
-  const raw = readNode(stored, subject.fields, 1, { nodes: 0 });
+  const reading = { nodes: MOST_NODES, values: MOST_VALUES, characters: LONGEST_CONDITION };
+  const raw = readNode(stored, subject.fields, 1, reading);
   const tree = simplified(raw);
   return tree ? { tree, problems: treeProblems(raw, tree, subject) } : { problems: [] };
 }
@@ -113,12 +132,10 @@ function readNode(stored: unknown, fields: FieldSet, depth: number, reading: Rea
 }
 
 function nodeOf(stored: unknown, fields: FieldSet, depth: number, reading: Reading): ConditionNode {
-  reading.nodes += 1;
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) {
     return opaque(stored, 'not-a-condition');
   }
   if (depth > DEEPEST_STORED) return opaque(stored, 'too-deep');
-  if (reading.nodes > MOST_NODES) return opaque(stored, 'too-many');
   const named = dataOf(stored, 'type');
   if (typeof named !== 'string') return opaque(stored, 'not-a-condition');
   const type = operatorName(named);
@@ -128,18 +145,20 @@ function nodeOf(stored: unknown, fields: FieldSet, depth: number, reading: Readi
   const partsIn = (inner: FieldSet) => readParts(stored, inner, depth, reading);
   if (type === 'and' || type === 'or') {
     const params = partsIn(fields);
-    return params ? { type, params, ...off } : opaque(stored, 'not-a-condition');
+    return typeof params === 'string' ? opaque(stored, params) : { type, params, ...off };
   }
   if (type === 'not') {
-    const params = partsIn(fields) ?? [];
-    return params.length === 1 ? { type, params, ...off } : opaque(stored, 'parts-missing');
+    const params = partsIn(fields);
+    return typeof params !== 'string' && params.length === 1
+      ? { type, params, ...off }
+      : opaque(stored, 'parts-missing');
   }
   if (!isListOperator(type) && !isTestOperator(type)) return opaque(stored, 'unknown-operator');
   if (!field) return opaque(stored, 'unknown-field');
-  if (isTestOperator(type)) return { ...readTest(stored, type, field), ...off };
+  if (isTestOperator(type)) return { ...readTest(stored, type, field, reading), ...off };
   if (!field.items) return opaque(stored, 'operator-not-for-field');
   const params = partsIn(field.items);
-  return params ? { type, field: field.name, params, ...off } : opaque(stored, 'not-a-condition');
+  return typeof params === 'string' ? opaque(stored, params) : { type, field: field.name, params, ...off };
 }
 
 function readParts(
@@ -147,15 +166,20 @@ function readParts(
   fields: FieldSet,
   depth: number,
   reading: Reading,
-): readonly ConditionNode[] | undefined {
+): readonly ConditionNode[] | 'not-a-condition' | 'too-many' {
   const params = dataOf(stored, 'params');
   if (params === undefined || params === null) return [];
-  if (!Array.isArray(params)) return undefined;
+  if (!Array.isArray(params)) return 'not-a-condition';
+  if (params.length > reading.nodes) return 'too-many';
+  reading.nodes -= params.length;
   return itemsIn(params).map((part) => readNode(part, fields, depth + 1, reading));
 }
 
-function readTest(stored: object, type: TestOperator, field: ConditionField): ConditionNode {
+function readTest(stored: object, type: TestOperator, field: ConditionField, left: Reading): ConditionNode {
   const given = dataOf(stored, 'value');
+  if (Array.isArray(given)) left.values -= given.length;
+  else if (typeof given === 'string') left.characters -= given.length;
+  if (left.values < 0 || left.characters < 0) return opaque(stored, 'too-long');
   const raw = Array.isArray(given) ? itemsIn(given) : given;
   const map = readMap(dataOf(stored, 'map'), raw, field, type);
   if (map !== undefined && !isReading(map)) return opaque(stored, 'unknown-reading');
@@ -195,10 +219,16 @@ function opaque(stored: unknown, problem: ProblemReason): OpaqueNode {
   return { type: 'opaque', stored, problem };
 }
 
-function treeProblems(raw: ConditionNode, tree: ConditionNode, subject: Subject): ConditionProblem[] {
+function treeProblems(
+  raw: ConditionNode,
+  tree: ConditionNode,
+  subject: Subject,
+): readonly ConditionProblem[] {
   const problems: ConditionProblem[] = [];
-  const say = (path: string, reason: ProblemReason, message = PROBLEM_TEXTS[reason]) =>
-    problems.push({ path, reason, message });
+  const whole: ConditionProblem[] = [];
+  const say = (path: string, reason: ProblemReason, message = PROBLEM_TEXTS[reason]) => {
+    (path === '' ? whole : problems).push({ path, reason, message });
+  };
   const size = { conditions: 0, characters: 0, longest: 0, list: '' };
   const visit = (node: ConditionNode, fields: FieldSet, path: readonly string[]): void => {
     if (isOff(node)) return;
@@ -224,7 +254,11 @@ function treeProblems(raw: ConditionNode, tree: ConditionNode, subject: Subject)
   if (size.characters > LONGEST_CONDITION) {
     say('', 'too-long', `${PROBLEM_TEXTS['too-long']} A lista mais longa é a de ${size.list}.`);
   }
-  return problems;
+  return mostProblems([...whole, ...problems]);
+}
+
+export function mostProblems(problems: readonly ConditionProblem[]): readonly ConditionProblem[] {
+  return problems.slice(0, MOST_PROBLEMS);
 }
 
 function lengthOf(value: TestNode['value']): number {
@@ -234,5 +268,5 @@ function lengthOf(value: TestNode['value']): number {
 
 function depthOf(node: ConditionNode): number {
   if (isOff(node)) return 0;
-  return isParent(node) ? 1 + Math.max(0, ...node.params.map(depthOf)) : 1;
+  return isParent(node) ? 1 + node.params.reduce((most, part) => Math.max(most, depthOf(part)), 0) : 1;
 }

@@ -133,10 +133,14 @@ export function valueWords(test: TestNode, field: ConditionField | undefined, wo
   if (form === 'none') return '';
   if (form === 'days') return `${String(test.value ?? '?')} dias`;
   const values: readonly unknown[] = Array.isArray(test.value) ? test.value : [test.value];
-  const said = values.map((value) => oneValue(value, test, field, words));
-  if (said.length > LONG_LIST)
-    return `${said.slice(0, LONG_LIST - 1).join(', ')} e mais ${said.length - LONG_LIST + 1}`;
-  return said.join(form === 'two' ? ' e ' : ', ');
+  return listed(values, (value) => oneValue(value, test, field, words), form === 'two' ? ' e ' : ', ');
+}
+
+/** Only what is named is put into words: a list may have many thousand values. */
+function listed(values: readonly unknown[], wordsOf: (value: unknown) => string, between: string): string {
+  if (values.length <= LONG_LIST) return values.map(wordsOf).join(between);
+  const named = values.slice(0, LONG_LIST - 1).map(wordsOf);
+  return `${named.join(', ')} e mais ${values.length - named.length}`;
 }
 
 /** Values of a list that a sentence names before it counts. */
@@ -207,6 +211,7 @@ function storedText(node: unknown, isInside: boolean, nodes: { left: number }): 
   const type = operatorName(named);
   const params = fieldOf(node, 'params');
   const parts = (Array.isArray(params) ? params : [])
+    .slice(0, nodes.left)
     .map((part: unknown) => storedText(part, true, nodes))
     .filter((part) => part !== '');
   if (type === 'and' || type === 'or') {
@@ -222,8 +227,7 @@ function storedText(node: unknown, isInside: boolean, nodes: { left: number }): 
 }
 
 function storedValue(value: unknown, isRange: boolean): string {
-  if (Array.isArray(value))
-    return value.map((item: unknown) => storedValue(item, false)).join(isRange ? ' e ' : ', ');
+  if (Array.isArray(value)) return listed(value, (item) => storedValue(item, false), isRange ? ' e ' : ', ');
   if (typeof value === 'string') return `“${value}”`;
   if (typeof value === 'number') return shownNumber(value);
   return typeof value === 'boolean' ? (value ? 'sim' : 'não') : '';
