@@ -283,7 +283,7 @@ async function serve(
       files.close();
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
-      await opened.ended();
+      await Promise.all([opened.ended(), search.ended()]);
       folder.release();
     },
   };

@@ -34,7 +34,13 @@ async function threadFile(): Promise<{ readonly file: string; readonly sources: 
     configFile: false,
     root: PROJECT,
     logLevel: 'error',
-    build: { ssr: join(READERS, 'thread.ts'), target: 'node20', minify: false, write: false },
+    build: {
+      ssr: join(READERS, 'thread.ts'),
+      target: 'node20',
+      minify: false,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const { output } = built as Rolldown.RolldownOutput;
   const [{ code, moduleIds }] = output;

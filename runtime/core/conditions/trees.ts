@@ -24,9 +24,21 @@ export interface TreeOfRecords {
   readonly records: Iterable<ConsoleRecord>;
 }
 
+/** By collection and entry: the entries right below it. */
+export type TreeChildren = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+type Below = NonNullable<ConditionContext['below']>;
+
+export function belowIn(trees: readonly TreeOfRecords[]): Below {
+  return belowOf(childrenIn(trees));
+}
+
+export function childrenIn(trees: readonly TreeOfRecords[]): TreeChildren {
+  return new Map(trees.map((tree) => [tree.definition.name, childrenOf(tree)]));
+}
+
 /** A ring of entries ends where it begins. */
-export function belowIn(trees: readonly TreeOfRecords[]): NonNullable<ConditionContext['below']> {
-  const children = new Map(trees.map((tree) => [tree.definition.name, childrenOf(tree)]));
+export function belowOf(children: TreeChildren): Below {
   return (collection, id) => {
     const inside = children.get(collection);
     const found = new Set<string>([id]);

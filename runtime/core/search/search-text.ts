@@ -1,5 +1,6 @@
 /**
- * What was typed, read once: pieces between spaces, each held by a document that has its words or a code around it.
+ * What was typed, read once: pieces between spaces, each held by a document that has its words or a code around it. No
+ * more is asked of any engine than `askedWords` leaves: each word costs a look at all that begins with it.
  */
 import { LONGEST_SEARCH } from '../../contract/search.ts';
 import { codeOf, SHORTEST_PART, wordsOf } from './words.ts';
@@ -16,7 +17,7 @@ export interface SearchText {
   readonly pieces: readonly SearchPiece[];
   /** All of it as one code, for who types a phone with spaces; absent where there is a letter, or one piece only. */
   readonly whole?: string;
-  /** All words, one space between them. */
+  /** All words as typed, one space between them. */
   readonly phrase: string;
   /** All of it without what separates: compared with codes as a whole. */
   readonly code: string;
@@ -25,8 +26,10 @@ export interface SearchText {
 /** `undefined`: there is nothing to search for. */
 export function searchText(typed: string): SearchText | undefined {
   const text = typed.slice(0, LONGEST_SEARCH);
+  const asked = askedWords(wordsOf(text));
   const pieces = text.split(/\s+/u).flatMap((piece): SearchPiece[] => {
-    const words = wordsOf(piece);
+    // A word that stands in several pieces is asked for in the first.
+    const words = [...new Set(wordsOf(piece))].filter((word) => asked.delete(word));
     if (words.length === 0) return [];
     const part = codeOf(piece);
     return [{ words, ...(part.length >= SHORTEST_PART && { part }) }];
@@ -35,4 +38,22 @@ export function searchText(typed: string): SearchText | undefined {
   const code = codeOf(text);
   const isWhole = pieces.length > 1 && /^\d+$/.test(code) && code.length >= SHORTEST_PART;
   return { pieces, ...(isWhole && { whole: code }), phrase: wordsOf(text).join(' '), code };
+}
+
+/** Words of one search that are asked for. */
+const MOST_WORDS = 12;
+
+/**
+ * Each word once, and none that begins another, as whatever holds the longer one holds it too. A single letter says
+ * nothing beside a longer word; a digit does: `panela 5`.
+ */
+function askedWords(words: readonly string[]): Set<string> {
+  const distinct = [...new Set(words)];
+  const hasLonger = distinct.some((word) => [...word].length > 1);
+  const telling = distinct.filter(
+    (word) =>
+      !(hasLonger && /^\p{L}$/u.test(word)) &&
+      !distinct.some((other) => other.length > word.length && other.startsWith(word)),
+  );
+  return new Set(telling.slice(0, MOST_WORDS));
 }

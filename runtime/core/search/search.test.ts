@@ -31,6 +31,29 @@ describe('the words of a text', () => {
   });
 });
 
+describe('what is asked of an engine', () => {
+  const asked = (typed: string) => searchText(typed)?.pieces.flatMap(({ words }) => words) ?? [];
+  const letters = [...'abcdefghijklmnopqrst'];
+
+  it.each([
+    { name: 'each word once', typed: 'a '.repeat(100), want: ['a'] },
+    { name: 'each word once, through pieces', typed: 'inox-aço aco inox', want: ['inox', 'aco'] },
+    { name: 'no word that begins another', typed: 'pan panela panelas pa', want: ['panelas'] },
+    { name: 'no single letter beside a longer word', typed: 'panela p a-b 5 l', want: ['panela', '5'] },
+    { name: 'single letters where there is nothing else', typed: 'x 1', want: ['x', '1'] },
+    { name: 'twelve words at most', typed: letters.join(' '), want: letters.slice(0, 12) },
+    { name: 'twelve words at most of one piece', typed: letters.join('-'), want: letters.slice(0, 12) },
+  ])('is $name', ({ typed, want }) => expect(asked(typed)).toEqual(want));
+
+  it('keeps a code whole whose words are asked for elsewhere', () => {
+    expect(searchText('zk panela zk-10')?.pieces).toEqual([
+      { words: ['zk'] },
+      { words: ['panela'], part: 'panela' },
+      { words: ['10'], part: 'zk10' },
+    ]);
+  });
+});
+
 describe('the marks of a text', () => {
   it.each([
     {

@@ -1,31 +1,41 @@
 /**
- * How often one user may ask: a bucket that holds some requests and fills again with time. And how often all of them
- * together may in a day. Kept in memory, so each copy of the backend counts for itself and a restart forgives.
+ * How much one user may ask: a bucket that holds some requests, or milliseconds of work, and fills again with time. And
+ * how often all of them together may in a day. Kept in memory, so each copy of the backend counts for itself and a
+ * restart forgives.
  */
 /** Memory stays bounded: who asked longest ago is forgotten first, and has a full bucket by then. */
 const MOST_USERS = 10_000;
 
 export interface RateLimit {
-  /** Takes one; seconds until there is one again, 0 when it was taken. */
-  take(user: string): number;
+  /** Takes some, one when absent; seconds until there are so many again, 0 when they were taken. */
+  take(user: string, amount?: number): number;
+  /** Of what was taken before; less than nothing where it was too little. */
+  giveBack(user: string, amount: number): void;
 }
 
-export function createRateLimit(perMinute: number, now: () => number): RateLimit {
+/** `most`: what a full bucket holds; that of a minute when absent. */
+export function createRateLimit(perMinute: number, now: () => number, most = perMinute): RateLimit {
   const buckets = new Map<string, { readonly left: number; readonly at: number }>();
+  const leftOf = (user: string) => {
+    const before = buckets.get(user);
+    return before ? Math.min(most, before.left + ((now() - before.at) / 60_000) * perMinute) : most;
+  };
+  const put = (user: string, left: number) => {
+    buckets.delete(user);
+    buckets.set(user, { left: Math.min(most, left), at: now() });
+    if (buckets.size > MOST_USERS) {
+      const [oldest] = buckets.keys();
+      if (oldest !== undefined) buckets.delete(oldest);
+    }
+  };
   return {
-    take(user) {
-      const before = buckets.get(user);
-      const filled = before ? before.left + ((now() - before.at) / 60_000) * perMinute : perMinute;
-      const left = Math.min(perMinute, filled);
-      if (left < 1) return Math.ceil(((1 - left) / perMinute) * 60);
-      buckets.delete(user);
-      buckets.set(user, { left: left - 1, at: now() });
-      if (buckets.size > MOST_USERS) {
-        const [oldest] = buckets.keys();
-        if (oldest !== undefined) buckets.delete(oldest);
-      }
+    take(user, amount = 1) {
+      const left = leftOf(user);
+      if (left < amount) return Math.ceil(((amount - left) / perMinute) * 60);
+      put(user, left - amount);
       return 0;
     },
+    giveBack: (user, amount) => put(user, leftOf(user) + amount),
   };
 }
 

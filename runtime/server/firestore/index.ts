@@ -5,6 +5,7 @@
 export type { AcceptChange, AccessRules, Authorize, AuthorizeGroup } from './access/guard.ts';
 export { indexesOfLists } from './list-indexes.ts';
 export type { ListIndex } from './query/list-index.ts';
+export { openReaders, READER_LIMITS, type ReaderLimits } from './readers/readers.ts';
 export { type FirestoreActivity, type FirestoreOptions, firestoreRoutes } from './routes.ts';
 export { errorBody, type Status, StatusError } from './status.ts';
 export type {
@@ -21,7 +22,6 @@ export type {
 } from './store/document-store.ts';
 export { openDocumentStore, type StoreOptions } from './store/open.ts';
 export { documentsOf } from './store/searches.ts';
-export type { RowsAsked, RowsCounted } from './tables/row-counts.ts';
 export { documentFromRow } from './tables/rows.ts';
 export { parseFieldPath, valueAt } from './values/field-path.ts';
 export { equalValues } from './values/order.ts';

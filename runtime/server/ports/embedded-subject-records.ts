@@ -4,24 +4,15 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ConsoleRecord } from '../../contract/collection.ts';
-import type { CountAsked } from '../../core/conditions/answers/evaluation.ts';
 import { type ConditionNode, isParent } from '../../core/conditions/condition.ts';
-import { printTree } from '../../core/conditions/sql/print-sql.ts';
-import { storedDialect } from '../../core/conditions/sql/stored.ts';
 import type { FieldSet } from '../../core/conditions/subject.ts';
-import {
-  type DocumentStore,
-  type RowsAsked,
-  StatusError,
-  type StoredDocument,
-  toData,
-} from '../firestore/index.ts';
+import { type DocumentStore, StatusError, type StoredDocument, toData } from '../firestore/index.ts';
 import { type RecordDecoder, recordDecoder } from './record-decoder.ts';
-import type { RecordsAsked, SubjectRecords } from './subject-records.ts';
+import { CountUnavailable, type RecordsAsked, type SubjectRecords } from './subject-records.ts';
 
 /** Documents that are read, or looked at, before others have their turn: some milliseconds. */
 const READ_AT_ONCE = 250;
-const LOOKED_AT_ONCE = 10_000;
+const LOOKED_AT_ONCE = 500;
 /** Documents in memory, of all collections together; beyond, they are read anew for each question. */
 const MOST_KEPT = 250_000;
 const KEPT_MS = 5 * 60_000;
@@ -117,13 +108,22 @@ export function embeddedSubjectRecords(
         signal?.throwIfAborted();
       }
     },
-    async count(path, asked, signal) {
-      const question = rowsAsked(path, asked);
-      if (!question) return undefined;
-      return store.countRows(question, signal).catch((error: unknown) => {
-        if (signal?.aborted || !(error instanceof StatusError)) throw error;
-        // Where the threads are busy the records are looked at here.
-        return undefined;
+    async count(collection, asked, options) {
+      const { fields, context, children, now, before, examples } = asked;
+      // SQLite cannot say it of a list that is stored as a map.
+      if ([now, before].some((tree) => typeof tree === 'object' && asksKeyed(tree, fields))) return undefined;
+      const { timeZone, now: at } = context;
+      const question = {
+        collection,
+        fields,
+        context: { timeZone, ...(at !== undefined && { now: at }) },
+        children,
+        now,
+        ...(before !== undefined && { before }),
+        examples,
+      };
+      return store.countRows(question, options).catch((cause: unknown) => {
+        throw cause instanceof StatusError ? new CountUnavailable({ cause }) : cause;
       });
     },
     async total(path) {
@@ -135,24 +135,6 @@ export function embeddedSubjectRecords(
       unsubscribe();
       kept.clear();
     },
-  };
-}
-
-/** Nothing for what SQLite cannot say of a stored document: a list that is stored as a map. */
-function rowsAsked(
-  collection: string,
-  { fields, context, now, before, examples }: Omit<CountAsked, 'definition'>,
-): RowsAsked | undefined {
-  if ([now, before].some((tree) => typeof tree === 'object' && asksKeyed(tree, fields))) return undefined;
-  const { dialect, columns } = storedDialect();
-  const print = (tree: ConditionNode | boolean) =>
-    typeof tree === 'boolean' ? String(tree).toUpperCase() : printTree(tree, fields, dialect, context);
-  return {
-    collection,
-    holds: print(now),
-    ...(before !== undefined && { heldBefore: print(before) }),
-    columns,
-    examples,
   };
 }
 

@@ -14,14 +14,27 @@ export interface RecordsAsked {
   readonly signal?: AbortSignal;
 }
 
+export interface CountOptions extends Pick<RecordsAsked, 'signal'> {
+  /** Told how many ms of threads it took, the wait for them not counted. */
+  readonly onWorked?: (ms: number) => void;
+}
+
+/** There is no time or memory for a count now. Nobody else counts instead, as that would hold up everybody. */
+export class CountUnavailable extends Error {
+  constructor(options: ErrorOptions) {
+    super('The documents cannot be counted now.', options);
+    this.name = 'CountUnavailable';
+  }
+}
+
 export interface SubjectRecords {
   /** Each document once, in pages between which others have their turn. Commits before the call are in it. */
   records(collectionPath: string, asked: RecordsAsked): AsyncIterable<readonly ConsoleRecord[]>;
-  /** Nothing: it has to look at the records. Commits before the call are in it. */
+  /** Nothing: it has to look at the records. Rejects with a CountUnavailable. Commits before the call are in it. */
   count?(
     collectionPath: string,
     asked: Omit<CountAsked, 'definition'> & Pick<RecordsAsked, 'definition'>,
-    signal?: AbortSignal,
+    options?: CountOptions,
   ): Promise<Counted | undefined>;
   /** How many documents the collection has. */
   total(collectionPath: string): Promise<number>;

@@ -1,16 +1,16 @@
 /**
  * One search in the tables: what is found, how many, and the best of them, rank by rank until there are enough.
  */
-import {
-  fieldWeights,
-  labelCollections,
-  type SearchedCollection,
-} from '../../core/search/indexed-document.ts';
+import type {
+  FoundDocument,
+  IndexAnswer,
+  IndexSearch,
+  SearchedShapes,
+} from '../../core/search/index-search.ts';
 import { RANKS, type SearchRank } from '../../core/search/judge.ts';
 import type { SearchText } from '../../core/search/search-text.ts';
 import { isForgiving, isOneLetterApart, variantsOf } from '../../core/search/words.ts';
-import type { FoundDocument, IndexAnswer, IndexSearch } from '../ports/search-index.ts';
-import type { SqlDatabase } from '../sqlite/database.ts';
+import type { SqlDatabase, SqlStatement } from '../sqlite/database.ts';
 import {
   exactCodeExpression,
   foundExpression,
@@ -38,11 +38,14 @@ interface Ranking {
   readonly best: Map<number, SearchRank>;
 }
 
+/** `onStep`: called before each of the many questions to the tables; what it throws ends the search. */
 export function openAsk(
-  database: SqlDatabase,
+  tables: SqlDatabase,
   scopes: Scopes,
-  definitions: ReadonlyMap<string, SearchedCollection>,
+  shapes: SearchedShapes,
+  onStep: () => void,
 ): (asked: IndexSearch) => IndexAnswer {
+  const database = steppedBy(onStep, tables);
   const match = 'FROM search_words WHERE search_words MATCH ? AND rowid BETWEEN ? AND ?';
   const countTo = database.prepare<{ count: number }>(
     `SELECT count(*) AS count FROM (SELECT 1 ${match} LIMIT ?)`,
@@ -66,6 +69,8 @@ export function openAsk(
     'SELECT term FROM search_tokens WHERE term >= ? AND term < ? LIMIT ?',
   );
   const meant = database.prepare<{ word: string }>('SELECT word FROM search_variants WHERE variant = ?');
+
+  const labelsOf = (collection: string) => shapes.get(collection)?.labels ?? [];
 
   /** Words hold letters and digits, of which `0` is the first. */
   const isWhole = (word: string): boolean => tokens.all(`${word}0`, `${word}\u{10FFFF}`, 1).length === 0;
@@ -130,8 +135,7 @@ export function openAsk(
       (each) => take('title-start', each, titled.all(each.scope.id, ...beginning, limit)),
       (each) => {
         const { scope, readings } = each;
-        const definition = definitions.get(scope.collection);
-        const weights = definition ? fieldWeights(definition) : [];
+        const weights = shapes.get(scope.collection)?.weights ?? [];
         const worthAsking = columnsOfRarest(scope, text, readings, weights.length);
         for (const group of byWeight(weights)) {
           const columns = each.best.size < limit ? group.filter((column) => worthAsking(column)) : [];
@@ -174,7 +178,7 @@ export function openAsk(
   const reading = (asked: IndexSearch, known: ReadonlyMap<string, Scope>, forgives: boolean): IndexAnswer => {
     const { text, limit } = asked;
     const own = asked.collections.flatMap((collection) => known.get(collection) ?? []);
-    const named = new Set(own.flatMap(({ collection }) => labelsOf(definitions.get(collection))));
+    const named = new Set(own.flatMap(({ collection }) => labelsOf(collection)));
     const titles = asked.labels
       .filter((collection) => named.has(collection))
       .flatMap((collection) => known.get(collection) ?? []);
@@ -211,7 +215,7 @@ export function openAsk(
     const rankings = own
       .filter(({ id }) => counted.has(id))
       .map((scope): Ranking => {
-        const referred = labelsOf(definitions.get(scope.collection));
+        const referred = labelsOf(scope.collection);
         return { scope, readings: readingsOf((name) => referred.includes(name)), best: new Map() };
       });
     return {
@@ -230,8 +234,20 @@ export function openAsk(
   };
 }
 
-function labelsOf(definition: SearchedCollection | undefined): readonly string[] {
-  return definition ? labelCollections(definition) : [];
+function steppedBy(onStep: () => void, tables: SqlDatabase): Pick<SqlDatabase, 'exec' | 'prepare'> {
+  return {
+    exec: tables.exec,
+    prepare<Row>(sql: string): SqlStatement<Row> {
+      const statement = tables.prepare<Row>(sql);
+      const step =
+        <Args extends readonly unknown[], Result>(work: (...args: Args) => Result) =>
+        (...args: Args): Result => {
+          onStep();
+          return work(...args);
+        };
+      return { run: step(statement.run), get: step(statement.get), all: step(statement.all) };
+    },
+  };
 }
 
 /** Fields of one weight together, the heaviest first; the title is the first of all. */

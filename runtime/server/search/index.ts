@@ -5,11 +5,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { PROJECT_COLLECTION } from '../../contract/paths.ts';
+import { searchedShapes } from '../../core/search/index-search.ts';
 import { searchSpec } from '../../core/search/indexed-document.ts';
-import type { CommitPart, StoredDocument } from '../firestore/index.ts';
+import type { CommitPart, ReaderLimits, StoredDocument } from '../firestore/index.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
-import { openAsk } from './ask.ts';
+import { openAskInTime } from './ask-in-time.ts';
 import { type Building, beginBuilding, type StoredBefore } from './building.ts';
 import { type Entry, openEntries } from './entries.ts';
 import { openEntryReader, searchedRoots } from './entry-reader.ts';
@@ -22,12 +23,16 @@ export interface EmbeddedSearch extends SearchIndex, CommitPart {
   begin(store: StoredBefore): Building;
   /** Resolves when nothing is pending any more; rejects when the database fails. */
   indexed(): Promise<void>;
+  /** After the database is closed: once no thread has it open. */
+  ended(): Promise<unknown>;
 }
 
 export interface EmbeddedSearchOptions {
   /** What keeps documents from being found. */
   readonly report?: (problem: string) => void;
   readonly now?: () => number;
+  /** Of the thread of long searches. */
+  readonly readerLimits?: ReaderLimits;
 }
 
 export function openEmbeddedSearch(
@@ -38,12 +43,17 @@ export function openEmbeddedSearch(
   const { report = (problem) => console.error(problem), now = () => performance.now() } = options;
   migrate(database, 'search', STEPS);
   const searched = definitions.filter(({ kind, search }) => kind === 'collection' && search !== undefined);
-  const byName = new Map(searched.map((definition) => [definition.name, definition]));
   const roots = new Map(searched.map((definition) => [definition.name, searchedRoots(definition)]));
   const specs = new Map(searched.map((definition) => [definition.name, searchSpec(definition)]));
   const scopes = openScopes(database);
   const entries = openEntries(database);
-  const ask = openAsk(database, scopes, byName);
+  const inTime = openAskInTime({
+    database,
+    scopes,
+    shapes: searchedShapes(searched),
+    now,
+    readerLimits: options.readerLimits,
+  });
   const entryAt = openEntryReader(searched, report);
   const write = (scope: number, id: string, entry: Entry | undefined) =>
     entry ? entries.put(scope, id, entry) : entries.remove(scope, id);
@@ -65,7 +75,7 @@ export function openEmbeddedSearch(
   return {
     async search(asked) {
       const isIndexed = await pending.indexed(asked.project);
-      const answer = ask(asked);
+      const answer = await inTime.ask(asked);
       return { ...answer, partial: answer.partial || !isIndexed };
     },
     apply(changes) {
@@ -96,6 +106,7 @@ export function openEmbeddedSearch(
       return building;
     },
     indexed: () => pending.catchUp(),
+    ended: inTime.ended,
     async close() {
       building?.stop();
       await Promise.all([building?.done.catch(() => {}), pending.close()]);

@@ -18,19 +18,23 @@ import { openDocumentStore, StatusError, toFields } from '../../../runtime/serve
 import { READER_LIMITS } from '../../../runtime/server/firestore/readers/readers.ts';
 import { embeddedSubjectRecords } from '../../../runtime/server/ports/embedded-subject-records.ts';
 import { DATES } from '../../../runtime/server/ports/record-decoder.ts';
+import { CountUnavailable } from '../../../runtime/server/ports/subject-records.ts';
 import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
 import { patience, repetitions } from '../../setup/scale.ts';
 
+/** What `SAO_PAULO` says is below an entry. */
+const TREES = new Map([['group', new Map([['g1', ['g2']]])]]);
 const codec = createDocumentCodec(CUSTOMER_DEFINITION, DATES);
 
 function customersOf(file: string) {
   const database = openDatabase(file);
-  // What is counted here is not how soon a busy machine comes to it: a late count is left to the process.
+  // What is counted here is not how soon a busy machine comes to it: a late count is refused.
   const store = openDocumentStore(database, {
     readerLimits: { ...READER_LIMITS, longestMs: patience(600_000) },
   });
   const subjects = embeddedSubjectRecords(store);
   return {
+    subjects,
     put: (collection: string, records: readonly Record<string, unknown>[], first = 0) =>
       void store.commit(
         records.map((record, at) => ({
@@ -49,8 +53,15 @@ function customersOf(file: string) {
       signal?: AbortSignal,
     ) => {
       const { fields } = CUSTOMERS;
-      const asked = { definition: CUSTOMER_DEFINITION, fields, context: SAO_PAULO, now, examples: 5 };
-      return subjects.count?.(collection, { ...asked, ...(before && { before }) }, signal);
+      const asked = {
+        definition: CUSTOMER_DEFINITION,
+        fields,
+        context: SAO_PAULO,
+        children: TREES,
+        now,
+        examples: 5,
+      };
+      return subjects.count?.(collection, { ...asked, ...(before && { before }) }, signal && { signal });
     },
     close: async () => {
       await subjects.close();
@@ -196,6 +207,25 @@ describe('a count by the embedded store itself', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('prints and counts a condition of many values in threads, of few documents too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'balcao-count-'));
+    const { put, subjects, close } = customersOf(join(folder, 'store.db'));
+    put('c', [{ code: 'v7' }, { code: 'w' }]);
+    const { fields } = CUSTOMERS;
+    const worked: number[] = [];
+    const count = async (values: number) => {
+      const value = Array.from({ length: values }, (_, at) => `v${at}`);
+      const now = { type: 'in', field: 'code', value } as const;
+      const asked = { definition: CUSTOMER_DEFINITION, fields, context: SAO_PAULO, children: TREES, now };
+      const options = { onWorked: (ms: number) => void worked.push(ms) };
+      return (await subjects.count?.('c', { ...asked, examples: 5 }, options))?.matched;
+    };
+    expect([await count(20), worked.length]).toEqual([1, 0]);
+    expect([await count(3000), worked.length]).toEqual([1, 2]);
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+
   it('goes on with a count after one that nobody waited for', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'balcao-count-'));
     const { put, count, close } = customersOf(join(folder, 'store.db'));
@@ -216,7 +246,7 @@ describe('a count by the embedded store itself', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is left to who looks at the records where all threads are busy', async () => {
+  it('is refused where all threads are busy, as nobody else can count without holding everybody up', async () => {
     const busy = {
       list: () => [],
       subscribe: () => () => {},
@@ -225,8 +255,15 @@ describe('a count by the embedded store itself', () => {
     const countRows = () => Promise.reject(new StatusError('UNAVAILABLE', 'All readers are busy.'));
     const subjects = embeddedSubjectRecords({ ...busy, countRows });
     const { fields } = CUSTOMERS;
-    const asked = { definition: CUSTOMER_DEFINITION, fields, context: SAO_PAULO, now: true, examples: 5 };
-    expect(await subjects.count?.('project/p/customer', asked)).toBeUndefined();
+    const asked = {
+      definition: CUSTOMER_DEFINITION,
+      fields,
+      context: SAO_PAULO,
+      children: TREES,
+      now: true,
+      examples: 5,
+    };
+    await expect(subjects.count?.('project/p/customer', asked)).rejects.toThrow(CountUnavailable);
     await subjects.close();
   });
 });

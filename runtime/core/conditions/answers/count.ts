@@ -9,7 +9,7 @@ import { compileRead, type Predicate } from '../predicate.ts';
 import type { ReadCondition } from '../read-condition.ts';
 import { eitherFilter, type StoreFilter, storeFilter } from '../store-filter.ts';
 import type { Subject } from '../subject.ts';
-import { contextFor, evaluable, readAsked, type SubjectSource, subjectFor } from './evaluation.ts';
+import { contextFor, readAsked, requireEvaluable, type SubjectSource, subjectFor } from './evaluation.ts';
 
 const EXAMPLES = 5;
 
@@ -21,27 +21,30 @@ export async function countCondition(
   const { condition, as, empty, timeZone } = question;
   const { definition, subject } = await subjectFor(source, question.subject);
   const now = readAsked(condition, subject, as);
-  const before = 'before' in question ? readAsked(question.before, subject, as) : undefined;
-  const context = await contextFor(before ? [now, before] : [now], subject, timeZone, source);
-  const matches = evaluable(compileRead(now, subject, context, empty));
+  requireEvaluable(now);
+  const stored = 'before' in question ? readAsked(question.before, subject, as) : undefined;
   // What is stored may hold what nobody can evaluate: then nothing is said of a change.
-  const compiled = before && compileRead(before, subject, context, empty);
-  const matched = compiled?.ok ? compiled.matches : undefined;
+  const before = stored?.problems.length === 0 ? stored : undefined;
+  const reads = before ? [now, before] : [now];
+  const { context, children } = await contextFor(reads, subject, timeZone, source);
   const asked = (read: ReadCondition) => evaluated(read.tree) ?? empty === 'all';
   const counted = await source.count?.({
     definition,
     fields: subject.fields,
     context,
+    children,
     now: asked(now),
-    ...(before && matched && { before: asked(before) }),
+    ...(before && { before: asked(before) }),
     examples: EXAMPLES,
   });
   const { examples, ...found } = counted
     ? { ...counted, examples: await named(counted.examples, definition, source) }
     : await lookedAt(
-        source.records(definition, filterOf(now, before, subject, context, empty)),
-        matches,
-        matched,
+        source.records(definition, filterOf(reads, subject, context, empty)),
+        reads.flatMap((read) => {
+          const compiled = compileRead(read, subject, context, empty);
+          return compiled.ok ? [compiled.matches] : [];
+        }),
       );
   const total = counted?.total ?? Math.max(await source.total(definition), found.matched);
   const { enter, leave } = found;
@@ -50,7 +53,7 @@ export async function countCondition(
     total,
     at: new Date(source.now).toISOString(),
     examples: examples.map((record) => ({ id: record.id, label: entryTitle(definition, record) })),
-    ...(matched && { change: { enter, leave } }),
+    ...(before && { change: { enter, leave } }),
   };
 }
 
@@ -66,8 +69,7 @@ async function named(
 
 async function lookedAt(
   pages: AsyncIterable<readonly ConsoleRecord[]>,
-  matches: Predicate,
-  matchedBefore: Predicate | undefined,
+  [matches = () => false, matchedBefore]: readonly Predicate[],
 ) {
   const examples: ConsoleRecord[] = [];
   let [matched, enter, leave] = [0, 0, 0];
@@ -86,13 +88,12 @@ async function lookedAt(
 
 /** Whoever enters or leaves meets one of the two. */
 function filterOf(
-  now: ReadCondition,
-  before: ReadCondition | undefined,
+  reads: readonly ReadCondition[],
   subject: Subject,
   context: ConditionContext,
   empty: 'all' | 'none',
 ): StoreFilter | undefined {
-  const filters = [now, ...(before ? [before] : [])]
+  const filters = reads
     // An empty condition that means nobody needs no query.
     .filter(({ tree }) => empty === 'all' || evaluated(tree) !== undefined)
     .map(({ tree }) => storeFilter(tree, subject, context));

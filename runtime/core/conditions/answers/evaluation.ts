@@ -6,17 +6,18 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import type { ConditionQuestion } from '../../../contract/conditions.ts';
 import type { ConditionContext, ConditionNode } from '../condition.ts';
 import { segmentCondition } from '../members.ts';
-import type { CompiledCondition, Predicate } from '../predicate.ts';
 import { type ReadCondition, readCondition } from '../read-condition.ts';
 import type { StoreFilter } from '../store-filter.ts';
 import { type FieldSet, type Subject, subjectOf } from '../subject.ts';
-import { belowIn, treesAsked } from '../trees.ts';
+import { belowOf, childrenIn, type TreeChildren, treesAsked } from '../trees.ts';
 
 /** What a store may count by itself. */
 export interface CountAsked {
   readonly definition: CollectionDefinition;
   readonly fields: FieldSet;
-  readonly context: ConditionContext;
+  readonly context: Omit<ConditionContext, 'below'>;
+  /** The trees that are asked about; all of this is plain data, which a thread can be sent. */
+  readonly children: TreeChildren;
   /** Without problems and muted parts; or what no condition at all means. */
   readonly now: ConditionNode | boolean;
   readonly before?: ConditionNode | boolean;
@@ -80,30 +81,33 @@ export function readAsked(
   return as === 'segment' ? segmentCondition(stored, subject) : readCondition(stored, subject);
 }
 
+export interface AskedContext {
+  readonly context: ConditionContext;
+  readonly children: TreeChildren;
+}
+
 /** With the trees that the conditions ask about. */
 export async function contextFor(
   reads: readonly ReadCondition[],
   subject: Subject,
   timeZone: string,
   source: SubjectSource,
-): Promise<ConditionContext> {
+): Promise<AskedContext> {
   const names = new Set(reads.flatMap(({ tree }) => treesAsked(tree, subject)));
   const trees = await Promise.all(
     [...names].map(async (name) => {
       const definition = await definitionFor(source, name);
-      const records: ConsoleRecord[] = [];
-      for await (const page of source.records(definition)) records.push(...page);
-      return { definition, records };
+      const pages: (readonly ConsoleRecord[])[] = [];
+      for await (const page of source.records(definition)) pages.push(page);
+      return { definition, records: pages.flat() };
     }),
   );
-  return { timeZone, now: source.now, below: belowIn(trees) };
+  const children = childrenIn(trees);
+  return { context: { timeZone, now: source.now, below: belowOf(children) }, children };
 }
 
 /** Throws a QuestionRefused for what cannot be evaluated. */
-export function evaluable(compiled: CompiledCondition): Predicate {
-  if (compiled.ok) return compiled.matches;
-  throw new QuestionRefused(
-    'not-evaluable',
-    compiled.problems[0]?.message ?? 'A condição não pode ser avaliada.',
-  );
+export function requireEvaluable({ problems }: ReadCondition): void {
+  const [problem] = problems;
+  if (problem) throw new QuestionRefused('not-evaluable', problem.message);
 }

@@ -20,9 +20,9 @@ import { BANNERS, visitParts, visitRecord, visitSubject } from '../visit.ts';
 import {
   contextFor,
   definitionFor,
-  evaluable,
   QuestionRefused,
   readAsked,
+  requireEvaluable,
   type SubjectSource,
   subjectFor,
 } from './evaluation.ts';
@@ -34,8 +34,8 @@ export async function explainOne(
 ): Promise<ConditionReason | undefined> {
   const { definition, subject } = await subjectFor(source, question.subject);
   const read = readAsked(question.condition, subject, question.as);
-  const context = await contextFor([read], subject, question.timeZone, source);
-  evaluable(compileRead(read, subject, context, question.empty));
+  requireEvaluable(read);
+  const { context } = await contextFor([read], subject, question.timeZone, source);
   const record = await source.read(definition, question.id);
   if (!record) throw new QuestionRefused('missing', 'Este documento não existe.');
   return reasonFor(read.tree, record, subject, context, source);
@@ -48,7 +48,7 @@ export async function testBanner(question: VisitQuestion, source: SubjectSource)
   const subject = visitSubject(banners, (name) => parts.find((part) => part.name === name));
   if (!subject) throw new QuestionRefused('unfit', 'Esta loja não tem banners com condições.');
   const read = bannerCondition(question.conditions, subject);
-  const context = await contextFor([read], subject, question.timeZone, source);
+  const { context } = await contextFor([read], subject, question.timeZone, source);
   const compiled = compileRead(read, subject, context, 'all');
   if (!compiled.ok) return { holds: false, problems: compiled.problems };
   const { customer, product, ...rest } = question.visit;

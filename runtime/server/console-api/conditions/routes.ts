@@ -16,6 +16,8 @@ import {
 import { explainOne, testBanner } from '../../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
 import { callerOf } from '../../known-caller.ts';
+import { CountUnavailable } from '../../ports/subject-records.ts';
+import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { roleOf } from '../caller.ts';
@@ -25,7 +27,16 @@ import type { ConsoleApiOptions } from '../routes.ts';
 import { newestOnly } from './newest-only.ts';
 import { type Asked, bodyOf, idIn, questionIn, textIn, visitIn } from './question.ts';
 
-const QUESTIONS_A_MINUTE = 240;
+/**
+ * Milliseconds that a user's questions may take of the process and its threads. One question at a time fits for two
+ * minutes, and half of the time after that.
+ */
+const MOST_MS = 60_000;
+const MS_A_MINUTE = 30_000;
+/** Taken before it is known what a question takes: so many may be asked at once. */
+const EXPECTED_MS = 1000;
+/** What any request takes. */
+const LEAST_MS = 25;
 /** A document has 1 MiB at most, and a condition stands in one. */
 const BODY_LIMIT = 1024 * 1024;
 
@@ -36,29 +47,23 @@ const STATUS: { readonly [kind in RefusalKind]: number } = {
   missing: 404,
 };
 
+interface ThreadsUsed {
+  readonly worked: (ms: number) => void;
+  readonly waited: (ms: number) => void;
+}
+
 export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   const { now = Date.now, documents, subjects } = options;
-  const rate = createRateLimit(QUESTIONS_A_MINUTE, now);
+  const budget = createRateLimit(MS_A_MINUTE, now, MOST_MS);
   const newest = newestOnly();
 
-  async function answered(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: (asked: Asked, source: SubjectSource) => Promise<object>,
-  ): Promise<object> {
-    const session = callerOf(request);
-    const wait = rate.take(session.uid);
-    if (wait > 0) {
-      throw new ApiError(429, `Muitas contagens em pouco tempo. Tente de novo em ${wait} s.`, {
-        retryAfterSeconds: wait,
-      });
-    }
-    const asked = bodyOf(request.body);
-    const { project, screen } = asked;
-    roleOf(session, project);
-    const signal = newest.begin(screen && `${session.uid} ${screen}`);
-    reply.raw.once('close', () => signal.end());
-    const source: SubjectSource = {
+  function sourceFor(
+    session: Session,
+    { project }: Asked,
+    signal: AbortSignal,
+    threads: ThreadsUsed,
+  ): SubjectSource {
+    return {
       now: now(),
       async definitionOf(name) {
         const definition = await definitionNamed(name);
@@ -66,13 +71,16 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         return isReadable ? definition : undefined;
       },
       records: (definition, filter) =>
-        subjects.records(pathOf(project, definition.name), {
-          definition,
-          signal: signal.signal,
-          ...(filter && { filter }),
-        }),
-      count: async (counted) =>
-        subjects.count?.(pathOf(project, counted.definition.name), counted, signal.signal),
+        subjects.records(pathOf(project, definition.name), { definition, signal, ...(filter && { filter }) }),
+      async count(counted) {
+        const asking = now();
+        try {
+          const path = pathOf(project, counted.definition.name);
+          return await subjects.count?.(path, counted, { signal, onWorked: threads.worked });
+        } finally {
+          threads.waited(now() - asking);
+        }
+      },
       total: (definition) => subjects.total(pathOf(project, definition.name)),
       async read(definition, id) {
         const isId = id !== '' && !id.includes('/') && id !== '.' && id !== '..';
@@ -80,14 +88,41 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         return state ? recordOf(definition, state) : undefined;
       },
     };
+  }
+
+  async function answered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (asked: Asked, source: SubjectSource) => Promise<object>,
+  ): Promise<object> {
+    const session = callerOf(request);
+    const { uid } = session;
+    const asked = bodyOf(request.body);
+    roleOf(session, asked.project);
+    const wait = budget.take(uid, EXPECTED_MS);
+    if (wait > 0) {
+      throw new ApiError(429, `Muitas contagens em pouco tempo. Tente de novo em ${wait} s.`, {
+        retryAfterSeconds: wait,
+      });
+    }
+    const begun = now();
+    let waited = 0;
+    // The threads say how long they worked, perhaps after the answer: to wait for one costs nobody anything.
+    const threads: ThreadsUsed = {
+      worked: (ms) => budget.giveBack(uid, -ms),
+      waited: (ms) => {
+        waited += ms;
+      },
+    };
+    const running = newest.begin(asked.screen && `${uid} ${asked.screen}`);
+    reply.raw.once('close', () => running.end());
     try {
-      return { ok: true, ...(await answer(asked, source)) };
+      return { ok: true, ...(await answer(asked, sourceFor(session, asked, running.signal, threads))) };
     } catch (error) {
-      if (signal.signal.aborted) throw new ApiError(409, 'Uma pergunta mais nova tomou o lugar desta.');
-      if (error instanceof QuestionRefused) throw new ApiError(STATUS[error.kind], error.message);
-      throw error;
+      throw refusalOf(error, running.signal);
     } finally {
-      signal.end();
+      running.end();
+      budget.giveBack(uid, EXPECTED_MS - Math.max(LEAST_MS, now() - begun - waited));
     }
   }
 
@@ -109,6 +144,17 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
       return { values: await valuesInUse({ project, timeZone, subject, field }, source) };
     });
   };
+}
+
+function refusalOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return new ApiError(409, 'Uma pergunta mais nova tomou o lugar desta.');
+  if (error instanceof QuestionRefused) return new ApiError(STATUS[error.kind], error.message);
+  if (!(error instanceof CountUnavailable)) return error;
+  // Nobody but the threads counts: what they have no time or memory for would hold up everybody else.
+  return new ApiError(
+    503,
+    'O servidor não conseguiu contar agora. Tente de novo, ou simplifique a condição.',
+  );
 }
 
 function pathOf(project: string, collection: string): string {

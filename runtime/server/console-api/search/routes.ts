@@ -12,7 +12,7 @@ import { mayBeLogOf } from '../../../core/records/log-entries.ts';
 import { searchHit } from '../../../core/search/search-hit.ts';
 import { type SearchText, searchText } from '../../../core/search/search-text.ts';
 import { callerOf } from '../../known-caller.ts';
-import type { IndexAnswer, SearchIndex } from '../../ports/search-index.ts';
+import { type IndexAnswer, type SearchIndex, SearchTooLong } from '../../ports/search-index.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { roleOf } from '../caller.ts';
@@ -84,6 +84,9 @@ async function within(
   } catch (error) {
     if (error instanceof Error && error.name === 'SearchUnavailable') {
       throw new ApiError(503, 'A busca não respondeu. Tente de novo.', { code: 'no-engine' });
+    }
+    if (error instanceof SearchTooLong) {
+      throw new ApiError(503, 'A busca demorou demais. Escreva palavras mais longas.');
     }
     throw error;
   }

@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
   /** Told at the end how many documents were looked at for those that were answered. */
   readonly onEffort?: (read: number, answered: number) => void;
+  /** Told at the end for how many ms it had a thread, the wait for one not counted. */
+  readonly onWorked?: (ms: number) => void;
 }
 
 export interface Readers {
@@ -89,18 +91,21 @@ async function* repliesTo(
   task: ReadTask,
   seats: ReturnType<typeof openSeats>,
   limits: ReaderLimits,
-  { signal, onEffort }: ReadOptions,
+  { signal, onEffort, onWorked }: ReadOptions,
 ): AsyncGenerator<BatchReply> {
   const { ended, end } = endOf(task, limits, signal);
   let seat: Seat | undefined;
   let isGiven = false;
+  let begun = 0;
   const giveBack = async () => {
     if (isGiven || !seat) return;
     isGiven = true;
+    onWorked?.(performance.now() - begun);
     await seats.giveBack(seat);
   };
   try {
     seat = await seats.take(ended);
+    begun = performance.now();
     const held = seat;
     let isAsking = false;
     ended.addEventListener('abort', () => {

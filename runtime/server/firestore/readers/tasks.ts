@@ -2,14 +2,16 @@
  * What a thread can be asked to read, and how it answers: batch by batch, all of one moment of the store.
  */
 
+import type { IndexAnswer, IndexSearch, SearchedShapes } from '../../../core/search/index-search.ts';
 import type { SqlDatabase } from '../../sqlite/database.ts';
 import { type Aggregation, aggregateQuery } from '../query/aggregate.ts';
 import type { ListIndex } from '../query/list-index.ts';
 import { type QuerySource, runQuery } from '../query/run.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
+import { type RowsAsked, sqlOfRows } from '../tables/condition-rows.ts';
 import { entriesOf, type IndexEntry } from '../tables/index-entries.ts';
 import type { ParsedRows } from '../tables/parsed-rows.ts';
-import { countRows, type RowsAsked, type RowsCounted, type Share } from '../tables/row-counts.ts';
+import { countRows, type RowsCounted, type Share } from '../tables/row-counts.ts';
 import { type DocumentRow, rowFromDocument } from '../tables/rows.ts';
 import { project } from '../values/field-path.ts';
 import type { Fields } from '../values/value.ts';
@@ -23,6 +25,7 @@ export type ReadTask =
       readonly aggregations: readonly Aggregation[];
     }
   | { readonly kind: 'count'; readonly asked: RowsAsked; readonly share: Share }
+  | { readonly kind: 'search'; readonly asked: IndexSearch; readonly shapes: SearchedShapes }
   /** The entries of an index that is to be built, in its order. */
   | { readonly kind: 'keys'; readonly index: ListIndex };
 
@@ -30,6 +33,7 @@ export type Batch =
   | { readonly kind: 'rows'; readonly rows: readonly DocumentRow[] }
   | { readonly kind: 'aggregate'; readonly fields: Fields }
   | { readonly kind: 'count'; readonly counted: RowsCounted }
+  | { readonly kind: 'search'; readonly answer: IndexAnswer }
   | { readonly kind: 'keys'; readonly entries: readonly IndexEntry[] };
 
 /** Told of each document that is read, and of each that is answered. */
@@ -44,13 +48,17 @@ export interface Effort {
 const BATCH_CHARACTERS = 256 * 1024;
 const BATCH_ENTRIES = 2000;
 
+/** Throws what `onStep` throws, which is called again and again. */
+export type AskSearch = (asked: IndexSearch, shapes: SearchedShapes, onStep: () => void) => IndexAnswer;
+
 export interface TaskSource extends QuerySource {
   readonly database: SqlDatabase;
   readonly parsed: ParsedRows;
+  readonly search: AskSearch;
 }
 
 export function runTask(
-  { database, parsed, ...source }: TaskSource,
+  { database, parsed, search, ...source }: TaskSource,
   task: ReadTask,
   effort: Effort,
 ): Iterable<Batch> {
@@ -70,8 +78,10 @@ export function runTask(
     case 'count': {
       const { asked, share } = task;
       const rows = parsed.rowsOf(asked.collection, share, effort.read);
-      return [{ kind: 'count', counted: countRows(database, asked, rows, effort.read) }];
+      return [{ kind: 'count', counted: countRows(database, sqlOfRows(asked), rows, effort.read) }];
     }
+    case 'search':
+      return [{ kind: 'search', answer: search(task.asked, task.shapes, effort.read) }];
     case 'keys':
       return keyBatches(database, source, task.index, effort);
   }

@@ -10,7 +10,7 @@ import { readyIndexes } from '../tables/index-entries.ts';
 import { openParsedRows } from '../tables/parsed-rows.ts';
 import { openWalks } from '../tables/walks.ts';
 import type { Asked, Reply } from './messages.ts';
-import { type ReadTask, runTask } from './tasks.ts';
+import { type AskSearch, type ReadTask, runTask } from './tasks.ts';
 
 // Linux knows a priority of a thread: on a machine with few cores, whoever waits for the process goes first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -21,6 +21,13 @@ database.exec('PRAGMA temp_store = FILE; PRAGMA busy_timeout = 5000');
 const walks = openWalks(database);
 const ready = readyIndexes(database);
 const parsed = openParsedRows(database);
+// The search stands above the store, whose threads carry it out, and is loaded by them alone.
+const [{ openAsk }, { openScopes }] = await Promise.all([
+  import('../../search/ask.ts'),
+  import('../../search/scopes.ts'),
+]);
+const search: AskSearch = (asked, shapes, onStep) =>
+  openAsk(database, openScopes(database), shapes, onStep)(asked);
 const lastTime = database.prepare<{ time: number }>('SELECT max(time) AS time FROM change_log');
 
 let running: Iterator<Reply> | undefined;
@@ -49,6 +56,7 @@ function* answersTo(task: ReadTask): Iterator<Reply> {
     const source = {
       database,
       parsed,
+      search,
       walks,
       indexes: { ofCollectionId: (id: string) => indexes.filter(({ index }) => index.collectionId === id) },
     };

@@ -4,7 +4,9 @@
  */
 import type { Aggregation } from '../query/aggregate.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
-import type { RowsAsked, RowsCounted } from '../tables/row-counts.ts';
+import type { ReadOptions } from '../readers/readers.ts';
+import type { RowsAsked } from '../tables/condition-rows.ts';
+import type { RowsCounted } from '../tables/row-counts.ts';
 import type { DocumentRow, ListPage } from '../tables/rows.ts';
 import type { DocumentChange, Micros, StoredDocument } from '../values/stored-document.ts';
 import type { Fields, Value } from '../values/value.ts';
@@ -83,7 +85,7 @@ export interface DocumentStore {
     signal?: AbortSignal,
   ): Aggregated | Promise<Aggregated>;
   /** Aside where that takes long. Commits before the call are in it. */
-  countRows(asked: RowsAsked, signal?: AbortSignal): Promise<RowsCounted>;
+  countRows(asked: RowsAsked, options?: Pick<ReadOptions, 'signal' | 'onWorked'>): Promise<RowsCounted>;
   /** Ids of the collections directly below a document, or of the root with an empty path. */
   collectionIds(parent: string): string[];
   /** Ids of documents of a collection that are not there, though others below them are. */

@@ -12,6 +12,7 @@ import type { StructuredQuery } from '../query/structured-query.ts';
 import type { Readers } from '../readers/readers.ts';
 import type { Batch } from '../readers/tasks.ts';
 import { StatusError } from '../status.ts';
+import { sqlOfRows, valuesAsked } from '../tables/condition-rows.ts';
 import { addedUp, countRows, type RowsCounted } from '../tables/row-counts.ts';
 import { type DocumentRow, documentFromRow } from '../tables/rows.ts';
 import type { DocumentStore, StoredDocument } from './document-store.ts';
@@ -29,7 +30,7 @@ interface SearchParts {
 }
 
 /** What the process may read while everybody waits: some milliseconds. */
-const AT_ONCE = { documents: 1000, characters: 2 * 1024 * 1024, counted: 20_000 };
+const AT_ONCE = { documents: 1000, characters: 2 * 1024 * 1024, counted: 20_000, values: 200 };
 /** What must be answered at once, or not at all. */
 const AT_MOST = { documents: 5000, characters: 16 * 1024 * 1024 };
 /** A search that looked at so many documents, and at so many for each that it found, wants an index. */
@@ -76,15 +77,15 @@ export function openSearches({ database, source, readers, counters, growth, time
         .read({ kind: 'aggregate', parent, query, aggregations }, options(query, signal))
         .then(async (aside) => ({ time: aside.time, fields: await fieldsOf(aside.batches) }));
     },
-    countRows: async (asked, signal) => {
+    countRows: async (asked, options) => {
       const most = AT_ONCE.documents;
       const all = { kind: 'ids', direction: 'asc', from: '' } as const;
-      if (!readers || source.walks.count(asked.collection, all, most + 1) <= most) {
-        return countRows(database, asked);
-      }
+      const isShort =
+        valuesAsked(asked) <= AT_ONCE.values && source.walks.count(asked.collection, all, most + 1) <= most;
+      if (!readers || isShort) return countRows(database, sqlOfRows(asked));
       const shares = counters.map(async (counter, part) => {
         const share = { part, of: counters.length };
-        const aside = await counter.read({ kind: 'count', asked, share }, signal && { signal });
+        const aside = await counter.read({ kind: 'count', asked, share }, options);
         return countedOf(aside.batches);
       });
       return addedUp((await Promise.all(shares)).flat(), asked.examples);

@@ -5,7 +5,7 @@
 import type { SqlDatabase } from '../../sqlite/database.ts';
 
 /** All SQL, never of a client's making. */
-export interface RowsAsked {
+export interface RowsSql {
   readonly collection: string;
   /** Over `id` and `fields`, as the expressions below, which know these as `f0`, `f1`, … */
   readonly columns: readonly string[];
@@ -55,7 +55,7 @@ export function rowsOfShare(collection: string, { part, of }: Share): string {
 /** `rows`: a table with its condition. */
 export function countRows(
   database: SqlDatabase,
-  { collection, columns, holds, heldBefore = 'FALSE', examples: wanted }: RowsAsked,
+  { collection, columns, holds, heldBefore = 'FALSE', examples: wanted }: RowsSql,
   rows = rowsOfShare(collection, { part: 0, of: 1 }),
   onPage: () => void = () => {},
 ): RowsCounted {
