@@ -174,7 +174,7 @@ describe('the product panel', () => {
   it('saves nothing without a reason and says so', async () => {
     const { edits, user } = openPanel();
     await priceOf(user, '189,9');
-    type(screen.getByLabelText('Motivo alteração'), '  ');
+    type(screen.getByLabelText('Motivo alteração'), ' \u200b\u2800');
     await user.click(button('Salvar'));
     await screen.findByText('Alteração cancelada');
     expect(edits).toEqual([]);
