@@ -11,6 +11,7 @@ import type { Terminal } from '../terminal.ts';
 interface BackupFlags {
   readonly data?: string;
   readonly force?: boolean;
+  readonly json?: boolean;
 }
 
 const DATA = 'the folder of the data (default: .balcao/ of the project)';
@@ -31,6 +32,11 @@ export function addBackup({ program, terminal, run }: CommandHost): void {
     .description('Bring a backup back; the server must be stopped. Everyone signs in again.')
     .option('--data <dir>', DATA)
     .option('--force', 'take the place of data that is there, which is kept beside')
+    .option('--json', 'print what came back as JSON')
+    .addHelpText(
+      'after',
+      '\nTasks of its queue are dropped and synchronisation runs paused: the store that was copied went on with them.',
+    )
     .action(run((file: string, flags: BackupFlags) => restoreCommand(file, flags, terminal)));
 }
 
@@ -51,7 +57,13 @@ async function restoreCommand(file: string, flags: BackupFlags, terminal: Termin
   const [{ restore }, { explained }] = await rooms();
   const { dataDir } = servingFrom({ data: flags.data }, terminal);
   try {
-    const { former, missing, ...found } = restore(dataDir, resolve(terminal.cwd, file), flags);
+    const restored = await restore(dataDir, resolve(terminal.cwd, file), flags);
+    if (flags.json) {
+      const { stopped, ...found } = restored;
+      terminal.out(`${JSON.stringify({ outcome: 'done', ...found, ...stopped }, null, 2)}\n`);
+      return EXIT.done;
+    }
+    const { former, missing, stopped, ...found } = restored;
     terminal.out(
       `Cópia recuperada em ${shownFolder(terminal.cwd, dataDir)}: ${counts(found)}. Todos entram de novo com sua senha.\n`,
     );
@@ -60,6 +72,7 @@ async function restoreCommand(file: string, flags: BackupFlags, terminal: Termin
         `Faltam os bytes de ${missing.toLocaleString('pt-BR')} ${missing === 1 ? 'arquivo' : 'arquivos'}.\n`,
       );
     }
+    if (stopped.tasks + stopped.runs > 0) terminal.out(stoppedWork(stopped));
     if (former) terminal.out(`O que havia antes está em ${shownFolder(terminal.cwd, former)}.\n`);
     return EXIT.done;
   } catch (error) {
@@ -69,6 +82,11 @@ async function restoreCommand(file: string, flags: BackupFlags, terminal: Termin
 
 function rooms() {
   return Promise.all([import('../../runtime/server/backup/index.ts'), import('../serving/problems.ts')]);
+}
+
+function stoppedWork({ tasks, runs }: { readonly tasks: number; readonly runs: number }): string {
+  const [dropped, paused] = [tasks, runs].map((count) => count.toLocaleString('pt-BR'));
+  return `Nada segue sozinho: tarefas da fila descartadas: ${dropped}; sincronizações pausadas: ${paused}.\n`;
 }
 
 interface Counts {

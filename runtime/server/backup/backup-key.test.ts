@@ -12,12 +12,14 @@ const ANA = { email: 'ana@loja.dev', password: 'senha-da-ana', displayName: 'Ana
 const passwordCost = { logN: 4, r: 8, p: 1 };
 
 let folder: string;
+let data: string;
 let copy: string;
 let shop: { database: SqlDatabase; identity: Identity };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-backup-key-'));
   copy = join(folder, 'copia.db');
-  shop = open(folder);
+  data = mkdtempSync(join(folder, 'loja-'));
+  shop = open(data);
   await shop.identity.createUser(ANA);
 });
 afterEach(() => {
@@ -51,7 +53,7 @@ it('holds neither the signing key nor a session, in no byte of the file', async 
     .prepare<{ id: string; hash: string }>('SELECT id, refresh_hash AS hash FROM identity_sessions')
     .all();
   const secrets = [key?.id, key?.secret, session?.id, session?.hash, 'Navegador da Ana'].map(String);
-  backup(folder, copy);
+  backup(data, copy);
   const bytes = readFileSync(copy).toString('latin1');
   expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
   expect(bytes).toContain(ANA.email);
@@ -66,7 +68,7 @@ it('comes back with a key of its own, from a copy too that holds one', async () 
   // As earlier versions made them.
   shop.database.prepare('VACUUM INTO ?').run(copy);
   const elsewhere = mkdtempSync(join(folder, 'outra-'));
-  restore(elsewhere, copy);
+  await restore(elsewhere, copy);
   const restored = open(elsewhere);
   try {
     expect(keysOf(restored.database)).toHaveLength(1);

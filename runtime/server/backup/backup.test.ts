@@ -104,7 +104,7 @@ describe('a backup', () => {
     expect(statSync(copy).mode & 0o077).toBe(0);
     await stop();
 
-    const { former } = restore(data, copy, { force: true });
+    const { former } = await restore(data, copy, { force: true });
     expect(existsSync(former ?? '')).toBe(true);
     const again = await start();
     expect([await read(again, 'antes'), await read(again, 'depois')]).toEqual([200, 404]);
@@ -117,7 +117,13 @@ describe('a backup', () => {
     await stop();
     data = join(folder, 'outra');
     expect(files).toBeGreaterThan(1);
-    expect(restore(data, copy)).toEqual({ documents, users: 3, files, missing: 0 });
+    expect(await restore(data, copy)).toEqual({
+      documents,
+      users: 3,
+      files,
+      missing: 0,
+      stopped: { tasks: 0, runs: 0 },
+    });
     expect(await read(await start(), 'x')).toBe(404);
   });
 
@@ -190,11 +196,11 @@ describe('a restore', () => {
   it('refuses data that is there, and data that a server holds', async () => {
     await start();
     backup(data, copy);
-    expect(() => restore(data, copy, { force: true })).toThrow(
+    await expect(restore(data, copy, { force: true })).rejects.toThrow(
       expect.objectContaining({ code: 'DATA_IN_USE' }),
     );
     await stop();
-    expect(() => restore(data, copy)).toThrow(expect.objectContaining({ code: 'DATA_EXISTS' }));
+    await expect(restore(data, copy)).rejects.toThrow(expect.objectContaining({ code: 'DATA_EXISTS' }));
   });
 
   const damages: { name: string; damage: () => void; code: string }[] = [
@@ -211,7 +217,7 @@ describe('a restore', () => {
   it.each(damages)('refuses a file that $name, and changes nothing', async ({ damage, code }) => {
     backup(data, copy);
     damage();
-    expect(() => restore(data, copy, { force: true })).toThrow(expect.objectContaining({ code }));
+    await expect(restore(data, copy, { force: true })).rejects.toThrow(expect.objectContaining({ code }));
     expect(await read(await start(), 'nada')).toBe(404);
   });
 });

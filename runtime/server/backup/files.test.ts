@@ -69,7 +69,7 @@ describe('a copy of a store with files', () => {
     expect(readdirSync(join(folder, 'loja/blobs/incoming'))).toEqual([]);
     await stop();
     rmSync(join(folder, 'loja'), { recursive: true });
-    expect(restore(join(folder, 'outra'), join(folder, 'copia.db'))).toMatchObject({ files: 2 });
+    expect(await restore(join(folder, 'outra'), join(folder, 'copia.db'))).toMatchObject({ files: 2 });
     const second = await start('outra');
     for (const { url } of [small, same]) expect(await textOf(second, url)).toBe('uma nota');
     expect((await textOf(second, large.url)).length).toBe(LARGE.length);
@@ -104,7 +104,7 @@ describe('a copy of a store with files', () => {
       }
       expect(await ended).toBe(0);
       await stop();
-      restore(join(folder, 'outra'), join(folder, 'copia.db'));
+      await restore(join(folder, 'outra'), join(folder, 'copia.db'));
       const second = await start('outra');
       const token = { authorization: `Bearer ${second.tokens.operator}` };
       for (const [at, { url }] of before.entries()) {
@@ -134,7 +134,7 @@ describe('a copy of a store with files', () => {
     const { url } = await first.stored(note('uma nota'));
     backup(first.dataDir, join(folder, 'copia.sqlite'));
     await stop();
-    expect(restore(join(folder, 'outra'), join(folder, 'copia.sqlite'))).toMatchObject({ files: 1 });
+    expect(await restore(join(folder, 'outra'), join(folder, 'copia.sqlite'))).toMatchObject({ files: 1 });
     expect(await textOf(await start('outra'), url)).toBe('uma nota');
   });
 
@@ -145,7 +145,7 @@ describe('a copy of a store with files', () => {
     const after = await first.stored(note('depois'));
     await first.call('DELETE', `${FILES_PATH}/${before.id}`, undefined, first.tokens.admin);
     await stop();
-    const { former = '' } = restore(join(folder, 'loja'), join(folder, 'copia.db'), { force: true });
+    const { former = '' } = await restore(join(folder, 'loja'), join(folder, 'copia.db'), { force: true });
     const second = await start('loja');
     expect(await textOf(second, before.url)).toBe('antes');
     expect((await fetch(second.url + after.url)).status).toBe(404);
@@ -153,11 +153,11 @@ describe('a copy of a store with files', () => {
     for (const shelf of readdirSync(join(folder, 'loja/blobs'))) {
       rmSync(join(folder, 'loja/blobs', shelf), { recursive: true });
     }
-    restore(join(folder, 'loja'), former, { force: true });
+    await restore(join(folder, 'loja'), former, { force: true });
     const third = await start('loja');
     expect(await textOf(third, after.url)).toBe('depois');
     copyFileSync(former, join(folder, 'sem-bytes.db'));
-    const bare = restore(join(folder, 'outra'), join(folder, 'sem-bytes.db'));
+    const bare = await restore(join(folder, 'outra'), join(folder, 'sem-bytes.db'));
     expect(bare).toMatchObject({ files: 0, missing: 1 });
   });
 

@@ -39,7 +39,7 @@ let data: string;
 let copy: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-restore-'));
-  data = folder;
+  data = mkdtempSync(join(folder, 'loja-'));
   copy = join(folder, 'copia.db');
   const database = openDatabase(join(data, 'balcao.db'));
   openIdentity(database);
@@ -65,7 +65,7 @@ function storedIds(file: string): string {
   return rows.map(({ id }) => id).join();
 }
 
-it('at every step of a restore the store is there, the former one or the one that comes back', () => {
+it('at every step of a restore the store is there, the former one or the one that comes back', async () => {
   const seen: string[] = [];
   watch.step = (name) => {
     const { step } = watch;
@@ -74,7 +74,7 @@ it('at every step of a restore the store is there, the former one or the one tha
     seen.push(storedIds(join(data, 'balcao.db')));
     watch.step = step;
   };
-  const { former } = restore(data, copy, { force: true });
+  const { former } = await restore(data, copy, { force: true });
   watch.step = () => {};
   expect(seen.length).toBeGreaterThan(6);
   expect([...new Set(seen)]).toEqual(['a,b', 'a']);
@@ -82,13 +82,13 @@ it('at every step of a restore the store is there, the former one or the one tha
   expect(storedIds(former ?? '')).toBe('a,b');
 });
 
-it('a restore after one that was killed before its swap removes the second name that it gave', () => {
+it('a restore after one that was killed before its swap removes the second name that it gave', async () => {
   watch.step = (name) => {
     if (name === 'before write') throw new Error('killed');
   };
-  expect(() => restore(data, copy, { force: true, now: () => new Date(0) })).toThrow('killed');
+  await expect(restore(data, copy, { force: true, now: () => new Date(0) })).rejects.toThrow('killed');
   watch.step = () => {};
-  const { former } = restore(data, copy, { force: true, now: () => new Date(1e12) });
+  const { former } = await restore(data, copy, { force: true, now: () => new Date(1e12) });
   expect(existsSync(join(data, 'balcao-antes-de-19700101T000000.db'))).toBe(false);
   expect(storedIds(former ?? '')).toBe('a,b');
 });

@@ -6,10 +6,13 @@
 import { copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { claimDataFolder, FORMER_NAME } from '../data-folder.ts';
-import { openDocumentStore } from '../firestore/index.ts';
+import { type DocumentStore, openDocumentStore } from '../firestore/index.ts';
 import { openIdentity, removeKeyAndSessions } from '../identity/index.ts';
+import { embeddedDocuments } from '../ports/embedded-documents.ts';
+import { dropTasks } from '../ports/embedded-tasks.ts';
 import { openDatabase, openReadOnly } from '../sqlite/database.ts';
 import { keepToOwner } from '../sqlite/own-files.ts';
+import { pauseRuns } from '../sync-runs/pause-runs.ts';
 import { BackupError } from './backup-error.ts';
 import { restoreProjects } from './backup-projects.ts';
 import { syncFile } from './copy-file.ts';
@@ -23,7 +26,18 @@ export interface RestoreReport extends Inspection {
   readonly files: number;
   /** Whose bytes are neither in the copy nor in the folder. */
   readonly missing: number;
+  /** What must not go on by itself: the store that was copied has done it meanwhile. */
+  readonly stopped: StoppedWork;
 }
+
+export interface StoppedWork {
+  /** Of the queue: dropped. */
+  readonly tasks: number;
+  /** Synchronisation runs: paused. */
+  readonly runs: number;
+}
+
+const NOTHING: StoppedWork = { tasks: 0, runs: 0 };
 
 export interface RestoreOptions {
   readonly force?: boolean;
@@ -31,15 +45,16 @@ export interface RestoreOptions {
 }
 
 /**
- * Throws a BackupError, ServerError or DatabaseError; then the folder's data is what it was. A process that is killed
+ * Rejects with a BackupError, ServerError or DatabaseError; then the folder's data is what it was. A process that is killed
  * on the way leaves a store under its name: the one that was there, or the one that was brought back.
  */
-export function restore(
+export async function restore(
   dataDir: string,
   file: string,
   { force = false, now = () => new Date() }: RestoreOptions = {},
-): RestoreReport {
-  if (existsSync(file) && statSync(file).isDirectory()) return restoreProjects(dataDir, file);
+): Promise<RestoreReport> {
+  if (existsSync(file) && statSync(file).isDirectory())
+    return { ...restoreProjects(dataDir, file), stopped: NOTHING };
   const found = inspect(file);
   const folder = claimDataFolder(dataDir);
   const { databaseFile } = folder;
@@ -47,7 +62,7 @@ export function restore(
   try {
     if (existsSync(databaseFile) && !force) throw new BackupError('DATA_EXISTS', dataDir);
     removeUnfinished(databaseFile);
-    copyStore(file, fresh);
+    const stopped = await copyStore(file, fresh);
     // Beside what is there, before the swap: bytes that nothing names yet harm nobody.
     if (file.endsWith('.db')) bringBytesBack(bytesBeside(file), dataDir);
     const bytes = restoreBytes(file, dataDir);
@@ -56,7 +71,7 @@ export function restore(
     folder.announce('');
     renameSync(fresh, databaseFile);
     syncFile(dirname(databaseFile));
-    return { ...found, ...bytes, ...(former && { former }) };
+    return { ...found, ...bytes, stopped, ...(former && { former }) };
   } finally {
     rmWithSiblings(fresh);
     folder.release();
@@ -64,7 +79,7 @@ export function restore(
 }
 
 /** A copy of its own, brought up to this version: a file of a newer one is refused before anything is moved. */
-function copyStore(file: string, fresh: string): void {
+async function copyStore(file: string, fresh: string): Promise<StoppedWork> {
   const source = openReadOnly(file);
   try {
     keepToOwner(fresh);
@@ -73,17 +88,21 @@ function copyStore(file: string, fresh: string): void {
     source.close();
   }
   const database = openDatabase(fresh);
+  let store: DocumentStore | undefined;
   try {
     openIdentity(database);
-    openDocumentStore(database);
+    store = openDocumentStore(database);
+    const stopped = { tasks: dropTasks(database), runs: await pauseRuns(embeddedDocuments(store)) };
     // Copies of earlier versions hold both; a new key is made at the next start.
     removeKeyAndSessions(database);
     dropBytes(database);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return stopped;
   } finally {
     database.close();
+    await store?.ended();
+    syncFile(fresh);
   }
-  syncFile(fresh);
 }
 
 /** Gives what is there a second name, so that one rename puts the copy in its place. */

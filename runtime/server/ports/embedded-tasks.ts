@@ -226,6 +226,17 @@ export function embeddedTasks(
   };
 }
 
+/** Of a store that nobody serves: nothing waits any more, and every name is free. Answers how many tasks there were. */
+export function dropTasks(database: SqlDatabase): number {
+  migrate(database, 'tasks', STEPS);
+  const ended = database.prepare(`DELETE FROM task WHERE state = 'ended'`);
+  const others = database.prepare('DELETE FROM task');
+  return database.transaction(() => {
+    ended.run();
+    return others.run();
+  });
+}
+
 function statements(database: SqlDatabase) {
   return {
     insert: database.prepare(

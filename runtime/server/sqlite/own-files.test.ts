@@ -81,7 +81,7 @@ describe('files of the store', () => {
     await (await startServer({ port: 0, dataDir: data, demoData: false })).close();
     copied.length = 0;
     backup(data, join(folder, 'copia.db'));
-    restore(join(folder, 'outra'), join(folder, 'copia.db'));
+    await restore(join(folder, 'outra'), join(folder, 'copia.db'));
     expect(copied).toEqual([0o600, 0o600]);
   });
 });

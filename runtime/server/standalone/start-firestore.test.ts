@@ -141,12 +141,12 @@ describe('the Firestore alone', () => {
       expect.objectContaining({ code: 'TARGET_EXISTS' }),
     );
     await put('outra', 'product/c');
-    expect(() => restore(join(folder, 'data'), copy)).toThrow(
+    await expect(restore(join(folder, 'data'), copy)).rejects.toThrow(
       expect.objectContaining({ code: 'FOLDER_EXISTS' }),
     );
     await first.close();
     const back = join(folder, 'de-volta');
-    expect(restore(back, copy)).toEqual({ documents: 2, users: 0, files: 0, missing: 0 });
+    expect(await restore(back, copy)).toMatchObject({ documents: 2, users: 0, files: 0, missing: 0 });
     await start({ dataDir: back });
     expect((await ask('outra', 'product/b')).status).toBe(200);
     expect((await ask('outra', 'product/c')).status).toBe(404);
