@@ -95,7 +95,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const cells = useCells(props.loadCells, rows.records);
   const { editing } = cells;
   const ordered = useMemo(() => orderedRows(all, rows.records, sort), [all, rows.records, sort]);
-  const placed = useKeptPlaces(ordered, view, editing !== undefined || selection.ids.size > 0);
+  const placed = useKeptPlaces(ordered, view, rows, editing !== undefined || selection.ids.size > 0);
   const page = useMemo(
     () => pageRows(placed, { page: shownPage, pageSize: view.pageSize }),
     [placed, shownPage, view.pageSize],

@@ -42,6 +42,8 @@ export interface TableRows {
   readonly fromCache: boolean;
   /** The rows are of the view that is asked for, not of the one before it. */
   readonly current: boolean;
+  /** The rows are all that the view has: the store said so, or is silent and the cache is what there is. */
+  readonly settled: boolean;
 }
 
 const NOTHING: readonly ConsoleRecord[] = [];
@@ -100,6 +102,7 @@ export function useTableRows(
   const unanswered = useUnanswered(isAwaited);
   const exact = !paged || atEnd || counts !== undefined;
   const confirmed = useConfirmed({ count, exact }, snapshot?.fromCache === true && counts === undefined);
+  const isSilent = useUnanswered(snapshot?.fromCache === true);
   const failed = (unanswered && loaded.length === 0) || (live.status === 'failed' && !snapshot);
   const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
   return {
@@ -120,6 +123,7 @@ export function useTableRows(
         : 0,
     fromCache: snapshot?.fromCache ?? false,
     current: live.data !== undefined,
+    settled: live.data !== undefined && (!live.data.fromCache || isSilent),
   };
 }
 
