@@ -13,7 +13,7 @@ import type { CellValue } from '../model/column-filter.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { orderedRows, pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
-import { NOTHING_SELECTED, pageState } from '../model/selection.ts';
+import { NOTHING_SELECTED } from '../model/selection.ts';
 import { STATE_COLUMN, withoutUnsortable } from '../model/table-columns.ts';
 import { nextSort, withFilter } from '../model/table-view.ts';
 import { PasteDialog } from './cells/PasteDialog.tsx';
@@ -31,6 +31,7 @@ import { useListed } from './rows/use-listed.ts';
 import { useTableRows } from './rows/use-table-rows.ts';
 import { useTableView } from './rows/use-table-view.ts';
 import { BulkActions } from './selection/BulkActions.tsx';
+import { useChosen } from './selection/use-chosen.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableNotes } from './TableNotes.tsx';
 import { TableState } from './TableStates.tsx';
@@ -117,10 +118,20 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
 
   useEffect(() => onRows?.(page.map(({ id }) => id)), [onRows, page]);
 
-  const listed = useListed(
-    { definition, columns: all, view, filters, filterText, searchText, rows, selection, cellValue },
-    props.onListed,
-  );
+  const listed = useListed({
+    definition,
+    columns: all,
+    view,
+    filters,
+    filterText,
+    searchText,
+    rows,
+    cellValue,
+  });
+  const chosen = useChosen({ definition, view, rows, page, selection, listed, useList });
+  const exported = chosen?.listed ?? listed;
+  const { onListed } = props;
+  useEffect(() => onListed?.(exported), [exported, onListed]);
 
   // A page that is no more gives way to the last one; one that the store cuts, but nobody knows where, to the first.
   const lastPage = Math.max(0, Math.ceil(rows.count / view.pageSize) - 1);
@@ -221,20 +232,11 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       )}
       <BulkActions
         definition={definition}
-        rows={page}
-        selection={selection}
+        chosen={chosen}
         onSelect={setSelection}
         onBulk={props.onBulk}
         Usages={props.Usages}
         mayDelete={props.mayDelete}
-        listed={listed}
-        count={rows.exact ? rows.count : undefined}
-        pageChosen={
-          pageState(
-            selection,
-            page.map(({ id }) => id),
-          ) === 'all'
-        }
       />
       {paste.pasted && (
         <PasteDialog

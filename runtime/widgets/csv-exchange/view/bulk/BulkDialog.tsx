@@ -57,7 +57,7 @@ const KINDS = ['changed', 'unchanged', 'refused'] as const;
 export function BulkDialog(props: BulkDialogProps) {
   const { target, run, onClose, onEnded, definition, readPage } = props;
   const say = useSay();
-  const preset = props.preset ?? (target?.removes && { title: removalTitle(say, target), removes: true });
+  const preset = props.preset ?? removalOf(say, target);
   const titleId = useId();
   const phone = useMediaQuery('(max-width: 599px)');
   const { state, controller } = useImport(props, (made) => {
@@ -95,9 +95,9 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-function removalTitle(say: Say, target: BulkTarget): string {
-  const count = target.kind === 'chosen' ? target.records.length : (target.listed.count ?? 0);
-  return say('bulk.removal', { smart_count: count });
+function removalOf(say: Say, target: BulkTarget | undefined): BulkDialogProps['preset'] {
+  if (target?.kind !== 'chosen' || !target.removes) return undefined;
+  return { title: say('bulk.removal', { smart_count: target.records.length }), removes: true };
 }
 
 const ENDED: readonly ImportState['phase'][] = ['finished', 'stopped', 'undone'];

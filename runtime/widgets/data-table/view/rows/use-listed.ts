@@ -1,21 +1,18 @@
 /**
- * Tells the screen what the table shows, or what of it is chosen, so that an export can read the same, beyond the page
- * and the first thousand, and say so.
+ * What the table shows, as an export or a bulk change can read it: beyond the page and the first thousand, with the
+ * filter in words.
  */
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import type { CellValue } from '../../model/column-filter.ts';
 import { listedRecords } from '../../model/listed-records.ts';
 import type { SearchText } from '../../model/search-rows.ts';
-import type { Selection } from '../../model/selection.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import { filterGroups, type TableView } from '../../model/table-view.ts';
 import type { ColumnFilters } from './use-column-filters.ts';
 import type { TableRows } from './use-table-rows.ts';
-
-const EVERYTHING: ListedRecords = { query: {} };
 
 export interface ListedParts extends ColumnFilters {
   readonly definition: CollectionDefinition;
@@ -23,15 +20,20 @@ export interface ListedParts extends ColumnFilters {
   readonly view: TableView;
   readonly searchText: SearchText;
   readonly rows: TableRows;
-  readonly selection: Selection;
   readonly cellValue: CellValue;
 }
 
-/** Answers with what the table shows, chosen or not. */
-export function useListed(
-  { definition, columns, view, filters, filterText, searchText, rows, selection, cellValue }: ListedParts,
-  onListed: ((listed: ListedRecords | undefined) => void) | undefined,
-): ListedRecords {
+/** `undefined`: nothing is searched for or filtered by. */
+export function useListed({
+  definition,
+  columns,
+  view,
+  filters,
+  filterText,
+  searchText,
+  rows,
+  cellValue,
+}: ListedParts): ListedRecords | undefined {
   const translate = useTranslate();
   const records = useMemo(
     () => listedRecords(definition, view.filter, filters, searchText, rows.foundIds, cellValue),
@@ -54,24 +56,10 @@ export function useListed(
     .filter((part) => part !== '')
     .join(' · ');
   const count = countOf(rows);
-  const listed = useMemo(
+  return useMemo(
     () => records && { ...records, filter, ...(count !== undefined && { count }) },
     [records, filter, count],
   );
-  const chosen = useMemo(
-    (): ListedRecords | undefined =>
-      selection.ids.size === 0
-        ? undefined
-        : {
-            query: {},
-            passes: ({ id }) => selection.ids.has(id),
-            filter: translate('balcao.dataTable.bulk.filter', { smart_count: selection.ids.size }),
-            count: selection.ids.size,
-          },
-    [selection, translate],
-  );
-  useEffect(() => onListed?.(chosen ?? listed), [chosen, listed, onListed]);
-  return listed ?? EVERYTHING;
 }
 
 /** Only where the table has looked through all that an export reads. */

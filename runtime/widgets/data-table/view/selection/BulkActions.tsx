@@ -1,77 +1,53 @@
 /**
- * What is done with the chosen rows: the bar, the questions before, the run. Rows of other pages stay chosen, as they
- * were when they were last seen.
+ * What is done with what is chosen: the bar, the questions before, the run.
  */
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
-import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import type { UsagesProps } from '../../../../contract/usages.ts';
 import { NOTHING_SELECTED, type Selection } from '../../model/selection.ts';
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import type { Chosen } from './use-chosen.ts';
 
 export interface BulkActionsProps {
   readonly definition: CollectionDefinition;
-  readonly rows: readonly ConsoleRecord[];
-  readonly selection: Selection;
+  readonly chosen: Chosen | undefined;
   readonly onSelect: (selection: Selection) => void;
   readonly onBulk: ((target: BulkTarget) => void) | undefined;
   readonly Usages: ComponentType<UsagesProps> | undefined;
   readonly mayDelete: boolean;
-  /** All that the table shows, on every page, and how many where that is known. */
-  readonly listed: ListedRecords;
-  readonly count: number | undefined;
-  /** The rows of the page are chosen. */
-  readonly pageChosen: boolean;
 }
 
-export function BulkActions(props: BulkActionsProps) {
-  const { definition, selection, onSelect, onBulk, listed, count, pageChosen, Usages } = props;
-  const [asking, setAsking] = useState(false);
-  const chosen = useChosen(selection, props.rows);
-  const [wantsAll, setAll] = useState(false);
-  const offersAll = onBulk !== undefined && pageChosen && (count === undefined || count > selection.ids.size);
-  const all = offersAll && wantsAll;
-  const close = () => setAsking(false);
-  if (selection.ids.size === 0) return null;
+export function BulkActions({ definition, chosen, onSelect, onBulk, mayDelete, Usages }: BulkActionsProps) {
+  // What was asked about is what goes, whatever comes to the list meanwhile.
+  const [asked, setAsked] = useState<readonly ConsoleRecord[]>();
+  if (!chosen) return null;
+  const { records, listed } = chosen;
   return (
     <>
       <SelectionBar
-        count={selection.ids.size}
+        {...chosen}
         onClear={() => onSelect(NOTHING_SELECTED)}
         {...(onBulk && {
-          onEdit: () => onBulk(all ? { kind: 'listed', listed } : { kind: 'chosen', records: chosen }),
+          onEdit: () => onBulk(records ? { kind: 'chosen', records } : { kind: 'listed', listed }),
         })}
-        {...(offersAll && { onAll: () => setAll(!all), all, total: count })}
-        {...(props.mayDelete && onBulk && !all && { onRemove: () => setAsking(true) })}
+        {...(mayDelete && onBulk && records && { onRemove: () => setAsked(records) })}
       />
-      {asking && (
+      {asked && (
         <BulkRemoveDialog
-          count={chosen.length}
+          count={asked.length}
           {...(Usages && {
-            usages: <Usages collection={definition.name} ids={chosen.map(({ id }) => id)} />,
+            usages: <Usages collection={definition.name} ids={asked.map(({ id }) => id)} />,
           })}
-          onClose={close}
+          onClose={() => setAsked(undefined)}
           onRemove={() => {
-            close();
-            onBulk?.({ kind: 'chosen', records: chosen, removes: true });
+            setAsked(undefined);
+            onBulk?.({ kind: 'chosen', records: asked, removes: true });
             onSelect(NOTHING_SELECTED);
           }}
         />
       )}
     </>
   );
-}
-
-/** The chosen records, each as it was last shown. */
-function useChosen(selection: Selection, rows: readonly ConsoleRecord[]): readonly ConsoleRecord[] {
-  const seen = useRef(new Map<string, ConsoleRecord>());
-  for (const row of rows) {
-    if (selection.ids.has(row.id)) seen.current.set(row.id, row);
-  }
-  for (const id of seen.current.keys()) {
-    if (!selection.ids.has(id)) seen.current.delete(id);
-  }
-  return [...seen.current.values()];
 }

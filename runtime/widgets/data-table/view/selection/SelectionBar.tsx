@@ -6,25 +6,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
+import type { Chosen } from './use-chosen.ts';
 
-export interface SelectionBarProps {
-  readonly count: number;
+export interface SelectionBarProps extends Pick<Chosen, 'count' | 'isAll' | 'onAll' | 'total'> {
   readonly onEdit?: () => void;
   readonly onRemove?: () => void;
   readonly onClear: () => void;
-  /** Chooses all that the list shows instead of single rows, and back; absent where the rows are all there are. */
-  readonly onAll?: () => void;
-  readonly all?: boolean;
-  /** How many the list shows, where that is known. */
-  readonly total?: number | undefined;
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, onEdit, onRemove, onClear, onAll, all = false, total } = props;
+  const { count, isAll, onEdit, onRemove, onClear, onAll, total } = props;
   const translate = useTranslate();
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.bulk.${key}`, words);
-  const known = total === undefined ? '' : 'Of';
-  const of = { total: total?.toLocaleString('pt-BR') };
+  const of = (key: string, known: number | undefined) =>
+    known === undefined ? say(key) : say(`${key}Of`, { total: known.toLocaleString('pt-BR') });
   return (
     <Box
       role="toolbar"
@@ -46,9 +41,9 @@ export function SelectionBar(props: SelectionBarProps) {
         <Close />
       </IconButton>
       <Box component="span" role="status" sx={{ flex: 1, fontSize: 13, fontWeight: 500 }}>
-        {all ? say(`allChosen${known}`, of) : say('chosen', { smart_count: count })}
+        {isAll ? of('allChosen', count) : say('chosen', { smart_count: count })}
       </Box>
-      {onAll && <Button onClick={onAll}>{all ? say('onlyChosen') : say(`all${known}`, of)}</Button>}
+      {onAll && <Button onClick={onAll}>{isAll ? say('onlyChosen') : of('all', total)}</Button>}
       {onEdit && <Button onClick={onEdit}>{say('editField')}</Button>}
       {onRemove && (
         <Button color="error" onClick={onRemove}>

@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BulkTarget } from '../../../contract/bulk-target.ts';
+import type { ListedRecords } from '../../../contract/listed-records.ts';
+import { customer } from '../model/testing/customers.ts';
+import { openTable } from '../testing/open-table.tsx';
+
+afterEach(cleanup);
+
+const customers = Array.from({ length: 71 }, (_, at) =>
+  customer(`c${String(at).padStart(4, '0')}`, { credit: at, createdAt: `2026-01-01T00:00:${at % 60}Z` }),
+);
+const many = Array.from({ length: 1100 }, (_, at) =>
+  customer(`c${String(at).padStart(4, '0')}`, { createdAt: '2026-01-01T00:00:00Z' }),
+);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const tickPage = () => fireEvent.click(screen.getByRole('checkbox', { name: /^Marcar todas/ }));
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Marcar ${name}` }));
+
+function open(records = customers, at = '') {
+  let exported: ListedRecords | undefined;
+  const targets: BulkTarget[] = [];
+  openTable(records, at, {
+    mayWrite: true,
+    onListed: (listed) => {
+      exported = listed;
+    },
+    onBulk: (target) => targets.push(target),
+  });
+  return {
+    said: () =>
+      within(screen.getByRole('toolbar', { name: 'Linhas marcadas' })).getByRole('status').textContent,
+    exports: () => ({
+      ...exported,
+      rows: records.filter((record) => exported?.passes?.(record) ?? true).length,
+    }),
+    target: () => targets.at(-1),
+  };
+}
+
+const chosenWays = [
+  { name: 'two rows', at: '', choose: () => [tick('Cliente c0059'), tick('Cliente c0058')], count: 2 },
+  { name: 'a page', at: '', choose: () => [tickPage()], count: 50 },
+  {
+    name: 'the whole list',
+    at: '',
+    choose: () => [tickPage(), press('Selecionar todos os 71 da lista')],
+    count: 71,
+  },
+  {
+    name: 'the whole of a filtered list',
+    at: '?f.credit=in:10|',
+    choose: () => [tickPage(), press('Selecionar todos os 61 da lista')],
+    count: 61,
+  },
+  {
+    name: 'the whole of a sorted list',
+    at: '?sort=-credit',
+    choose: () => [tickPage(), press('Selecionar todos os 71 da lista')],
+    count: 71,
+  },
+];
+
+describe('the number of what is chosen', () => {
+  it.each(chosenWays)('is the one that every act has: $name', ({ at, choose, count }) => {
+    const table = open(customers, at);
+    choose();
+    expect(table.said()).toContain(String(count));
+    expect(table.exports()).toMatchObject({ rows: count, count });
+    press('Alterar campos');
+    expect(table.target()).toMatchObject({ kind: 'chosen', records: { length: count } });
+    press('Apagar');
+    const question = screen.getByRole('alertdialog', {
+      name: `Deseja realmente apagar os ${count} registros?`,
+    });
+    fireEvent.click(within(question).getByRole('button', { name: 'Apagar' }));
+    expect(table.target()).toMatchObject({ kind: 'chosen', removes: true, records: { length: count } });
+  });
+
+  it('is the one of the rows again when another row is taken out', () => {
+    const table = open();
+    tickPage();
+    press('Selecionar todos os 71 da lista');
+    tick('Cliente c0058');
+    expect([table.said(), table.exports().rows]).toEqual(['49 linhas marcadas', 49]);
+    tick('Cliente c0058');
+    expect([table.said(), table.exports().rows]).toEqual(['50 linhas marcadas', 50]);
+  });
+
+  it('of more than are loaded is read as the list shows it, and nothing of it is deleted', async () => {
+    const table = open(many);
+    tickPage();
+    press('Selecionar todos os 1.100 da lista');
+    await act(async () => {});
+    expect(table.said()).toBe('Todos os 1.100 da lista');
+    expect(table.exports()).toMatchObject({ count: 1100, query: { order: { field: 'createdAt' } } });
+    press('Alterar campos');
+    expect(table.target()).toMatchObject({ kind: 'listed', listed: { count: 1100 } });
+    expect(screen.queryByRole('button', { name: 'Apagar' })).toBeNull();
+  });
+});
