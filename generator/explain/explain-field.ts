@@ -153,6 +153,8 @@ function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
     section && `section "${section.label}"`,
     field.help && `help: ${field.help}`,
     field.unit && `unit ${field.unit}`,
+    field.ordered !== undefined &&
+      (field.ordered ? 'the order of its items means something' : 'a set: the order means nothing'),
     field.identifier && 'a number that names something: no marks between thousands',
     field.options && `choices: ${field.options.map(({ value, label }) => `${label} (${value})`).join(', ')}`,
     referenceOf(field),

@@ -66,6 +66,7 @@ function field(
     ...present('holds', type === 'component' ? inferredType(node) : undefined),
     ...present('layout', type === 'editor-layout' ? layoutOf(node) : undefined),
     ...present('map', type === 'array_struct' ? mapOf(ui.map) : undefined),
+    ...present('ordered', type === 'array_field' ? orderedOf(node) : undefined),
     ...present('uniqueBy', type === 'array_struct' ? text(ui.uniqueBy) : undefined),
     ...present('image', imageOf(ui.image)),
     ...present('visibleWhen', visibleWhenOf(ui.visibleWhen)),
@@ -114,6 +115,15 @@ function mapOf(hint: unknown): FieldMap | undefined {
   if (!isJsonObject(hint)) return undefined;
   const key = text(hint.key);
   return key === undefined ? undefined : { key, ...present('value', text(hint.value)) };
+}
+
+/** Whole numbers between two bounds stand in an order of their own, choices in whichever the author wrote them. */
+function orderedOf({ uniqueItems, items, ...node }: JsonObject): boolean | undefined {
+  const { ordered } = hints(node);
+  if (uniqueItems !== true) return ordered === true || undefined;
+  if (typeof ordered === 'boolean') return ordered;
+  const isRange = isJsonObject(items) && jsonTypes(items).join() === 'integer' && !choicesOf(items);
+  return isRange ? false : undefined;
 }
 
 /** The JSON type says how a page that is new is stored. */

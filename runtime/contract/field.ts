@@ -135,6 +135,8 @@ export interface FieldDefinition {
   readonly map?: FieldMap;
   /** The field that no two rows of an `array_struct` share. */
   readonly uniqueBy?: string;
+  /** Of an `array_field`: `false` says that its values are a set. Absent where nothing says it: then the order may mean something. */
+  readonly ordered?: boolean;
   /** One item of an `array_field`. Its name and path are empty. */
   readonly item?: FieldDefinition;
 }

@@ -174,6 +174,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
       label: 'Formas aceitas',
       help: 'O que o Asaas cobra nesta loja. Sem nenhuma, vale o que a página Pagamento escolher.',
       section: 'charges',
+      ordered: false,
       item: {
         name: '',
         path: '',

@@ -152,6 +152,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
       label: 'Formas aceitas',
       help: 'O que a Belluno cobra nesta loja. Sem nenhuma, vale o que a página Pagamento escolher.',
       section: 'charges',
+      ordered: false,
       item: {
         name: '',
         path: '',

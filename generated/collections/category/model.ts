@@ -162,6 +162,7 @@ export const definition: CollectionDefinition<CategoryPath> = {
       label: 'Produtos em destaque',
       help: 'Códigos dos produtos que abrem a listagem, nesta ordem. Os demais vêm depois.',
       section: 'listing',
+      ordered: true,
       item: { name: '', path: '', type: 'text', label: 'Código do produto' },
     },
     {

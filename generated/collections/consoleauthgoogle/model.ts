@@ -74,6 +74,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
       type: 'array_field',
       label: 'Permissões',
       help: 'O que o console pode ler com a conta. Ative as mesmas APIs em APIs e serviços › Biblioteca.',
+      ordered: false,
       item: {
         name: '',
         path: '',

@@ -111,6 +111,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
       type: 'array_field',
       label: 'Eventos enviados',
       help: 'Sem nenhum, todos são enviados.',
+      ordered: false,
       item: {
         name: '',
         path: '',

@@ -184,6 +184,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Avisos',
       help: 'Quando o cliente recebe uma notificação.',
       section: 'push',
+      ordered: false,
       item: {
         name: '',
         path: '',

@@ -67,6 +67,7 @@ export const definition: CollectionDefinition<KanguPath> = {
       type: 'array_field',
       label: 'Tipos de serviço',
       help: 'Sem nenhum, a Kangu responde com todos os que a conta tem.',
+      ordered: false,
       item: {
         name: '',
         path: '',

@@ -463,6 +463,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               type: 'array_field',
               label: 'Dias da semana',
               help: 'Nenhum marcado vale para todos.',
+              ordered: false,
               item: {
                 name: '',
                 path: '',
@@ -485,6 +486,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               type: 'array_field',
               label: 'Meses',
               help: 'Nenhum marcado vale para todos.',
+              ordered: false,
               item: {
                 name: '',
                 path: '',
@@ -512,6 +514,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               type: 'array_field',
               label: 'Dias do mês',
               help: 'Nenhum marcado vale para todos.',
+              ordered: false,
               item: { name: '', path: '', type: 'number', label: 'Dia' },
             },
             {
@@ -520,6 +523,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               type: 'array_field',
               label: 'Horas',
               help: 'Nenhuma marcada vale para todas.',
+              ordered: false,
               item: { name: '', path: '', type: 'number', label: 'Hora' },
             },
             {
@@ -528,6 +532,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               type: 'array_field',
               label: 'Minutos',
               help: 'Nenhum marcado vale para todos.',
+              ordered: false,
               item: { name: '', path: '', type: 'number', label: 'Minuto' },
             },
           ],
@@ -546,6 +551,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
           type: 'array_field',
           label: 'Estados pelo IP',
           help: 'De onde o visitante acessa. Em branco, de qualquer lugar.',
+          ordered: false,
           item: {
             name: '',
             path: '',
@@ -619,6 +625,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               type: 'array_field',
               label: 'Ações',
               help: 'O que o visitante acabou de fazer.',
+              ordered: false,
               item: {
                 name: '',
                 path: '',

@@ -121,6 +121,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
       label: 'Formas aceitas',
       help: 'O que o Mercado Pago cobra nesta loja. Sem nenhuma, vale o que a página Pagamento escolher.',
       section: 'methods',
+      ordered: false,
       item: {
         name: '',
         path: '',

@@ -108,6 +108,7 @@ export const definition: CollectionDefinition<PaymentPath> = {
       label: 'Ordem no checkout',
       help: 'As formas de pagamento, da primeira à última que o cliente vê.',
       section: 'methods',
+      ordered: true,
       item: {
         name: '',
         path: '',

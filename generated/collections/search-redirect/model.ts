@@ -58,6 +58,7 @@ export const definition: CollectionDefinition<SearchRedirectPath> = {
       label: 'Buscas alternativas',
       help: 'O que é buscado no lugar, na ordem: panela de pressão.',
       required: true,
+      ordered: true,
       item: { name: '', path: '', type: 'text', label: 'Busca' },
     },
   ],

@@ -281,6 +281,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
       label: 'Serviços de cotação',
       help: 'Quem é consultado a cada cotação. As credenciais estão na página de cada um.',
       section: 'quotes',
+      ordered: false,
       item: {
         name: '',
         path: '',
@@ -467,6 +468,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
           type: 'array_field',
           label: 'Estados',
           help: 'Os estados de destino. Sem nenhum, vale para todo o Brasil.',
+          ordered: false,
           item: {
             name: '',
             path: '',

@@ -176,6 +176,7 @@ export const definition: CollectionDefinition<StockPath> = {
       type: 'array_field',
       label: 'Dias de postagem',
       section: 'shipping',
+      ordered: false,
       item: {
         name: '',
         path: '',

@@ -9,6 +9,11 @@ import { error, field, instead, type Misspelt, warning } from './entry.ts';
 const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
 const IMAGE = { $ref: '../shared/image.schema.json' };
 const SIZES = { type: 'string', enum: ['p', 'm'] };
+const SIZE_LIST = {
+  type: 'array',
+  uniqueItems: true,
+  items: { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } },
+};
 
 function inside(levels: number): JsonObject {
   const part = levels === 0 ? field('Texto') : { part: inside(levels - 1) };
@@ -181,6 +186,13 @@ export const FIELDS = {
         size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
       },
     },
+  }),
+  LIST_ORDER_UNSAID: warning<{ name: string }>({
+    says: ({ name }) => `Nothing says whether the order of the choices in "${name}" means something.`,
+    mend: () =>
+      'Add "x-ui": { "ordered": true } where the first comes first, as rows that are moved; or { "ordered": false } where they are a set, to be ticked.',
+    bad: { properties: { sizes: field('Portes', SIZE_LIST) } },
+    good: { properties: { sizes: field('Portes', { ...SIZE_LIST, 'x-ui': { ordered: false } }) } },
   }),
   SECTION_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `There is no section "${name}".`,

@@ -42,6 +42,7 @@ const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: 
   atMost: { types: COMPARED, only: 'a number or a date' },
   uniqueBy: { types: ['array_struct'], only: 'a list of objects' },
   map: { types: ['array_struct'], only: 'a list of objects' },
+  ordered: { types: ['array_field'], only: 'a list of single values' },
 };
 
 export const checkFieldTypes: Check = (subject) =>

@@ -1,6 +1,6 @@
 /**
- * Hints that bound a value by others: the decimals of a number, the field beside it that it is compared with, and the
- * property that rows are told apart by.
+ * Hints that bound a value by others: the decimals of a number, the field beside it that it is compared with, the
+ * property that rows are told apart by, and whether a list is a set.
  */
 import type { FieldDefinition } from '../../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
@@ -18,28 +18,32 @@ export const checkLimits: Check = (subject) =>
       ...unfit(subject, visit, 'atLeast', field.atLeast && uncompared(visit, field.atLeast)),
       ...unfit(subject, visit, 'atMost', field.atMost && uncompared(visit, field.atMost)),
       ...unfit(subject, visit, 'uniqueBy', field.uniqueBy && notUnique(visit, field.uniqueBy)),
+      ...unfit(subject, visit, 'ordered', noSet(visit)),
     ];
   });
 
 function unfit({ bundle }: Subject, visit: FieldVisit, hint: string, because: string | undefined): Problem[] {
   const { node } = visit;
   const [, nearest] = /did you mean "(.+)"/.exec(because ?? '') ?? [];
-  const instead =
-    hint === 'decimals' && node.type === 'integer'
-      ? mend('Say "type": "number", or remove "decimals".', {
-          kind: 'say',
-          patch: { type: 'number', 'x-ui': { decimals: hints(node).decimals } },
-        })
-      : nearest === undefined
-        ? oneThatFits(visit, hint)
-        : written(nearest);
+  const instead = nearest === undefined ? oneThatFits(visit, hint) : written(nearest);
   return because
     ? [problem('FIELD_HINT_UNFIT', bundle.place(node, 'x-ui', hint), { hint, because, instead })]
     : [];
 }
 
-/** What the hint could name instead. */
+/** What could be said instead. */
 function oneThatFits(visit: FieldVisit, hint: string): Remedy | undefined {
+  const { decimals, ordered } = hints(visit.node);
+  if (hint === 'decimals' && visit.node.type === 'integer')
+    return mend('Say "type": "number", or remove "decimals".', {
+      kind: 'say',
+      patch: { type: 'number', 'x-ui': { decimals } },
+    });
+  if (hint === 'ordered')
+    return mend('Say "uniqueItems": true beside "items", or remove "ordered".', {
+      kind: 'say',
+      patch: { uniqueItems: true, 'x-ui': { ordered } },
+    });
   const isOfRows = hint === 'uniqueBy';
   if (!isOfRows && !/^at/.test(hint)) return undefined;
   const fields = isOfRows ? (visit.field.fields ?? []) : visit.siblings;
@@ -52,6 +56,11 @@ function oneThatFits(visit: FieldVisit, hint: string): Remedy | undefined {
 function noDecimals({ node }: FieldVisit): string | undefined {
   const types = jsonTypes(node);
   return types.includes('integer') && !types.includes('number') ? 'an integer has no decimals' : undefined;
+}
+
+function noSet({ field, node }: FieldVisit): string | undefined {
+  const isNone = field.type === 'array_field' && hints(node).ordered === false && node.uniqueItems !== true;
+  return isNone ? 'a list without "uniqueItems" may hold a value twice' : undefined;
 }
 
 /** `undefined` where both sides are read and ordered the same way. */

@@ -1,15 +1,18 @@
 /**
- * Labels of an enum against its values.
+ * Labels of an enum against its values, and lists of such choices.
  */
 import { nearestName } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { isJsonObject, type JsonObject } from '../../../json.ts';
 import type { Bundle } from '../../bundle.ts';
 import { type Choice, choicesOf, hints, jsonTypes } from '../../field-type.ts';
+import type { FieldVisit } from '../../walk.ts';
 import type { Check } from '../subject.ts';
 
 export const checkOptions: Check = ({ fields, bundle }) =>
-  fields.flatMap(({ node, name }) => {
+  fields.flatMap((visit) => {
+    const { node, name } = visit;
+    if (visit.field.type === 'array_field') return orderUnsaid(bundle, visit);
     const labels = hints(node).options;
     const choices = choicesOf(node);
     if (!choices || bundle.isDamaged(node)) return [];
@@ -34,6 +37,12 @@ export const checkOptions: Check = ({ fields, bundle }) =>
       ),
     ];
   });
+
+/** Different choices are a set that is ticked, or a list whose first item comes first: only the author knows. */
+function orderUnsaid(bundle: Bundle, { field, node, name }: FieldVisit): Problem[] {
+  const isOpen = node.uniqueItems === true && field.item?.options && field.ordered === undefined;
+  return isOpen ? [problem('LIST_ORDER_UNSAID', bundle.namePlace(node), { name })] : [];
+}
 
 /** As cells of a sheet are copied: several values in one text, and blanks around a value. */
 function oddValues(bundle: Bundle, node: JsonObject, choices: readonly Choice[]): Problem[] {

@@ -49,7 +49,7 @@ export function ArrayField(props: FieldViewProps) {
   if (!isListOrNothing(props.value)) return <OtherValue {...props} />;
   if (Widget) return <HandedList {...props} Widget={Widget} />;
   const { schema } = props.library;
-  const choices = choicesOf(props.field, { ...schema }, { ...itemSchema(schema, root) });
+  const choices = choicesOf(props.field, { ...itemSchema(schema, root) });
   if (choices) return <ChoiceChips props={props} choices={choices} />;
   return item && isItemType(item.type) ? <ItemList {...props} /> : <ReadOnlyField {...props} />;
 }

@@ -1,6 +1,6 @@
 /**
- * An `array_field` of few choices, such as weekdays, months or hours: all of them stand side by side and are pressed or
- * not, in place of a row of its own for each. The list holds them in the order in which they stand.
+ * An `array_field` that is a set of few choices, such as weekdays, months or hours: all of them stand side by side and
+ * are pressed or not, in place of a row of its own for each. What is stored keeps its order.
  */
 import { styled } from '@mui/material/styles';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
@@ -60,10 +60,7 @@ export function ChoiceChips({ props, choices }: ChoiceChipsProps) {
   // Left by an earlier schema, and taken away by a press.
   const others = [...new Set(chosen)].filter((one) => !known.some((each) => each === one));
   const toggle = (one: unknown): void => {
-    const isChosen = chosen.includes(one);
-    const next = known.filter((each) => (each === one ? !isChosen : chosen.includes(each)));
-    const rest = others.filter((other) => other !== one);
-    const all: readonly unknown[] = [...next, ...rest];
+    const all = chosen.includes(one) ? chosen.filter((each) => each !== one) : withChoice(chosen, one, known);
     port.change(path, all.length === 0 ? undefined : all);
   };
   return (
@@ -99,13 +96,19 @@ export function ChoiceChips({ props, choices }: ChoiceChipsProps) {
   );
 }
 
-/** All that a list of different values can hold, where it is little; `undefined` where each has a row of its own. */
+/** Before the first that stands behind it among the choices: in their order, where what is stored is. */
+function withChoice(chosen: readonly unknown[], one: unknown, known: readonly unknown[]): readonly unknown[] {
+  const place = known.indexOf(one);
+  const next = chosen.findIndex((each) => !known.includes(each) || known.indexOf(each) > place);
+  return next === -1 ? [...chosen, one] : [...chosen.slice(0, next), one, ...chosen.slice(next)];
+}
+
+/** All that a set can hold, where it is little; `undefined` where each value has a row of its own. */
 export function choicesOf(
-  { item }: FieldDefinition,
-  list: JsonSchema,
+  { item, ordered }: FieldDefinition,
   items: JsonSchema,
 ): readonly FieldOption[] | undefined {
-  if (list.uniqueItems !== true || !item || item.reference) return undefined;
+  if (ordered !== false || !item || item.reference) return undefined;
   if (item.options) return item.options.length <= MOST_CHOICES ? item.options : undefined;
   const { type, minimum, maximum } = items;
   if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return undefined;

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { collection, field } from '../../testing/collections.ts';
 import { compiledForm } from '../../testing/form-module.ts';
 import { openForm } from '../../testing/open-form.tsx';
@@ -8,7 +8,11 @@ afterEach(cleanup);
 
 const hours = { type: 'array', uniqueItems: true, items: { type: 'integer', minimum: 8, maximum: 11 } };
 const definition = collection([
-  field('hours', 'Horas', { type: 'array_field', item: field('', 'Hora', { type: 'number' }) }),
+  field('hours', 'Horas', {
+    type: 'array_field',
+    ordered: false,
+    item: field('', 'Hora', { type: 'number' }),
+  }),
 ]);
 const opened = (record: object, readOnly = false) =>
   openForm({
@@ -33,6 +37,43 @@ it('shows the few choices of a list side by side, and stores what is pressed in 
   expect(pressed()).toBe('8,9,11');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(store.read().hours).toEqual([8, 9, 11]));
+});
+
+it('keeps the stored order of a set when a choice is added or taken away', async () => {
+  const { user, store } = opened({ hours: [11, 9, 10] });
+  await screen.findByRole('group', { name: 'Horas' });
+  await user.click(screen.getByRole('button', { name: '8' }));
+  await user.click(screen.getByRole('button', { name: '9' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(store.read().hours).toEqual([8, 11, 10]));
+});
+
+describe('choices whose order means something', () => {
+  const ways = {
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'string', enum: ['pix', 'card', 'boleto'] },
+  };
+  const options = ['pix', 'card', 'boleto'].map((value) => ({ value, label: value }));
+  const item = field('', 'Forma', { type: 'select', options });
+  const inOrder = (ordered?: true) =>
+    openForm({
+      definition: collection([
+        field('ways', 'Ordem', { type: 'array_field', item, ...(ordered && { ordered }) }),
+      ]),
+      record: { ways: ['boleto', 'pix', 'card'] },
+      module: compiledForm({ type: 'object', properties: { ways } }),
+    });
+
+  it.each([true, undefined] as const)('are rows that keys move (ordered: %s)', async (ordered) => {
+    const { user, store } = inOrder(ordered);
+    const [handle] = await screen.findAllByRole('button', { name: /arraste/ });
+    handle?.focus();
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.read().ways).toEqual(['pix', 'boleto', 'card']));
+    expect(screen.queryByRole('group', { name: 'Ordem' })).toBeNull();
+  });
 });
 
 it('keeps a value that is no choice any more until it is pressed, and leaves nothing where nothing is', async () => {
