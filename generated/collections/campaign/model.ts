@@ -74,7 +74,14 @@ export const definition: CollectionDefinition<CampaignPath> = {
       label: 'Descrição',
       section: 'campaign',
     },
-    { name: 'isActive', path: 'isActive', type: 'checkbox', label: 'Ativa', section: 'campaign' },
+    {
+      name: 'isActive',
+      path: 'isActive',
+      type: 'checkbox',
+      label: 'Ativa',
+      help: 'Nasce desligada: ligue quando estiver pronta.',
+      section: 'campaign',
+    },
     {
       name: 'startAt',
       path: 'startAt',

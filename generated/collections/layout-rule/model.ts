@@ -427,7 +427,14 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
       help: 'O primeiro banner cujas condições valem é mostrado.',
       section: 'general',
     },
-    { name: 'isActive', path: 'isActive', type: 'checkbox', label: 'Ativo', section: 'general' },
+    {
+      name: 'isActive',
+      path: 'isActive',
+      type: 'checkbox',
+      label: 'Ativo',
+      help: 'Nasce desligado: ligue quando estiver pronto.',
+      section: 'general',
+    },
     {
       name: 'options',
       path: 'options',

@@ -223,7 +223,14 @@ export const definition: CollectionDefinition<PricingRulePath> = {
       help: 'Regras irmãs são aplicadas da menor ordem para a maior.',
       section: 'general',
     },
-    { name: 'isActive', path: 'isActive', type: 'checkbox', label: 'Ativa', section: 'general' },
+    {
+      name: 'isActive',
+      path: 'isActive',
+      type: 'checkbox',
+      label: 'Ativa',
+      help: 'Nasce desligada: ligue quando estiver pronta.',
+      section: 'general',
+    },
     {
       name: 'rules',
       path: 'rules',

@@ -134,6 +134,26 @@ describe('a bad condition', () => {
     expect(compiled.ok && compiled.matches({ name: 'Ana' })).toBe(true);
   });
 
+  it.each([
+    { name: 'one of no values', node: { type: 'in', field: 'name', value: [] }, at: 'value' },
+    { name: 'none of no values', node: { type: 'notIn', field: 'name', value: [] }, at: 'value' },
+    { name: 'a list of empty lines', node: { type: 'notIn', field: 'name', value: '\n \n' }, at: 'value' },
+    { name: 'a list that is absent', node: { type: 'in', field: 'name' }, at: 'value' },
+    { name: 'every item, of which nothing is asked', node: { type: 'every', field: 'orders' }, at: '' },
+    {
+      name: 'every item, of which all that is asked is muted',
+      node: { type: 'every', field: 'orders', params: [{ type: 'exists', field: 'status', off: true }] },
+      at: '',
+    },
+  ])('is incomplete, and meets nobody, where it is $name', ({ node, at }) => {
+    const want = [expect.objectContaining({ path: at, reason: 'value-missing' })];
+    expect(checkCondition(node, CUSTOMERS)).toEqual(want);
+    expect(compileCondition(node, CUSTOMERS, SAO_PAULO)).toEqual({ ok: false, problems: want });
+    expect(conditionSql(node, CUSTOMERS, SAO_PAULO).ok).toBe(false);
+    const part = { type: 'and', params: [equals('name', 'Ana'), { ...node, off: true }] };
+    expect(checkCondition(part, CUSTOMERS)).toEqual([]);
+  });
+
   it('is nothing where it is the negation of nothing', () => {
     const nothing = { type: 'not', params: [{ type: 'and', params: [] }] };
     expect(readCondition(nothing, CUSTOMERS)).toEqual({ problems: [] });
@@ -155,8 +175,6 @@ describe('a bad condition', () => {
   it('is read where it only is spelled otherwise', () => {
     const lines = readCondition({ type: 'in', field: 'name', value: 'Ana\r\n\n Bia ' }, CUSTOMERS);
     expect(lines).toMatchObject({ tree: { value: ['Ana', 'Bia'] }, problems: [] });
-    const noLines = readCondition({ type: 'in', field: 'name' }, CUSTOMERS);
-    expect(noLines).toMatchObject({ tree: { value: [] }, problems: [] });
     expect(readCondition(equals('total', '12.5'), CUSTOMERS)).toMatchObject({
       tree: { value: 12.5 },
       problems: [],

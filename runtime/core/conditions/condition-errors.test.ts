@@ -37,6 +37,7 @@ it('says where a condition is wrong, in structs and lists too, and whether it is
   expect(said).toEqual([
     ['/who/params/1/value', 'condition', { reason: 'value-unfit' }],
     ['/rules/1/who', 'condition', { reason: 'unknown-field', isKept: true }],
+    ['/rules/1/inner/who/value', 'condition', { reason: 'value-missing' }],
   ]);
 });
 

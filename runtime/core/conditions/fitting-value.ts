@@ -86,6 +86,7 @@ export function valueProblem(test: TestNode, field: ConditionField): Fault | und
   if (isListed !== Array.isArray(test.value) || (form === 'two' && values.length !== 2)) {
     return form === 'two' ? missing('Informe os dois valores.') : missing('Informe o valor.');
   }
+  if (values.length === 0) return missing('Informe pelo menos um valor.');
   const kind = valueKind(field, test);
   for (const [index, value] of values.entries()) {
     const fault = form === 'days' ? dayCountFault(value) : oneFault(value, kind, test);

@@ -5,6 +5,7 @@
 import {
   type ConditionNode,
   type ConditionProblem,
+  evaluated,
   isOff,
   isParent,
   type OpaqueNode,
@@ -235,6 +236,7 @@ function treeProblems(
     if (node.type === 'opaque') {
       say(path.join('.'), node.problem);
     } else if (isParent(node)) {
+      if (isHollow(node)) say(path.join('.'), 'value-missing', PROBLEM_TEXTS['parts-missing']);
       const inner = 'field' in node ? (fields.get(node.field)?.items ?? new Map()) : fields;
       for (const [index, part] of node.params.entries())
         visit(part, inner, [...path, 'params', String(index)]);
@@ -259,6 +261,11 @@ function treeProblems(
 
 export function mostProblems(problems: readonly ConditionProblem[]): readonly ConditionProblem[] {
   return problems.slice(0, MOST_PROBLEMS);
+}
+
+/** Every item, of which nothing is asked: everybody would meet it. */
+export function isHollow(node: ConditionNode): boolean {
+  return node.type === 'every' && node.params.every((part) => evaluated(part) === undefined);
 }
 
 function lengthOf(value: TestNode['value']): number {

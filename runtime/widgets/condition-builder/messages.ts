@@ -110,6 +110,14 @@ export const conditionBuilderMessages = {
         whyNot: 'Por que não entra?',
         examples: 'Alguns dos que entram',
       },
+      turn: {
+        none: 'Ninguém mais atende: mudar assim?',
+        all: 'Todos passam a atender: mudar assim?',
+        now: 'Com esta mudança atendem %{matched} de %{total} %{subject}.',
+        before: 'Antes, %{before}.',
+        keep: 'Manter como estava',
+        change: 'Mudar assim',
+      },
       why: {
         in: 'Entra:',
         out: 'Não entra:',

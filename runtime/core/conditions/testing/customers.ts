@@ -183,7 +183,7 @@ function testOf(field: ConditionField): fc.Arbitrary<unknown> {
         case 'days':
           return fc.integer({ min: 0, max: 400 }).map((value) => ({ ...base, value }));
         case 'list':
-          return fc.array(one, { maxLength: 3 }).map((value) => ({ ...base, value }));
+          return fc.array(one, { minLength: 1, maxLength: 3 }).map((value) => ({ ...base, value }));
         case 'two':
           return fc.tuple(one, one).map(([low, high]) => ({ ...base, value: [low, high] }));
         case 'one':

@@ -36,8 +36,8 @@ export function ConditionEditor(props: FieldWidgetProps) {
 
 function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subject: Subject }) {
   const translate = useTranslate();
-  const { timeZone } = useWidgetServices();
-  const draft = useDraft(props, subject, timeZone);
+  const { timeZone, conditions } = useWidgetServices();
+  const draft = useDraft(props, subject, timeZone, conditions?.backend !== undefined);
   const { root, isComplete } = draft;
   const [spoken, setSpoken] = useState('');
   const builder = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
             {!isComplete && <Note role="status">{translate('balcao.conditionBuilder.incomplete')}</Note>}
           </>
         )}
-        <LiveCount root={root} isComplete={isComplete} field={props.field} />
+        <LiveCount draft={draft} field={props.field} />
         <ConditionTools root={root} stored={props.value} below={draft.below} />
         <Spoken aria-live="polite">{spoken}</Spoken>
       </Builder>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CountedCondition } from '../../../contract/conditions.ts';
@@ -38,7 +38,7 @@ describe('a condition in rows', () => {
     fireEvent.input(list, { target: { value: '10\n20,5\n' } });
     fireEvent.blur(list);
     expect(list.value).toBe('10\n20,5');
-    expect(handed.at(-1)).toMatchObject({ value: [10, 20.5] });
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ value: [10, 20.5] }));
   });
 
   it('names in its SQL all that is below an entry, and says when the stored SQL does not', async () => {
@@ -54,7 +54,7 @@ describe('a condition in rows', () => {
       altKey: true,
       shiftKey: true,
     });
-    expect(handed.at(-1)).toMatchObject({ type: 'not', sql: `NOT (${whole})` });
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ type: 'not', sql: `NOT (${whole})` }));
   });
 
   it('names in its SQL what is below an entry also where one command brings the whole condition', async () => {
@@ -63,7 +63,7 @@ describe('a condition in rows', () => {
     await userEvent.selectOptions(operator, 'é ou está abaixo de');
     const under = { type: 'under', field: 'group', value: 'vip' };
     const sql = "COALESCE(`group` = 'vip' OR `group` IN ('gold', 'blue'), FALSE)";
-    await waitFor(() => expect(handed).toEqual([under, { ...under, sql }]));
+    await waitFor(() => expect(handed.at(-1)).toEqual({ ...under, sql }));
   });
 
   it('offers the values in use of a text', async () => {
@@ -93,8 +93,8 @@ describe('a condition in rows', () => {
       expect(document.activeElement?.getAttribute('aria-label')).toContain('condição 2 de 2'),
     );
     await userEvent.keyboard('{Alt>}{Delete}{/Alt}');
-    expect(handed).toHaveLength(2);
     expect(sentence()).toBe('Estado é um de São Paulo');
+    await waitFor(() => expect(handed.at(-1)).toMatchObject(state));
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toContain('condição 1 de 1'),
     );
@@ -109,6 +109,102 @@ describe('a condition in rows', () => {
     fireEvent.blur(value);
     const wanted = { type: 'and', params: [odd, { ...email, value: 'bia@example.com' }] };
     await waitFor(() => expect(handed.at(-1)).toEqual(wanted));
+  });
+});
+
+describe('a list without a value', () => {
+  it.each([
+    { name: 'options', field: 'state', label: 'Estado' },
+    { name: 'texts', field: 'email', label: 'E-mail' },
+  ])('of $name is not complete, and is counted as little as it is saved', async ({ field, label }) => {
+    let asked = 0;
+    const backend = {
+      count: async () => {
+        asked += 1;
+        return counted;
+      },
+    };
+    const value = { type: 'exists', field };
+    const { handed } = await openEditor(value, backend);
+    await screen.findByText('12 de 300 clientes');
+    const operator = screen.getByLabelText(`Operador de ${label}, condição 1 de 1`);
+    await userEvent.selectOptions(operator, 'não é nenhum de');
+    expect(await screen.findByText(/^Complete as condições marcadas/)).toBeTruthy();
+    expect(handed.at(-1)).toEqual({ type: 'notIn', field });
+    expect(asked).toBe(1);
+  });
+
+  it('is what is left when its last chip is taken out', async () => {
+    const { handed } = await openEditor({ ...state, type: 'notIn' });
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar São Paulo' }));
+    expect(await screen.findByText(/^Complete as condições marcadas/)).toBeTruthy();
+    expect(handed.at(-1)).toEqual({ type: 'notIn', field: 'state' });
+  });
+});
+
+describe('a change that leaves nobody in, or lets everybody in', () => {
+  const met = (matched: number): CountedCondition => ({ ...counted, matched, examples: [] });
+  const operatorTo = (words: string) =>
+    userEvent.selectOptions(screen.getByLabelText('Operador de E-mail, condição 1 de 1'), words);
+
+  async function opened(byOperator: { readonly [type: string]: number }) {
+    const count = async ({ condition }: { readonly condition: unknown }) =>
+      met(byOperator[String(Object(condition).type)] ?? 0);
+    const editor = await openEditor(email, { count });
+    await screen.findByText(`${byOperator.equals} de 300 clientes`);
+    return editor;
+  }
+
+  it('is asked about once, and reaches the form with the answer', async () => {
+    const { handed } = await opened({ equals: 12, notEquals: 300, notContains: 300 });
+    await operatorTo('não é');
+    const question = await screen.findByRole('dialog', { name: 'Todos passam a atender: mudar assim?' });
+    expect(question.textContent).toContain('Com esta mudança atendem 300 de 300 clientes. Antes, 12.');
+    expect(handed.filter((each) => Object(each).type === 'notEquals')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Mudar assim' }));
+    expect(handed.at(-1)).toMatchObject({ type: 'notEquals' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await operatorTo('não contém');
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ type: 'notContains' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is taken back with the other answer', async () => {
+    const { handed } = await opened({ equals: 12, startsWith: 0 });
+    await operatorTo('começa com');
+    const question = await screen.findByRole('dialog', { name: 'Ninguém mais atende: mudar assim?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Manter como estava' }));
+    expect(handed.every((each) => Object(each).type === 'equals')).toBe(true);
+    expect(sentence()).toBe('E-mail é “ana@example.com”');
+  });
+
+  it('is asked about in hindsight where a save did not wait, and can be taken back then too', async () => {
+    let flush = () => {};
+    const unsent = {
+      typing: () => {},
+      keep: () => {},
+      onFlush: (given: () => void) => {
+        flush = given;
+        return () => {};
+      },
+    };
+    const count = async ({ condition }: { readonly condition: unknown }) =>
+      met(Object(condition).type === 'equals' ? 12 : 0);
+    const { handed } = await openEditor(email, { count }, { unsent });
+    await screen.findByText('12 de 300 clientes');
+    await operatorTo('começa com');
+    act(() => flush());
+    expect(handed.at(-1)).toMatchObject({ type: 'startsWith' });
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Manter como estava' }));
+    expect(handed.at(-1)).toMatchObject({ type: 'equals' });
+  });
+
+  it('reaches the form unasked where nobody counts', async () => {
+    const { handed } = await openEditor(email, { count: () => Promise.reject(new TypeError('offline')) });
+    await operatorTo('não é');
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ type: 'notEquals' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -6,23 +6,25 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConditionQuestion } from '../../../../contract/conditions.ts';
 import type { FieldWidgetProps } from '../../../../contract/registries.ts';
-import { type GroupNode, simplified, storeCondition } from '../../../../core/conditions/condition.ts';
+import { simplified, storeCondition } from '../../../../core/conditions/condition.ts';
 import { useOnline } from '../../../../ui/reach/use-online.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { isEvaluable } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { Bar, Builder, Note, PlainList, Small } from '../styles.ts';
+import type { Draft } from '../use-draft.ts';
 import { FindOne } from './FindOne.tsx';
+import { TurnQuestion } from './TurnQuestion.tsx';
 import { type LiveCounting, useLiveCount } from './use-live-count.ts';
 import { Why } from './Why.tsx';
 
 export interface LiveCountProps {
-  readonly root: GroupNode;
-  readonly isComplete: boolean;
+  readonly draft: Draft;
   readonly field: FieldWidgetProps['field'];
 }
 
-export function LiveCount({ root, isComplete, field }: LiveCountProps) {
+export function LiveCount({ draft, field }: LiveCountProps) {
+  const { root, isComplete } = draft;
   const translate = useTranslate();
   const { subject, timeZone, project } = useEditor();
   const { backend } = useWidgetServices().conditions ?? {};
@@ -64,6 +66,7 @@ export function LiveCount({ root, isComplete, field }: LiveCountProps) {
           <Note>{t('change', { enter: shown(count.change.enter), leave: shown(count.change.leave) })}</Note>
         )}
       </Bar>
+      <TurnQuestion draft={draft} counting={counting} />
       {count && question && count.examples.length > 0 && (
         <PlainList aria-label={t('examples')}>
           {count.examples.map(({ id, label }) => (

@@ -10,6 +10,11 @@ import { useWidgetServices } from '../../../../ui/widget-services.ts';
 
 const REST_MS = 500;
 
+/** With the question that it answers. */
+interface Counting extends LiveCounting {
+  readonly of?: string | undefined;
+}
+
 export interface LiveCounting {
   readonly count?: CountedCondition;
   readonly state: 'counting' | 'counted' | 'failed' | 'offline';
@@ -20,7 +25,7 @@ export interface LiveCounting {
 /** `undefined`: there is nothing to ask at the moment. */
 export function useLiveCount(question: CountQuestion | undefined): readonly [LiveCounting, () => void] {
   const backend = useWidgetServices().conditions?.backend;
-  const [counting, setCounting] = useState<LiveCounting>({ state: 'counting' });
+  const [counting, setCounting] = useState<Counting>({ state: 'counting' });
   const [again, setAgain] = useState(0);
   const [screen] = useState(() => randomId());
   const askAgain = () => setAgain((before) => before + 1);
@@ -33,10 +38,10 @@ export function useLiveCount(question: CountQuestion | undefined): readonly [Liv
     const timer = setTimeout(() => {
       const asked: CountQuestion = { ...JSON.parse(text), screen };
       backend.count(asked, asking.signal).then(
-        (count) => setCounting({ count, state: 'counted' }),
+        (count) => setCounting({ count, state: 'counted', of: text }),
         (error: unknown) => {
           if (asking.signal.aborted) return;
-          setCounting(({ count }) => ({ ...(count && { count }), ...failureOf(error) }));
+          setCounting(({ count }) => ({ ...(count && { count }), ...failureOf(error), of: text }));
         },
       );
     }, REST_MS);
@@ -45,7 +50,10 @@ export function useLiveCount(question: CountQuestion | undefined): readonly [Liv
       asking.abort();
     };
   }, [again, backend, screen, text]);
-  return [counting, askAgain];
+  const { of, ...known } = counting;
+  // Between a change and the question about it the old answer is no answer.
+  const isCurrent = of === text || text === undefined;
+  return [isCurrent ? known : { ...(known.count && { count: known.count }), state: 'counting' }, askAgain];
 }
 
 /** The browser's own error of a request that never came through is a `TypeError`. */

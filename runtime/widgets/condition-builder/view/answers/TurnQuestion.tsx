@@ -1,0 +1,83 @@
+/**
+ * Asks once before a change of a condition leaves nobody in, or lets everybody in. The form has the change when the
+ * answer is yes.
+ */
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type CountTurn, countTurn } from '../../model/count-turn.ts';
+import { useEditor } from '../editor-context.ts';
+import type { Draft } from '../use-draft.ts';
+import type { LiveCounting } from './use-live-count.ts';
+
+export interface TurnQuestionProps {
+  readonly draft: Draft;
+  /** Of the draft as it is now. */
+  readonly counting: LiveCounting;
+}
+
+export function TurnQuestion({ draft, counting: { count, state } }: TurnQuestionProps) {
+  const [turn, setTurn] = useState<CountTurn>();
+  const { root, isUncounted, ask, accept, takeBack } = draft;
+  const before = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of no consequence has its count already.
+  useEffect(() => {
+    if (state === 'counting') return;
+    const found =
+      state === 'counted' && count && isUncounted() ? countTurn(count, before.current) : undefined;
+    if (found) {
+      ask();
+      setTurn(found);
+      return;
+    }
+    accept();
+    if (state === 'counted') before.current = count?.matched;
+  }, [accept, ask, count, isUncounted, root, state]);
+  if (!turn) return null;
+  const answer = (isConfirmed: boolean) => {
+    setTurn(undefined);
+    if (isConfirmed) {
+      before.current = turn.matched;
+      accept();
+    } else takeBack();
+  };
+  return <Question turn={turn} onAnswer={answer} />;
+}
+
+interface QuestionProps {
+  readonly turn: CountTurn;
+  readonly onAnswer: (isConfirmed: boolean) => void;
+}
+
+function Question({ turn, onAnswer }: QuestionProps) {
+  const translate = useTranslate();
+  const { subject } = useEditor();
+  const titleId = useId();
+  const word = (key: string): string =>
+    translate(`balcao.conditionBuilder.turn.${key}`, {
+      matched: turn.matched.toLocaleString('pt-BR'),
+      total: turn.total.toLocaleString('pt-BR'),
+      before: turn.before?.toLocaleString('pt-BR'),
+      subject: subject.label.many,
+    });
+  return (
+    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{word(turn.to)}</DialogTitle>
+      <DialogContent>
+        {word('now')} {turn.before !== undefined && word('before')}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => onAnswer(false)} autoFocus>
+          {word('keep')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {word('change')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
