@@ -5,7 +5,7 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
   {
     name: 'Black Friday',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
-    isActive: false,
+    isActive: true,
     startAt: '2025-08-15T22:37:59.000Z',
     endAt: '2025-06-29T11:39:55.000Z',
     url: '/black-friday',
@@ -26,7 +26,7 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
   {
     name: 'Natal',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
-    isActive: false,
+    isActive: true,
     startAt: '2025-10-25T00:33:34.000Z',
     endAt: '2025-04-24T17:34:12.000Z',
     url: '/natal',
@@ -47,7 +47,7 @@ export const fixtures: readonly (Campaign & { readonly id: string })[] = [
   {
     name: 'Volta às aulas',
     description: 'Entrega para todo o Brasil em até sete dias úteis.',
-    isActive: false,
+    isActive: true,
     startAt: '2025-02-04T05:38:56.000Z',
     endAt: '2025-07-10T00:50:10.000Z',
     url: '/volta-as-aulas',

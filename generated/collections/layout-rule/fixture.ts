@@ -5,7 +5,7 @@ export const fixtures: readonly (LayoutRule & { readonly id: string })[] = [
   {
     name: 'Fim de ano',
     order: 1,
-    isActive: false,
+    isActive: true,
     options: { oneTime: false },
     conditions: {
       date: { weekday: [2, 3], month: [3, 10], day: [22, 17], hour: [17, 11], minute: [1, 19] },
@@ -69,7 +69,7 @@ export const fixtures: readonly (LayoutRule & { readonly id: string })[] = [
     name: 'Popup de boas-vindas',
     parent: 'layout-rule-1',
     order: 2,
-    isActive: false,
+    isActive: true,
     options: { oneTime: true },
     conditions: {
       date: { weekday: [5, 6], month: [7, 9], day: [12, 15], hour: [16, 7], minute: [21, 13] },
@@ -130,7 +130,7 @@ export const fixtures: readonly (LayoutRule & { readonly id: string })[] = [
     name: 'Selo do cupom',
     parent: 'layout-rule-1',
     order: 3,
-    isActive: false,
+    isActive: true,
     options: { oneTime: false },
     conditions: {
       date: { weekday: [7], month: [11, 9], day: [20, 19], hour: [23, 5], minute: [7, 3] },

@@ -6,7 +6,7 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
     name: 'Preços do site',
     store: 'site',
     order: 1,
-    isActive: false,
+    isActive: true,
     rules: [
       {
         options: {
@@ -44,7 +44,7 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
     store: 'amazon',
     parent: 'pricing-rule-1',
     order: 2,
-    isActive: false,
+    isActive: true,
     rules: [
       {
         options: {
@@ -82,7 +82,7 @@ export const fixtures: readonly (PricingRule & { readonly id: string })[] = [
     store: 'shopee',
     parent: 'pricing-rule-1',
     order: 3,
-    isActive: false,
+    isActive: true,
     rules: [
       {
         options: {

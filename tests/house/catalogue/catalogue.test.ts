@@ -45,6 +45,16 @@ describe('the catalogue', () => {
     expect(screens.map(({ route }) => route).toSorted()).toEqual(['runs', 'sync/product', 'unused-files']);
   });
 
+  it('lets no new document of a collection that has a switch apply before somebody switches it on', () => {
+    const born = models.flatMap(({ definition, schema }) => {
+      const { properties }: { properties?: { isActive?: { default?: unknown } } } = Object(schema);
+      const isSwitched = definition.kind === 'collection' && properties?.isActive !== undefined;
+      return isSwitched ? [[definition.name, properties?.isActive?.default]] : [];
+    });
+    expect(born).toHaveLength(3);
+    expect(born.filter(([, value]) => value !== false)).toEqual([]);
+  });
+
   it('leaves what no person can fill in to the backend', () => {
     const unwritable = [...definitions.values()].filter(
       ({ kind, fields }) => kind === 'collection' && fields.every(({ readOnly }) => readOnly),
