@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toValue } from '../../runtime/server/firestore/values/plain.ts';
 import { findings } from './support/accessibility.ts';
-import { editorPlaces, layerIds, openEditor, storedBlocks } from './support/layout-editor.ts';
+import { boxOf, editorPlaces, layerIds, openEditor, storedBlocks } from './support/layout-editor.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -112,6 +112,35 @@ describe('an operator', () => {
     expect(await pressed('Celular')).toBe('false');
     expect(await palette('Texto').isVisible()).toBe(true);
     await title.fill('hvm');
+  });
+
+  it('double-clicks a layer, a text and the palette, and nothing moves or is lost', async () => {
+    const facts = async () =>
+      (await stored()).map(({ id, props: { html, className } }) => ({ id, html, className }));
+    const ids = await layerIds(operator.page);
+    await expect.poll(async () => (await facts()).map(({ id }) => id)).toEqual(ids);
+    const before = await facts();
+    await canvas().click({ position: { x: 4, y: 4 } });
+    const place = await boxOf(layer('Texto'));
+    await layer('Container').dblclick();
+    await operator.page.getByLabel('Renomear').waitFor();
+    await press('Escape');
+    for (const name of ['Products', 'Embed', 'Texto', 'Container']) {
+      await layer(name).click();
+      expect(await boxOf(layer('Texto'))).toEqual(place);
+    }
+    expect(await facts()).toEqual(before);
+
+    await canvas().getByText('Frete grátis').dblclick();
+    await operator.page.keyboard.type(' na Mooca');
+    await expect.poll(() => html('texto')).toBe('<p>Frete grátis na Mooca</p>');
+    await palette('Texto').click();
+    await operator.page.keyboard.type('Uma moqueca');
+    const texts = async () => (await facts()).flatMap(({ html: text }) => text ?? []);
+    await expect.poll(texts).toEqual(['<p>Frete grátis na Mooca</p>', '<p>Uma moqueca</p>']);
+    await canvas().focus();
+    for (const _ of [1, 2, 3]) await press('ControlOrMeta+z');
+    await expect.poll(facts).toEqual(before);
   });
 
   it('keeps blocks for other pages, as copies and linked, and is told of one within itself', async () => {

@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { BLOCK_LABELS, BLOCK_TYPES } from '../../../core/layout/layout.ts';
+import { BLOCK_LABELS, BLOCK_TYPES, type BlockType } from '../../../core/layout/layout.ts';
 import { insertBlock } from '../model/placing.ts';
 import { SavedBlocks } from './dialogs/SavedBlocks.tsx';
 import { useEditorParts } from './editor-context.ts';
@@ -11,7 +11,11 @@ import { Icon } from './pieces/Icon.tsx';
 
 const TABS = ['newBlocks', 'reusable.tab'] as const;
 
-export function Palette({ onInserted }: { readonly onInserted: () => void }) {
+export interface PaletteProps {
+  readonly onInserted: () => void;
+}
+
+export function Palette({ onInserted }: PaletteProps) {
   const translate = useTranslate();
   const [tab, setTab] = useState<(typeof TABS)[number]>('newBlocks');
   return (
@@ -28,17 +32,22 @@ export function Palette({ onInserted }: { readonly onInserted: () => void }) {
   );
 }
 
-function NewBlocks({ onInserted }: { readonly onInserted: () => void }) {
+/** What is typed next belongs to the new block; a Container is filled from here. */
+function NewBlocks({ onInserted }: PaletteProps) {
   const translate = useTranslate();
-  const { store, drag } = useEditorParts();
+  const { store, drag, services } = useEditorParts();
+  const inserted = (type: BlockType) => {
+    onInserted();
+    if (type !== 'container') services.editSelected();
+  };
   return (
     <fieldset className="le-palette" aria-label={translate('balcao.layoutEditor.palette')}>
       {BLOCK_TYPES.map((type) => (
         <button
           key={type}
           type="button"
-          onPointerDown={(event) => drag.insertBlock(event.nativeEvent, type)}
-          onClick={() => insertBlock(store, type) && onInserted()}
+          onPointerDown={(event) => drag.insertBlock(event.nativeEvent, type, () => inserted(type))}
+          onClick={() => insertBlock(store, type) && inserted(type)}
         >
           <Icon name={type} />
           {BLOCK_LABELS[type]}

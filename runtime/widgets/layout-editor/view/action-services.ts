@@ -2,12 +2,14 @@
  * What the actions do besides commands: the clipboard, the panels, the dialogs.
  */
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Clip } from '../../../core/layout/clipboard.ts';
 import type { ActionNeed, ActionServices } from '../model/actions.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { ReferenceStore } from '../model/references.ts';
 import { remove } from '../model/selection-actions.ts';
 import { editorClipboard } from './editor-clipboard.ts';
+import { enterBlock } from './properties/enter-block.ts';
 
 /** What stands over the editor. */
 export type Opened =
@@ -61,15 +63,11 @@ export function actionServices({
       else open({ what: 'paste' });
     },
     editSelected: () => {
-      setSheet('properties');
-      // The panel may only now be shown.
-      requestAnimationFrame(() =>
-        root.current
-          ?.querySelector<HTMLElement>(
-            '[data-properties] :is([contenteditable=true], input, textarea, select, [id^=layout-])',
-          )
-          ?.focus(),
-      );
+      // The next key may come before the next frame: the panel is shown, and has the focus, at once.
+      flushSync(() => setSheet('properties'));
+      const { layout, selection } = store.get();
+      const block = layout.blocks.get(selection.at(-1) ?? '');
+      if (block) enterBlock(root.current, block);
     },
     rename: () => {
       setSheet('layers');

@@ -42,7 +42,9 @@ const EDITOR = `
   border-left: 1px solid var(--line);
 }
 .le-editor > aside h3 { margin: 0; font-size: 0.9375rem; }
-.le-editor [data-part] { display: contents; }
+/* The tree stands where it stands, whatever the properties say. */
+.le-editor [data-part] { display: flex; flex-direction: column; flex: 1 0 0; gap: 16px; min-height: 160px; }
+.le-editor [data-part=properties] { flex-grow: 1.4; overflow: auto; }
 .le-editor > nav { display: none; justify-content: space-around; border-top: 1px solid var(--line); }
 .le-editor > nav > button { flex: 1; min-height: 56px; }
 .le-editor > nav > button[aria-pressed=true] { color: var(--text); background: var(--hover); }
@@ -167,7 +169,7 @@ const PANELS = `
 .le-list small[data-missing] { color: var(--danger); }
 .le-list [data-handle] { cursor: grab; touch-action: none; }
 .le-saved > li { gap: 2px; min-height: 36px; border: 0; }
-.le-properties { display: flex; flex-direction: column; gap: 12px; }
+.le-properties { display: flex; flex-direction: column; gap: 12px; outline: none; }
 .le-block-head { display: flex; align-items: center; gap: 8px; }
 .le-editor .le-block-head > h3 { flex: 1; font-size: 1rem; }
 .le-muted { margin: 0; font-size: 0.875rem; color: var(--muted); }
@@ -252,6 +254,7 @@ ${PHONE} {
     z-index: 3;
     box-shadow: 0 -6px 24px rgb(0 0 0 / 25%);
   }
+  .le-editor [data-part] { display: contents; }
   /* On a desktop the two stand side by side, whichever was asked for. */
   .le-editor > [data-open=properties] > [data-part=layers] { display: none; }
   .le-editor > [data-open=layers] > [data-part=properties] { display: none; }

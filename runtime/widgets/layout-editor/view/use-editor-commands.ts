@@ -11,6 +11,8 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 const OWN_KEYS: readonly (readonly [keys: RegExp, place: string])[] = [
   [/^Enter$/, 'button, a'],
   [/^Arrow/, '[role=toolbar]'],
+  // A key that was meant for a field of the panel takes no block away, and changes no tool.
+  [/^(Delete|Backspace|[A-Z])$/, '[data-properties]'],
 ];
 /** What opens over the editor reads all keys itself. */
 const OVER = '[role=menu], [role=listbox]';

@@ -5,8 +5,10 @@
 import { type PointerEvent as ReactPointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { takesChildren } from '../../../../core/layout/layout.ts';
 import { layoutStyles } from '../../../../core/layout/render/layout-styles.ts';
 import { keepStillWhileDragging } from '../../../../ui/pointer/drag-gesture.ts';
+import type { ActionServices } from '../../model/actions.ts';
 import { toggled } from '../../model/key-moves.ts';
 import { useEditor, useEditorParts } from '../editor-context.ts';
 import { styleSheet } from '../pieces/style-sheet.ts';
@@ -69,6 +71,7 @@ export function Canvas() {
       data-hand={isHand || undefined}
       data-canvas=""
       onPointerDown={onPointerDown}
+      onDoubleClick={(event) => !isHand && enterBlockAt(event.nativeEvent, services)}
       onContextMenu={(event) => {
         const id = blockAt(event.nativeEvent);
         event.preventDefault();
@@ -110,6 +113,17 @@ function blockAt(event: Event): string | undefined {
     if (target instanceof HTMLElement && target.dataset.block !== undefined) return target.dataset.block;
   }
   return undefined;
+}
+
+/** A double click on what a block says leads to where it is said. */
+function enterBlockAt(event: Event, { store, editSelected }: ActionServices): void {
+  const { layout, selection } = store.get();
+  const id = blockAt(event);
+  const block = id === undefined ? undefined : layout.blocks.get(id);
+  const isButton = event.composedPath().some((target) => target instanceof HTMLButtonElement);
+  if (!block || isButton || takesChildren(block) || selection.at(-1) !== id) return;
+  store.select([block.id]);
+  editSelected();
 }
 
 function scrollByHand(down: PointerEvent, scroller: HTMLElement | null): void {

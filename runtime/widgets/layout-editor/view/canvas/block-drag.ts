@@ -20,7 +20,8 @@ export interface BlockDrag {
   readonly place: CanvasPlace;
   /** From a pointer that went down on a block. */
   moveBlocks(down: PointerEvent, ids: () => readonly string[]): void;
-  insertBlock(down: PointerEvent, type: BlockType): void;
+  /** From a pointer that went down on a block of the palette. */
+  insertBlock(down: PointerEvent, type: BlockType, onInserted: () => void): void;
 }
 
 const LINE_PX = 3;
@@ -59,11 +60,11 @@ export function blockDrag(store: EditorStore): BlockDrag {
   return {
     place,
     moveBlocks: (down, ids) => watch(down, ids, (at) => store.do({ type: 'move', ids: ids(), ...at })),
-    insertBlock: (down, type) =>
+    insertBlock: (down, type, onInserted) =>
       watch(
         down,
         () => [],
-        (at) => insertBlock(store, type, at),
+        (at) => insertBlock(store, type, at) && onInserted(),
       ),
   };
 }

@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin';
 import { blockLabel, type LayoutBlock } from '../../../../core/layout/layout.ts';
 import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
-import { toggled } from '../../model/key-moves.ts';
 import { missingOf, type ReferenceStore } from '../../model/references.ts';
 import { isInItself } from '../../model/reusable.ts';
 import { useEditor, useEditorParts, useReferences } from '../editor-context.ts';
@@ -14,6 +13,8 @@ import { IconButton } from '../pieces/Button.tsx';
 import { Icon } from '../pieces/Icon.tsx';
 
 export const INDENT_PX = 14;
+
+export type ClickKeys = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 interface LayerRowProps {
   readonly id: string;
@@ -24,14 +25,13 @@ interface LayerRowProps {
   readonly isGap: boolean;
   readonly isRenamed: boolean;
   readonly onDrag: (down: PointerEvent, id: string) => void;
-  /** It was clicked with Shift. */
-  readonly onRange: (id: string) => void;
+  readonly onChoose: (id: string, how: ClickKeys) => void;
   readonly onRename: (id: string | null) => void;
 }
 
 /** Drawn again only when its own block, its selection or its place changes. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { id, depth, top, height, isGap, isRenamed, onDrag, onRange, onRename } = props;
+  const { id, depth, top, height, isGap, isRenamed, onDrag, onChoose, onRename } = props;
   const translate = useTranslate();
   const { store, own } = useEditorParts();
   const block = useEditor(({ layout }) => layout.blocks.get(id));
@@ -55,10 +55,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         if (event.target instanceof Element && event.target.closest('button, input')) return;
         onDrag(event.nativeEvent, id);
       }}
-      onClick={({ shiftKey, ctrlKey, metaKey }) => {
-        if (shiftKey) onRange(id);
-        else store.select(ctrlKey || metaKey ? toggled(store.get().selection, id) : [id]);
-      }}
+      onClick={(event) => onChoose(id, event)}
       onDoubleClick={() => !store.readOnly && onRename(id)}
     >
       {isRenamed ? (

@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import { rowDropPlace } from '../../../../core/layout/drop-place.ts';
 import { watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { FINGER, IS_TOUCH } from '../../../../ui/pointer/touch.ts';
-import { rangeTo } from '../../model/key-moves.ts';
+import { rangeTo, toggled } from '../../model/key-moves.ts';
 import { type LayerRow as Listed, listedRows } from '../../model/layer-rows.ts';
 import { useEditor, useEditorParts, useStable } from '../editor-context.ts';
-import { INDENT_PX, LayerRow, rowId } from './LayerRow.tsx';
+import { type ClickKeys, INDENT_PX, LayerRow, rowId } from './LayerRow.tsx';
 import { useRowsInSight } from './rows-in-sight.ts';
 
 const ROW_PX = 32;
@@ -65,10 +65,14 @@ const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) 
   const latest = useRef<LayerRowsProps>({ rows, isFiltered });
   latest.current = { rows, isFiltered };
   const { gap, dragRow } = useRowDrag(scroller, latest, rowPx);
-  const selectTo = useCallback(
-    (id: string) => {
+  const choose = useCallback(
+    (id: string, { shiftKey, ctrlKey, metaKey }: ClickKeys) => {
+      const { selection } = store.get();
       const order = latest.current.rows.map((row) => row.id);
-      store.select(rangeTo(order, store.get().selection, id));
+      if (shiftKey) store.select(rangeTo(order, selection, id));
+      else store.select(ctrlKey || metaKey ? toggled(selection, id) : [id]);
+      // The rows stay under the pointer: the next click of a double click is meant for this one.
+      scrolledTo.current = store.get().selection.at(-1);
     },
     [store],
   );
@@ -93,7 +97,7 @@ const LayerRows = memo(function LayerRows({ rows, isFiltered }: LayerRowsProps) 
             isGap={gap === from + nth}
             isRenamed={renamed === id}
             onDrag={dragRow}
-            onRange={selectTo}
+            onChoose={choose}
             onRename={setRenamed}
           />
         ))}

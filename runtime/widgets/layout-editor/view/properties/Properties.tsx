@@ -21,6 +21,7 @@ import { remove } from '../../model/selection-actions.ts';
 import { useEditor, useEditorParts, useStable } from '../editor-context.ts';
 import { Button, IconButton } from '../pieces/Button.tsx';
 import { ClassesField } from './ClassesField.tsx';
+import { fieldId } from './enter-block.ts';
 import { FileField } from './FileField.tsx';
 import { ProductsField } from './ProductsField.tsx';
 import { ContentField } from './ReferenceFields.tsx';
@@ -42,6 +43,7 @@ export function Properties() {
     <fieldset
       className="le-properties"
       data-properties=""
+      tabIndex={-1}
       onKeyDown={(event) => {
         // Back to where the typing began.
         if (event.key !== 'Escape' || !store.cancelGesture()) return;
@@ -139,7 +141,7 @@ function BlockField({ block, field }: { readonly block: LayoutBlock; readonly fi
   const { name, kind } = field;
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const label = translate(`balcao.layoutEditor.prop.${type}.${name}`);
-  const inputId = `layout-${kind}-${name}`;
+  const inputId = fieldId(field);
   const put = useCallback(
     (value: unknown) => {
       const empty = value === undefined || value === '' ? null : value;
