@@ -4,29 +4,37 @@
  */
 
 /** What an operator may put into `className` by a chip, in the style sheet's order; other classes are the shop's own. */
-export const LAYOUT_CLASSES = {
-  'cols-2': '2 colunas',
-  'cols-3': '3 colunas',
-  'gap-s': 'Espaço pequeno',
-  'gap-m': 'Espaço médio',
-  'gap-l': 'Espaço grande',
-  'align-left': 'À esquerda',
-  'align-center': 'Ao centro',
-  'align-right': 'À direita',
-  'only-mobile': 'Só no celular',
-  'only-desktop': 'Só no computador',
-} as const;
-
-const ORDER: readonly string[] = Object.keys(LAYOUT_CLASSES);
+export const LAYOUT_CLASSES: readonly string[] = [
+  'cols-2',
+  'cols-3',
+  'gap-s',
+  'gap-m',
+  'gap-l',
+  'align-left',
+  'align-center',
+  'align-right',
+  'only-mobile',
+  'only-desktop',
+];
 
 /** Without those that a class of the same kind overrides. `only-` ones hide, and two of them hide everywhere. */
 export function effectiveClasses(className: string): readonly string[] {
   const names = className.split(/\s+/).filter(Boolean);
+  const last = new Map<string, number>();
+  for (const name of names) {
+    const kind = kindOf(name);
+    if (kind !== undefined) last.set(kind, Math.max(last.get(kind) ?? 0, LAYOUT_CLASSES.indexOf(name)));
+  }
   return names.filter((name) => {
     const kind = kindOf(name);
-    if (kind === undefined || kind === 'only') return true;
-    return !names.some((other) => kindOf(other) === kind && ORDER.indexOf(other) > ORDER.indexOf(name));
+    return kind === undefined || kind === 'only' || LAYOUT_CLASSES[last.get(kind) ?? 0] === name;
   });
+}
+
+/** Into how many columns a Container is divided. */
+export function columnsIn(className: string): number {
+  const names = effectiveClasses(className);
+  return names.includes('cols-3') ? 3 : names.includes('cols-2') ? 2 : 1;
 }
 
 /** Shown neither on a phone nor anywhere else. */
@@ -42,5 +50,5 @@ export function withClassToggled(className: string, name: string): string {
 
 /** `undefined` for a class of the shop's own. */
 function kindOf(name: string): string | undefined {
-  return ORDER.includes(name) ? name.slice(0, name.indexOf('-')) : undefined;
+  return LAYOUT_CLASSES.includes(name) ? name.slice(0, name.indexOf('-')) : undefined;
 }

@@ -171,6 +171,18 @@ export const layoutEditorMessages = {
         moveIn: 'Mover para dentro',
         help: 'Atalhos',
       },
+      classes: {
+        'cols-2': '2 colunas',
+        'cols-3': '3 colunas',
+        'gap-s': 'Espaço pequeno',
+        'gap-m': 'Espaço médio',
+        'gap-l': 'Espaço grande',
+        'align-left': 'À esquerda',
+        'align-center': 'Ao centro',
+        'align-right': 'À direita',
+        'only-mobile': 'Só no celular',
+        'only-desktop': 'Só no computador',
+      },
       prop: {
         text: { html: 'Texto', className: 'Classes' },
         image: { file: 'Imagem', text: 'Texto alternativo', href: 'Link', className: 'Classes' },
