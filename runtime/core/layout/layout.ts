@@ -43,7 +43,7 @@ export interface LayoutBlock {
   readonly hidden: boolean;
   /** Given by an operator; empty when there is none. */
   readonly name: string;
-  /** It is no Container of ours and takes children all the same. */
+  /** A component of the storefront that takes children; of our blocks a Container alone does. */
   readonly canvas?: true;
   /** The name under which its parent links it (Craft.js). Linked children come after the others. */
   readonly link?: string;
@@ -69,7 +69,7 @@ export function blockLabel(block: Pick<LayoutBlock, 'type'>): string {
 }
 
 export function takesChildren(block: Pick<LayoutBlock, 'type' | 'canvas'>): boolean {
-  return block.type === 'container' || block.canvas === true;
+  return block.type === 'container' || (block.canvas === true && !isBlockType(block.type));
 }
 
 export function childrenOf(layout: Layout, parent: ParentId): readonly string[] {

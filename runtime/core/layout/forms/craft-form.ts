@@ -6,7 +6,15 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import { sameValue } from '../../patches/same-value.ts';
 import { fieldOf, isMap } from '../../values/map-value.ts';
 import { sameIds } from '../difference.ts';
-import { childrenOf, type Layout, type LayoutBlock, type ParentId, walk } from '../layout.ts';
+import {
+  childrenOf,
+  isBlockType,
+  type Layout,
+  type LayoutBlock,
+  type ParentId,
+  takesChildren,
+  walk,
+} from '../layout.ts';
 import { type Assembled, assemble, type FoundBlock } from './assemble.ts';
 import { componentName, craftType, craftTypeField } from './craft-names.ts';
 import { setOrDelete } from './list-form.ts';
@@ -48,12 +56,14 @@ export function readCraft(value: DocumentData): Assembled & { readonly frame: Cr
     if (id === rootId) continue;
     if (!isMap(node)) others.push([id, node]);
     else {
-      blocks.set(id, blockOf(id, node));
-      children.set(id, childIds(node));
+      const block = blockOf(id, node);
+      blocks.set(id, block);
+      // What stands in a block that takes no children is loose.
+      if (takesChildren(block)) children.set(id, childIds(node));
     }
   }
-  for (const node of Object.values(value)) {
-    if (!isMap(node)) continue;
+  for (const [outer, node] of Object.entries(value)) {
+    if (!isMap(node) || !(outer === rootId || children.has(outer))) continue;
     for (const [link, id] of linksOf(node)) {
       const linked = blocks.get(id);
       if (linked) blocks.set(id, { ...linked, link });
@@ -87,7 +97,7 @@ function blockOf(id: string, node: DocumentData): FoundBlock {
     props: isMap(props) ? props : {},
     hidden: fieldOf(node, 'hidden') === true,
     name: nameOf(node),
-    ...(type !== 'container' && takes && { canvas: true }),
+    ...(!isBlockType(type) && takes && { canvas: true }),
     stored: node,
   };
 }

@@ -155,6 +155,42 @@ describe('a page of the console before', () => {
 });
 
 describe('damage', () => {
+  it.each([
+    'nodes',
+    'linkedNodes',
+  ])('puts what a Texto of an older page has as %s at the end and says so', (key) => {
+    const inner = key === 'nodes' ? ['b'] : { x: 'b' };
+    const { layout, source, notes } = read({
+      ...CRAFT,
+      t: { ...CRAFT.t, isCanvas: true, [key]: inner },
+      b: { type: 'Text', props: {}, parent: 't' },
+    });
+    expect(shown(layout)).toBe('t f[i] b');
+    expect(noteSummary(notes)).toEqual(['1 bloco solto foi posto no fim']);
+    expect(printLayout(layout, source)).toMatchObject({
+      ROOT: { nodes: ['t', 'f', 'b'] },
+      t: { nodes: [], linkedNodes: {} },
+      b: { parent: 'ROOT' },
+    });
+  });
+
+  it('puts nothing into a Texto, whatever its page says of it', () => {
+    const { layout } = read({ ...CRAFT, t: { ...CRAFT.t, isCanvas: true } });
+    const blocks = [{ id: 'n', type: 'text' }];
+    expect(apply(layout, { type: 'paste', blocks, parent: 't', index: 0 })).toEqual({
+      ok: false,
+      reason: 'not-a-container',
+    });
+    const clip = [
+      { id: 'x', type: 'text', canvas: true as const },
+      { id: 'y', type: 'text', parent: 'x' },
+    ];
+    expect(apply(layout, { type: 'paste', blocks: clip, parent: null, index: 0 })).toEqual({
+      ok: false,
+      reason: 'not-a-container',
+    });
+  });
+
   it('puts loose blocks at the end and says so', () => {
     const { layout, notes } = read([
       { id: 'a', type: 'text', parent: 'gone' },

@@ -6,14 +6,25 @@ import { attributesOf, htmlPieces } from '../../values/html-tags.ts';
 import { mediaAddress } from '../../values/link-address.ts';
 import { fieldOf, isMap } from '../../values/map-value.ts';
 
-/** `baseUrl` before what is relative; `undefined` where it stays relative, which is of no use outside of the shop. */
+/**
+ * `baseUrl` before what is relative; `undefined` where it stays relative, which is of no use outside of the shop. What
+ * begins with a placeholder of whoever sends the e-mail (`{{unsubscribe_url}}`) stays as it is.
+ */
 export function absolute(address: string | undefined, baseUrl: string | undefined): string | undefined {
-  if (address === undefined || /^(mailto|tel):/i.test(address)) return address;
+  if (address === undefined || /^(mailto:|tel:|\{\{[^{}]+\}\})/i.test(address)) return address;
   try {
-    return new URL(address, baseUrl).href;
+    return withPlaceholders(new URL(address, baseUrl).href);
   } catch {
     return undefined;
   }
+}
+
+/** Those in the middle, too, which a URL writes in another way. */
+function withPlaceholders(href: string): string {
+  return href.replace(
+    /%7B%7B((?:%20|[\w.-])+)%7D%7D/gi,
+    (_whole, name: string) => `{{${name.replace(/%20/g, ' ')}}}`,
+  );
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 import { attributesOf, type HtmlTag, htmlPieces } from '../../values/html-tags.ts';
 import { linkAddress, mediaAddress } from '../../values/link-address.ts';
-import { fieldOf } from '../../values/map-value.ts';
+import { fieldOf, isMap } from '../../values/map-value.ts';
 import { isBlockType, type LayoutBlock } from '../layout.ts';
 import { productCodes } from '../references.ts';
 import { absolute, embedded, embedPicture, fileName } from './addresses.ts';
@@ -18,14 +18,18 @@ import {
   textOf,
 } from './render-context.ts';
 
+/** Pixels; what is wider is cut off by some readers. */
+const WIDTH = 600;
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#222222';
 const LINK = 'color:#1a5fb4;text-decoration:underline';
 
 export function emailBlock(
   { type, props }: Pick<LayoutBlock, 'type' | 'props'>,
   context: RenderContext,
+  columns = 1,
 ): Drawn | null {
   if (!isBlockType(type)) return null;
+  const width = Math.floor(WIDTH / columns);
   const classes = new Set(classNames(props));
   const cell = (children: readonly DrawnChild[]): Drawn => row({ style: cellStyle(classes) }, children);
   switch (type) {
@@ -37,7 +41,7 @@ export function emailBlock(
       const src = absolute(addressOfFile(props, context), context.baseUrl);
       if (src === undefined) return null;
       const href = absolute(linkAddress(fieldOf(props, 'href')), context.baseUrl);
-      const image = picture(src, textOf(props, 'text'));
+      const image = picture(src, textOf(props, 'text'), Math.min(width, widthOf(fieldOf(props, 'file'))));
       return cell([href === undefined ? image : drawn('a', { href }, [image])]);
     }
     case 'video': {
@@ -45,7 +49,7 @@ export function emailBlock(
       if (href === undefined) return null;
       const poster = embedPicture({ address: href, host: '', isFrame: true });
       const title = textOf(props, 'text') || fileName(fieldOf(props, 'file')) || href;
-      return cell([link(href, poster === undefined ? [`▶ ${title}`] : [picture(poster, title)])]);
+      return cell([link(href, poster === undefined ? [`▶ ${title}`] : [picture(poster, title, width)])]);
     }
     case 'file': {
       const href = absolute(addressOfFile(props, context), context.baseUrl);
@@ -61,7 +65,7 @@ export function emailBlock(
       if (!found) return null;
       const poster = embedPicture(found);
       const title = textOf(props, 'text') || found.host;
-      return cell([link(found.address, poster === undefined ? [title] : [picture(poster, title)])]);
+      return cell([link(found.address, poster === undefined ? [title] : [picture(poster, title, width)])]);
     }
     case 'products': {
       const codes = productCodes(fieldOf(props, 'productIds'));
@@ -76,7 +80,7 @@ export function emailBlock(
 
 /** Around everything. */
 export function emailFrame(rows: string): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">${rows}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;margin:0 auto">${rows}</table>`;
 }
 
 function productRow(product: LayoutProduct, { baseUrl }: RenderContext): Drawn {
@@ -118,8 +122,20 @@ function table(children: readonly DrawnChild[]): Drawn {
   );
 }
 
-function picture(src: string, alt: string): Drawn {
-  return drawn('img', { src, alt, style: 'display:block;max-width:100%;height:auto;border:0' });
+/** Outlook knows the attribute alone. */
+function picture(src: string, alt: string, width: number): Drawn {
+  return drawn('img', {
+    src,
+    alt,
+    width: String(width),
+    style: 'display:block;max-width:100%;height:auto;border:0',
+  });
+}
+
+/** Of a stored picture, where it is known: a small one is not enlarged. */
+function widthOf(file: unknown): number {
+  const width = isMap(file) ? fieldOf(file, 'width') : undefined;
+  return typeof width === 'number' && width >= 1 ? Math.floor(width) : WIDTH;
 }
 
 function link(href: string, children: readonly DrawnChild[]): Drawn {

@@ -2,7 +2,7 @@
  * Prints the blocks of a layout in reading order, by whatever prints one block: a page, an e-mail or a text. What is
  * hidden, empty or unknown prints nothing. No recursion on the depth of the tree.
  */
-import { isShownNowhere } from '../classes.ts';
+import { columnsIn, isShownNowhere } from '../classes.ts';
 import { readLayout } from '../forms/read-layout.ts';
 import type { Layout, LayoutBlock } from '../layout.ts';
 import { type RenderContext, textOf } from './render-context.ts';
@@ -29,8 +29,8 @@ export interface PrintedBlock {
   readonly hasSlot: boolean;
 }
 
-/** `null` for a block that prints nothing. */
-export type BlockPrinter = (block: LayoutBlock) => PrintedBlock | null;
+/** `null` for a block that prints nothing. `columns`: into how many the page is divided where the block stands. */
+export type BlockPrinter = (block: LayoutBlock, columns: number) => PrintedBlock | null;
 
 /** Contents in contents in contents, and of one page in all: more are somebody's mistake. */
 const DEEPEST_CONTENTS = 8;
@@ -46,11 +46,12 @@ interface Rendering {
 
 export function renderBlocks(layout: Layout, options: BlocksOptions, print: BlockPrinter): string {
   const within = options.id === undefined ? [] : [options.id];
-  return renderedBlocks(layout, { options, print, contents: 0 }, within);
+  return renderedBlocks(layout, { options, print, contents: 0 }, within, 1);
 }
 
 interface Task {
   readonly id: string;
+  readonly columns: number;
 }
 
 /** Closes a container; nothing is left of one in which nothing is. */
@@ -61,9 +62,14 @@ interface Closing {
   readonly inside: number;
 }
 
-function renderedBlocks(layout: Layout, rendering: Rendering, within: readonly string[]): string {
+function renderedBlocks(
+  layout: Layout,
+  rendering: Rendering,
+  within: readonly string[],
+  columns: number,
+): string {
   const parts: string[] = [];
-  const tasks: (Task | Closing)[] = [...layout.root].reverse().map((id) => ({ id }));
+  const tasks: (Task | Closing)[] = [...layout.root].reverse().map((id) => ({ id, columns }));
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     if ('after' in task) {
       if (parts.length === task.inside) parts.length = task.from;
@@ -71,23 +77,30 @@ function renderedBlocks(layout: Layout, rendering: Rendering, within: readonly s
       continue;
     }
     const block = layout.blocks.get(task.id);
-    if (!block || block.hidden || isShownNowhere(textOf(block.props, 'className'))) continue;
-    const around = rendering.print(block);
+    const className = block ? textOf(block.props, 'className') : '';
+    if (!block || block.hidden || isShownNowhere(className)) continue;
+    const around = rendering.print(block, task.columns);
     if (!around) continue;
     const from = parts.length;
     if (around.before !== '') parts.push(around.before);
     if (!around.hasSlot) continue;
     tasks.push({ after: around.after, from, inside: parts.length });
+    const inside = task.columns * columnsIn(className);
     if (block.type === 'contents') {
-      const inner = renderedContents(block, rendering, within);
+      const inner = renderedContents(block, rendering, within, inside);
       if (inner !== '') parts.push(inner);
-    } else for (const id of [...block.children].reverse()) tasks.push({ id });
+    } else for (const id of [...block.children].reverse()) tasks.push({ id, columns: inside });
   }
   return parts.join('');
 }
 
 /** Nothing where a content would stand within itself. */
-function renderedContents(block: LayoutBlock, rendering: Rendering, within: readonly string[]): string {
+function renderedContents(
+  block: LayoutBlock,
+  rendering: Rendering,
+  within: readonly string[],
+  columns: number,
+): string {
   const { contents, onProblem } = rendering.options;
   if (!contents) return '';
   const id = textOf(block.props, 'contentId');
@@ -100,5 +113,5 @@ function renderedContents(block: LayoutBlock, rendering: Rendering, within: read
   const stored = contents(id);
   if (stored === undefined || stored === null) onProblem?.({ reason: 'content-missing', id });
   const read = readLayout(stored);
-  return read.ok ? renderedBlocks(read.layout, rendering, [...within, id]) : '';
+  return read.ok ? renderedBlocks(read.layout, rendering, [...within, id], columns) : '';
 }

@@ -28,8 +28,8 @@ export function renderLayout(layout: Layout, options: RenderOptions): string {
 }
 
 function renderEmail(layout: Layout, options: BlocksOptions): string {
-  const rows = renderBlocks(layout, options, (block) => {
-    const element = emailBlock(block, options);
+  const rows = renderBlocks(layout, options, (block, columns) => {
+    const element = emailBlock(block, options, columns);
     return element && { ...printed(element), hasSlot: hasSlot(element) };
   });
   return rows === '' ? '' : emailFrame(rows);

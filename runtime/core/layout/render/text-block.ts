@@ -1,7 +1,7 @@
 /**
  * How each block reads as plain text: for the other half of an e-mail, and for a search.
  */
-import { attributesOf, htmlPieces } from '../../values/html-tags.ts';
+import { attributesOf, type HtmlTag, htmlPieces } from '../../values/html-tags.ts';
 import { linkAddress } from '../../values/link-address.ts';
 import { fieldOf } from '../../values/map-value.ts';
 import { isBlockType, type LayoutBlock } from '../layout.ts';
@@ -57,22 +57,38 @@ const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-const LINE_STARTS = new Map([
-  ['li', '\n- '],
-  ['br', '\n'],
-  ['/p', '\n'],
-  ['/ol', '\n'],
-  ['/ul', '\n'],
-]);
+/** What begins a new line. `lists`: those that are open, with the number of their last item. */
+function lineStart({ name, isEnd }: HtmlTag, lists: (number | 'plain')[]): string {
+  switch (name) {
+    case 'ol':
+    case 'ul':
+      if (!isEnd) lists.push(name === 'ol' ? 0 : 'plain');
+      else lists.pop();
+      return isEnd && lists.length === 0 ? '\n' : '';
+    case 'li': {
+      if (isEnd) return '';
+      const last = lists.pop() ?? 'plain';
+      lists.push(last === 'plain' ? last : last + 1);
+      return last === 'plain' ? '\n- ' : `\n${last + 1}. `;
+    }
+    case 'br':
+      return '\n';
+    case 'p':
+      return isEnd ? '\n' : '';
+    default:
+      return '';
+  }
+}
 
 /** Cleaned markup as lines; of a link where it leads, unless it says so itself. */
 function readableText(html: string, place: (href: string) => string): string {
   const parts: string[] = [];
+  const lists: (number | 'plain')[] = [];
   let link: { readonly href: string; readonly from: number } | undefined;
   for (const { text, tag } of htmlPieces(html)) {
     parts.push(inText(text.replace(/\s+/g, ' ')));
     if (!tag) continue;
-    parts.push(LINE_STARTS.get(`${tag.isEnd ? '/' : ''}${tag.name}`) ?? '');
+    parts.push(lineStart(tag, lists));
     if (tag.name !== 'a') continue;
     if (link && parts.slice(link.from).join('') !== link.href) parts.push(` (${place(link.href)})`);
     const href = tag.isEnd ? undefined : attributesOf(tag).get('href');

@@ -86,6 +86,11 @@ export const command: fc.Arbitrary<LayoutCommand> = fc.oneof(
   }),
 );
 
+/** Whatever its `isCanvas` says. */
+function isLeaf(type: unknown): boolean {
+  return /text|imag/i.test(JSON.stringify(type));
+}
+
 export interface StrangeNode {
   readonly mystery?: unknown;
   readonly custom?: { readonly theirs?: unknown };
@@ -113,7 +118,7 @@ export const strangeNodes: fc.Arbitrary<{ readonly [id: string]: StrangeNode }> 
   )
   .map(([root, blocks, links]) => {
     const outerOf = (at: number) => {
-      const outers = blocks.slice(0, at).filter(({ takes }) => takes);
+      const outers = blocks.slice(0, at).filter(({ takes, type }) => takes && !isLeaf(type));
       return outers[(blocks[at]?.seed ?? 0) % (outers.length + 1)]?.id ?? root;
     };
     const inside = (outer: string) => blocks.filter((_, at) => outerOf(at) === outer).map(({ id }) => id);
