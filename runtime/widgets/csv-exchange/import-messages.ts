@@ -15,6 +15,7 @@ export const csvImportMessages = {
           'Um CSV separado por vírgula, ponto e vírgula ou tabulação, com os nomes das colunas na primeira linha. Cada coluna é um campo, com o tipo depois de dois-pontos, como "name:text", ou com o nome que o formulário mostra; as outras, você diz o que são. A vírgula decimal é reconhecida. Células vazias não mudam nada. Antes de gravar, tudo é conferido e mostrado.',
         drop: 'Solte um arquivo CSV aqui, ou',
         button: 'Escolher arquivo',
+        folder: '%{name} é uma pasta. Abra-a e solte o arquivo CSV que está nela.',
         notCsv: 'Por favor, selecione um arquivo CSV',
       },
       opening: 'Lendo %{file}…',

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { droppedIn } from '../../../ui/dropped-files.ts';
 import { useSay } from './words.ts';
 
 export interface ChooseFileProps {
@@ -20,11 +21,14 @@ export function ChooseFile({ notCsv, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const aboutId = useId();
   const [over, setOver] = useState(false);
+  const [folder, setFolder] = useState<string>();
+  const problem =
+    folder === undefined ? notCsv && say('choose.notCsv') : say('choose.folder', { name: folder });
   return (
     <>
-      {notCsv && (
+      {problem && (
         <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-          {say('choose.notCsv')}
+          {problem}
         </Alert>
       )}
       <Typography variant="subtitle1" component="h3">
@@ -42,8 +46,9 @@ export function ChooseFile({ notCsv, onFile }: ChooseFileProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) onFile(file);
+          const { files, folders } = droppedIn(event.dataTransfer);
+          setFolder(files.length === 0 ? folders[0] : undefined);
+          if (files[0]) onFile(files[0].file);
         }}
         sx={{
           display: 'flex',
@@ -79,7 +84,9 @@ export function ChooseFile({ notCsv, onFile }: ChooseFileProps) {
             const file = target.files?.[0];
             // The same file may be chosen again once it is mended.
             target.value = '';
-            if (file) onFile(file);
+            if (!file) return;
+            setFolder(undefined);
+            onFile(file);
           }}
         />
       </Box>

@@ -55,8 +55,8 @@ export type UploadState =
   | { readonly name: 'offline'; readonly sent: number }
   /** The store has a file of the same bytes; nothing was sent. */
   | { readonly name: 'equal'; readonly file: StoredFile }
-  /** May go another time. */
-  | { readonly name: 'failed'; readonly error: string; readonly sent: number }
+  /** May go another time. Without an error the file itself cannot be read. */
+  | { readonly name: 'failed'; readonly error?: string; readonly sent: number }
   | { readonly name: 'refused'; readonly error: string }
   | { readonly name: 'expired' }
   /** After a reload of the page: the browser has not kept the bytes. `isKnown`: it opens the file once it may. */

@@ -23,7 +23,7 @@ export type UploadEvent =
   | { readonly type: 'done'; readonly id: string; readonly file: StoredFile }
   | { readonly type: 'landed'; readonly id: string; readonly landed: Landed }
   | { readonly type: 'lost'; readonly id: string }
-  | { readonly type: 'failed'; readonly id: string; readonly error: string }
+  | { readonly type: 'failed'; readonly id: string; readonly error?: string }
   | { readonly type: 'refused'; readonly id: string; readonly error: string }
   | { readonly type: 'expired'; readonly id: string }
   | { readonly type: 'again'; readonly id: string }
@@ -77,7 +77,11 @@ function afterOwnEvent(upload: Upload, event: OwnEvent): Upload {
     case 'lost':
       return offline(upload);
     case 'failed':
-      return at({ name: 'failed', error: event.error, sent: resumable(upload) });
+      return at({
+        name: 'failed',
+        sent: resumable(upload),
+        ...(event.error !== undefined && { error: event.error }),
+      });
     case 'refused':
       return at({ name: 'refused', error: event.error });
     case 'expired':

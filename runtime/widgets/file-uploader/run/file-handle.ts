@@ -2,6 +2,7 @@
  * Files that a browser opens again after a reload (File System Access), where it has that: from its own chooser, and
  * from what was dropped.
  */
+import type { DroppedFile } from '../../../ui/dropped-files.ts';
 
 /** The part of a `FileSystemFileHandle` that is used; browsers store it in IndexedDB. */
 export interface FileHandle {
@@ -31,13 +32,8 @@ export async function openHandle(handle: FileHandle, mayAsk: boolean): Promise<F
 }
 
 /** To be called while the drop is handled: the browser forgets it afterwards. */
-export function droppedFiles({ items, files }: DataTransfer): readonly ChosenFile[] {
-  // Absent in old browsers; files that a program drops are in `files` alone.
-  const dropped = [...(items ?? [])].flatMap((item) => {
-    const file = item.kind === 'file' ? item.getAsFile() : null;
-    return file ? [{ file, handle: handleOf(item) }] : [];
-  });
-  return dropped.length > 0 ? dropped : [...files].map((file) => ({ file }));
+export function withHandle({ file, item }: DroppedFile): ChosenFile {
+  return item ? { file, handle: handleOf(item) } : { file };
 }
 
 export interface PickOptions {

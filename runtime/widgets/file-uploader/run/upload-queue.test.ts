@@ -126,6 +126,19 @@ describe('the queue of uploads', () => {
     }
   });
 
+  it('fails, and is not tried for ever, where the file can no longer be read', async () => {
+    const gone = new Blob(['abc']);
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }) as Blob;
+    const { queue, sent, states } = openQueue();
+    queue.add([{ bytes: gone, upload: ofName('a') }]);
+    // What the browser makes of bytes that it cannot read.
+    sent[0]?.answer({ ok: false, reason: 'offline' });
+    await settled();
+    expect(states()).toEqual(['a failed']);
+    expect(queue.getState()[0]?.state).toEqual({ name: 'failed', sent: 0 });
+    expect(queue.isUnderWay()).toBe(false);
+  });
+
   it('follows the row of its field', async () => {
     const { kept, queue, add, sent } = openQueue();
     add('a');

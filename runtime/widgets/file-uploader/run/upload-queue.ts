@@ -274,10 +274,16 @@ export class UploadQueue {
         request.signal,
       )
       .catch((error: unknown): SendOutcome => ({ ok: false, reason: 'failed', error: String(error) }));
+    // A file that cannot be read any more ends its request like a lost connection.
+    const isGone = !outcome.ok && outcome.reason === 'offline' && !(await isReadable(bytes));
     if (this.sending.get(id) === request) this.sending.delete(id);
     if (request.signal.aborted) return;
     if (outcome.ok) {
       await this.land(id, outcome.file);
+      return;
+    }
+    if (isGone) {
+      this.tell({ type: 'failed', id });
       return;
     }
     this.tell(eventOf(id, outcome));
@@ -312,6 +318,17 @@ async function equalTo(
   const looked = sha256Of(bytes).then((sha256) => (sha256 === '' ? undefined : find(upload, sha256)));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOOK_MS));
   return Promise.race([looked, late]).catch(() => undefined);
+}
+
+/** Not of a file that was moved, removed or changed since it was chosen, or whose drive was taken off. */
+function isReadable(bytes: Blob): Promise<boolean> {
+  return bytes
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 function eventOf(id: string, outcome: Exclude<SendOutcome, { readonly ok: true }>): UploadEvent {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ADDRESS_MS } from '../../../contract/files.ts';
+import { transferOf } from '../../../ui/testing/dropped.ts';
 import { choose, openField, picture, readyScreen, zone } from '../testing/open-field.tsx';
 import { storedFile } from '../testing/uploads.ts';
 
@@ -166,6 +167,34 @@ describe('a field of one picture', () => {
     fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [large, picture('')] } });
     expect(screen.getByRole('alert').textContent).toBe('c.jpg passa do limite de 20 MB.');
     expect(sent).toHaveLength(2);
+  });
+
+  it('says of a dropped or pasted folder that it is one, and sends the files beside it', async () => {
+    const { sent } = openField(list);
+    const field = await zone();
+    await screen.findByRole('button', { name: 'Escolher imagens' });
+    const folder = transferOf({ folders: ['fotos'] });
+    fireEvent.drop(field, { dataTransfer: folder });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'fotos é uma pasta. Abra-a e solte os arquivos que estão nela.',
+    );
+    fireEvent.drop(field, { dataTransfer: transferOf({ files: [picture('a.jpg')] }) });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.paste(field, { clipboardData: transferOf({ files: [picture('b.jpg')], folders: ['fotos'] }) });
+    expect(screen.getByRole('alert').textContent).toMatch(/^fotos é uma pasta/);
+    expect(sent.map(({ request }) => request.filename)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('says of a file that can no longer be read what to do', async () => {
+    const { sent } = openField();
+    const file = picture('vitrine.jpg');
+    file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }) as Blob;
+    await choose(file);
+    await act(async () => sent[0]?.answer({ ok: false, reason: 'offline' }));
+    expect(
+      await screen.findByText(/^vitrine\.jpg não pode mais ser lido: .*Escolha-o de novo\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Sem conexão/)).toBeNull();
   });
 
   it('is made private where the backend says so, in the document too', async () => {

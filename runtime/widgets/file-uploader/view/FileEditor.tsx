@@ -7,8 +7,9 @@ import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FileKind, FileLimits, StoredFile } from '../../../contract/files.ts';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import { type Dropped, droppedIn } from '../../../ui/dropped-files.ts';
 import { filesIn, movedFile, refreshedFile, withFile, withoutFile } from '../model/file-value.ts';
-import { type ChosenFile, droppedFiles } from '../run/file-handle.ts';
+import { type ChosenFile, withHandle } from '../run/file-handle.ts';
 import { ChooseButtons } from './ChooseButtons.tsx';
 import { EditorProvider, type FileEditorTools } from './editor-context.ts';
 import { FileCard } from './FileCard.tsx';
@@ -46,6 +47,11 @@ export function FileEditor(props: FileEditorProps) {
       : { isPublic: stays, ...(single && { replaces: single.value }) };
     setProblems(uploads.send(files, options));
   };
+  const take = ({ files, folders }: Dropped): void => {
+    send(files.map(withHandle));
+    const refused = folders.map((name) => translate('balcao.fileUploader.folder', { name }));
+    if (refused.length > 0) setProblems((shown) => [...refused, ...(files.length > 0 ? shown : [])]);
+  };
   const tools: FileEditorTools = {
     kind,
     image: field.image ?? field.item?.image,
@@ -76,7 +82,7 @@ export function FileEditor(props: FileEditorProps) {
         data-empty={items.length === 0 || undefined}
         data-invalid={props.isInvalid || undefined}
         data-files={kind}
-        {...dropHandlers(maySendHere, send)}
+        {...dropHandlers(maySendHere, take)}
       >
         {isList ? <FileTiles items={items} /> : single && <FileCard item={single} />}
         {items.length === 0 && uploads.shown.length === 0 && (
@@ -114,7 +120,7 @@ export function FileEditor(props: FileEditorProps) {
 }
 
 /** What is dropped or pasted anywhere in the field. */
-function dropHandlers(isOpen: boolean, send: (files: readonly ChosenFile[]) => void) {
+function dropHandlers(isOpen: boolean, take: (dropped: Dropped) => void) {
   const hasFiles = (event: DragEvent) => isOpen && event.dataTransfer.types.includes('Files');
   const mark = (event: DragEvent<HTMLElement>, isOver: boolean) =>
     event.currentTarget.toggleAttribute('data-over', isOver);
@@ -129,13 +135,12 @@ function dropHandlers(isOpen: boolean, send: (files: readonly ChosenFile[]) => v
       mark(event, false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      send(droppedFiles(event.dataTransfer));
+      take(droppedIn(event.dataTransfer));
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
-      const files = [...event.clipboardData.files];
-      if (!isOpen || files.length === 0) return;
+      if (!isOpen || event.clipboardData.files.length === 0) return;
       event.preventDefault();
-      send(files.map((file) => ({ file })));
+      take(droppedIn(event.clipboardData));
     },
   };
 }

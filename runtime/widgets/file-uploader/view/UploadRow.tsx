@@ -138,6 +138,7 @@ function stateText(translate: Translate, upload: Upload): string {
       return t('equal', { name: state.file.filename, visibility: visibility.toLowerCase() });
     }
     case 'failed':
+      return state.error ?? t('gone', { filename: name });
     case 'refused':
       return state.error;
     case 'done':

@@ -12,6 +12,7 @@ import type { Layout } from '../../../../core/layout/layout.ts';
 import { escaped } from '../../../../core/layout/render/drawn.ts';
 import { layoutStyles } from '../../../../core/layout/render/layout-styles.ts';
 import { renderPage } from '../../../../core/layout/render/render-page.ts';
+import { refuseStrayFiles } from '../../../../ui/dropped-files.ts';
 import { cleanHtml } from '../../../../ui/rich-text/clean-html.ts';
 import { layoutProduct } from '../../model/layout-product.ts';
 import { AwayNote } from '../AwayNote.tsx';
@@ -75,6 +76,7 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
         title={translate('balcao.layoutEditor.previewTitle')}
         srcDoc={page}
         sandbox="allow-same-origin"
+        onLoad={({ currentTarget: { contentWindow } }) => contentWindow && refuseStrayFiles(contentWindow)}
         style={{
           flex: 1,
           width: isMobile ? 375 : '100%',
