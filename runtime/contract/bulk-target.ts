@@ -4,7 +4,14 @@
  */
 import type { ConsoleRecord } from './collection.ts';
 import type { ListedRecords } from './listed-records.ts';
+import type { UsageMove } from './usages.ts';
 
 export type BulkTarget =
-  | { readonly kind: 'chosen'; readonly records: readonly ConsoleRecord[]; readonly removes?: true }
+  | {
+      readonly kind: 'chosen';
+      readonly records: readonly ConsoleRecord[];
+      readonly removes?: true;
+      /** Of a removal: what refers to them moves first. */
+      readonly move?: UsageMove;
+    }
   | { readonly kind: 'listed'; readonly listed: ListedRecords };

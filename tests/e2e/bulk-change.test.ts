@@ -131,7 +131,7 @@ describe('a brand that products refer to', () => {
     for (const nth of [0, 1, 2]) await store.write(pathOf(nth), { brand: { stringValue: 'e2e-velha' } });
   });
 
-  it('says before it is deleted who refers to it, and lets them be moved to another one', async () => {
+  it('says before it is deleted who refers to it, and moves them to another one with the same answer', async () => {
     await admin.goTo('brand/e2e-velha');
     await admin.action('Apagar').click();
     const question = page.getByRole('dialog').filter({ hasText: 'Deseja realmente apagar' });
@@ -142,17 +142,22 @@ describe('a brand that products refer to', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Apagar');
     await target.fill('marca nova');
     await page.getByRole('option', { name: 'Marca Nova' }).click();
-    await question.getByRole('button', { name: 'Mover 3 produtos' }).click();
-    await page.getByRole('button', { name: 'Alterar 3 registros' }).click();
-    await page.getByText('Alteração concluída').waitFor();
-    await page.getByRole('button', { name: 'Fechar' }).click();
-    await expect.poll(() => question.getByText('Em uso por').count()).toBe(0);
+    await question.getByRole('button', { name: 'Mover 3 e apagar' }).click();
+    await page.getByText('Exclusão concluída').waitFor();
+    expect(await store.read(brand('e2e-velha'))).toBeUndefined();
     expect([await brandOf(0), await brandOf(2)]).toEqual([
       { stringValue: 'e2e-nova' },
       { stringValue: 'e2e-nova' },
     ]);
-    await question.getByRole('button', { name: 'Apagar' }).click();
-    await expect.poll(() => store.read(brand('e2e-velha'))).toBeUndefined();
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Exclusão desfeita').waitFor();
+    expect([await brandOf(0), await brandOf(2)]).toEqual([
+      { stringValue: 'e2e-velha' },
+      { stringValue: 'e2e-velha' },
+    ]);
+    expect(await store.read(brand('e2e-velha'))).toBeDefined();
+    await page.getByRole('button', { name: 'Fechar' }).click();
     await admin.goTo('category/cozinha');
     await admin.action('Apagar').click();
     // The page that names it is the one document of its collection.

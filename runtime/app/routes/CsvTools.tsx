@@ -6,7 +6,7 @@ import { useConsoleData } from '../../data/index.ts';
 import type { EntryCsvProps } from '../../widgets/collection-screen/index.ts';
 import { BulkTool, CsvExport, CsvImport } from '../../widgets/csv-exchange/index.ts';
 import { loadRecordJudge } from '../../widgets/document-form/index.ts';
-import { loadExample } from '../catalogue/catalogue-entries.ts';
+import { loadCollection, loadExample } from '../catalogue/catalogue-entries.ts';
 import { useSession } from '../session/session-context.tsx';
 import { ImportTool } from './ImportTool.tsx';
 import { useCountAgain } from './use-count.ts';
@@ -36,6 +36,10 @@ export function CsvTools(props: EntryCsvProps) {
             {...run}
             store={imports}
             readPage={storedPage}
+            loadCollection={async (name) => {
+              const { definition, loadForm } = await loadCollection(name);
+              return { definition, check: await loadRecordJudge(definition, loadForm, translate) };
+            }}
             {...(props.bulk && { target: props.bulk })}
             onEnded={countAgain}
             onClose={props.onBulkEnd}

@@ -1,41 +1,33 @@
 /**
- * What hangs on documents that are about to be deleted, once the store has said it, and the offer to move it to another
- * one first: a bulk change for each collection, with its preview, its report and its way back.
+ * What hangs on documents that are about to be deleted, once the store has said it, and to which other one it moves
+ * first. The answer to the question does both.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UsagesProps } from '../../contract/usages.ts';
+import type { UsageMove, UsagesProps } from '../../contract/usages.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { useConsoleData } from '../../data/index.ts';
 import { PartPlace } from '../../ui/part.tsx';
 import { useWidgetServices } from '../../ui/widget-services.ts';
-import { RunDialog } from '../../widgets/csv-exchange/index.ts';
-import { type LoadedCollection, loadRecordJudge } from '../../widgets/document-form/index.ts';
-import { definitionOf, loadCollection } from '../catalogue/catalogue-entries.ts';
+import { definitionOf } from '../catalogue/catalogue-entries.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useVisibleEntries } from '../projects/use-visible-entries.ts';
-import { useSession } from '../session/session-context.tsx';
 import { findUsages, type Usage } from './find-usages.ts';
 
-interface Moving extends LoadedCollection {
-  readonly usage: MovableUsage;
-}
+type MovableUsage = Usage & Required<Pick<Usage, 'listed'>>;
 
-type MovableUsage = Usage & Required<Pick<Usage, 'target'>>;
-
-export function UsageList({ collection, ids }: UsagesProps) {
+export function UsageList({ collection, ids, onMove }: UsagesProps) {
   const translate = useTranslate();
   const say = (key: string, words: object = {}) =>
     translate(`balcao.usages.${key}`, { smart_count: ids.length, ...words });
-  const { data, isError, refetch } = useUsages(collection, ids);
+  const { data, isError } = useUsages(collection, ids);
   const mayChange = useMayChange();
   const [to, setTo] = useState('');
-  const [moving, setMoving] = useState<Moving>();
+  const [isItself, setItself] = useState(false);
   if (!data) {
     return (
       <Typography role="status" variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
@@ -52,10 +44,22 @@ export function UsageList({ collection, ids }: UsagesProps) {
   };
   const listOf = (usages: readonly Usage[]) => usages.map(nameOf).join(', ');
   const movable = data.filter(
-    (usage): usage is MovableUsage => usage.target !== undefined && mayChange(usage),
+    (usage): usage is MovableUsage => usage.listed !== undefined && mayChange(usage),
   );
-  const pages = data.filter(({ target }) => target === undefined);
-  const fixed = data.filter((usage) => usage.target !== undefined && !mayChange(usage));
+  const pages = data.filter(({ listed }) => listed === undefined);
+  const fixed = data.filter((usage) => usage.listed !== undefined && !mayChange(usage));
+  const choose = (id: string) => {
+    const goes = ids.includes(id);
+    const chosen = goes ? '' : id;
+    setItself(goes);
+    setTo(chosen);
+    if (chosen === '') onMove(undefined);
+    else {
+      const move = moveTo(chosen, movable);
+      const shown = move.count?.toLocaleString('pt-BR');
+      onMove({ ...move, answer: say(shown ? 'moveAndDelete' : 'moveAllAndDelete', { count: shown }) });
+    }
+  };
   return (
     <>
       <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -63,24 +67,8 @@ export function UsageList({ collection, ids }: UsagesProps) {
       </Alert>
       {movable.length > 0 && (
         <Box sx={{ mt: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
-          <Target collection={collection} label={say('moveTo')} to={to} onTo={setTo} />
-          {ids.includes(to) && <Typography role="alert">{say('itself')}</Typography>}
-          {to !== '' &&
-            !ids.includes(to) &&
-            movable.map((usage) => (
-              <Button
-                key={usage.definition.name}
-                variant="outlined"
-                sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
-                onClick={() => {
-                  void loadCollection(usage.definition.name).then((loaded) =>
-                    setMoving({ usage, ...loaded }),
-                  );
-                }}
-              >
-                {say('move', { label: nameOf(usage) })}
-              </Button>
-            ))}
+          <Target collection={collection} label={say('moveTo')} to={to} onTo={choose} />
+          {isItself && <Typography role="alert">{say('itself')}</Typography>}
           {fixed.length > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {say('fixed', { list: listOf(fixed) })}
@@ -93,19 +81,17 @@ export function UsageList({ collection, ids }: UsagesProps) {
           {say('pages', { list: listOf(pages) })}
         </Typography>
       )}
-      {moving && (
-        <MoveDialog
-          {...moving}
-          title={say('moving', { label: nameOf(moving.usage), to })}
-          move={{ collection, from: ids, to }}
-          onClose={() => {
-            setMoving(undefined);
-            void refetch();
-          }}
-        />
-      )}
     </>
   );
+}
+
+function moveTo(to: string, usages: readonly MovableUsage[]): Omit<UsageMove, 'answer'> {
+  const isCounted = usages.every(({ atLeast }) => !atLeast);
+  return {
+    to,
+    ...(isCounted && { count: usages.reduce((sum, { count }) => sum + count, 0) }),
+    from: usages.map(({ definition, listed }) => ({ collection: definition.name, listed })),
+  };
 }
 
 function useUsages(collection: string, ids: readonly string[]) {
@@ -147,39 +133,6 @@ function Target({ collection, label, to, onTo }: TargetProps) {
         label={label}
         values={to === '' ? [] : [to]}
         onChange={(values) => onTo(values.at(-1) ?? '')}
-      />
-    </PartPlace>
-  );
-}
-
-interface MoveDialogProps extends Moving {
-  readonly title: string;
-  readonly move: { readonly collection: string; readonly from: readonly string[]; readonly to: string };
-  readonly onClose: () => void;
-}
-
-function MoveDialog({ usage, definition, loadForm, title, move, onClose }: MoveDialogProps) {
-  const translate = useTranslate();
-  const { timeZone } = useWidgetServices();
-  const { projectId, storedPage, imports } = useConsoleData();
-  const { current } = useProjects();
-  const { session } = useSession();
-  if (session.status !== 'signed-in' || !imports) return null;
-  return (
-    <PartPlace>
-      <RunDialog
-        target={usage.target}
-        preset={{ title, move }}
-        definition={definition}
-        loadJudge={() => loadRecordJudge(definition, loadForm, translate)}
-        store={imports}
-        user={session.user.id}
-        userName={session.user.name}
-        project={projectId}
-        mayRemove={definition.deletable && roleAtLeast(current.role, definition.access.delete)}
-        timeZone={timeZone}
-        readPage={storedPage}
-        onClose={onClose}
       />
     </PartPlace>
   );

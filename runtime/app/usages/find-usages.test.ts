@@ -53,6 +53,7 @@ function store(
   pages: readonly ConsoleRecord[],
   counts: { readonly [collection: string]: number } = {},
   configPages: readonly ConsoleRecord[] = [],
+  categories: readonly ConsoleRecord[] = [],
 ) {
   const asked: { readonly collection: string; readonly query: Omit<ListQuery, 'limit'> }[] = [];
   return {
@@ -64,6 +65,7 @@ function store(
     storedPage: async (name: string, { limit, after }: ListQuery) => {
       const page = configPages.find(({ id }) => id === name);
       if (page) return { records: [page], hasMore: false };
+      if (name === 'category') return { records: categories, hasMore: false };
       const from = after ? pages.findIndex(({ id }) => id === after.id) + 1 : 0;
       return { records: pages.slice(from, from + limit), hasMore: from + limit < pages.length };
     },
@@ -75,7 +77,8 @@ it('counts what refers to a document directly and inside lists, and hands out wh
     id: `page-${String(n).padStart(4, '0')}`,
     shelves: [{ category: n % 400 === 7 ? 'panelas' : 'facas' }],
   }));
-  const shop = store(pages, { product: 94, category: 3 });
+  const inside = ['a', 'b', 'c'].map((id) => ({ id, parent: 'panelas' }));
+  const shop = store(pages, { product: 94 }, [], inside);
   const usages = await findUsages(shop, DEFINITIONS, 'category', ['panelas']);
   expect(usages.map(({ definition, count, atLeast }) => [definition.label.many, count, atLeast])).toEqual([
     ['Produtos', 94, false],
@@ -83,9 +86,8 @@ it('counts what refers to a document directly and inside lists, and hands out wh
     ['Páginas', 3, false],
   ]);
   expect(shop.asked[0]).toEqual({ collection: 'product', query: { oneOf: { category: ['panelas'] } } });
-  const [target] = usages.filter(({ definition }) => definition.name === 'page').map((usage) => usage.target);
-  if (target?.kind !== 'listed') throw new Error('Nothing is listed.');
-  expect(pages.filter((page) => target.listed.passes?.(page)).map(({ id }) => id)).toEqual([
+  const listed = usages.find(({ definition }) => definition.name === 'page')?.listed;
+  expect(pages.filter((page) => listed?.passes?.(page)).map(({ id }) => id)).toEqual([
     'page-0007',
     'page-0407',
     'page-0807',
@@ -100,13 +102,15 @@ it('says that there may be more where it did not read all', async () => {
 
 it('asks in parts of what one query takes, and leaves out what goes with the others', async () => {
   const ids = Array.from({ length: 70 }, (_, n) => `c${n}`);
-  const shop = store([], { category: 1 });
-  const [usage] = await findUsages(shop, DEFINITIONS.slice(0, 2), 'category', ids);
-  expect(usage?.count).toBe(3);
-  expect(shop.asked.filter((each) => each.collection === 'category')).toHaveLength(3);
-  if (usage?.target?.kind !== 'listed') throw new Error('Nothing is listed.');
-  expect(usage.target.listed.passes?.({ id: 'c1', parent: 'c2' })).toBe(false);
-  expect(usage.target.listed.passes?.({ id: 'other', parent: 'c2' })).toBe(true);
+  const inside = [
+    { id: 'c1', parent: 'c2' },
+    { id: 'other', parent: 'c2' },
+  ];
+  const shop = store([], { product: 1 }, [], inside);
+  const [products, categories] = await findUsages(shop, DEFINITIONS.slice(0, 2), 'category', ids);
+  expect([products?.count, shop.asked.length]).toEqual([3, 3]);
+  expect(categories?.count).toBe(1);
+  expect(inside.filter((each) => categories?.listed?.passes?.(each)).map(({ id }) => id)).toEqual(['other']);
 });
 
 it('counts the config pages that refer to it, which no bulk change reaches', async () => {
@@ -116,7 +120,7 @@ it('counts the config pages that refer to it, which no bulk change reaches', asy
     { id: 'ads', shelves: [{ category: 'facas' }] },
   ]);
   const usages = await findUsages(shop, [page('layout'), page('ads')], 'category', ['panelas']);
-  expect(usages.map(({ definition, count, target }) => [definition.name, count, target])).toEqual([
+  expect(usages.map(({ definition, count, listed }) => [definition.name, count, listed])).toEqual([
     ['layout', 1, undefined],
   ]);
 });

@@ -2,8 +2,8 @@
  * Asks the store what hangs on documents, collection by collection. Where lists refer to them the documents themselves
  * are read, a page at a time, as no store can be asked for those.
  */
-import type { BulkTarget } from '../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { ListCursor } from '../../contract/live.ts';
 import { cursorBehind } from '../../core/records/list-cursor.ts';
 import { refersTo } from '../../core/records/references-in.ts';
@@ -16,7 +16,7 @@ export interface Usage {
   /** There may be more: not all documents were read. */
   readonly atLeast: boolean;
   /** Those that refer to them; absent for a config page, which no bulk change reaches. */
-  readonly target?: BulkTarget;
+  readonly listed?: ListedRecords;
 }
 
 type Store = Pick<ConsoleData, 'count' | 'storedPage'>;
@@ -36,12 +36,17 @@ export async function findUsages(
 ): Promise<readonly Usage[]> {
   const usages = await Promise.all(
     referencesTo(collection, definitions).map((referring) =>
-      referring.inLists || referring.definition.kind === 'singleton'
-        ? usageByReading(store, referring, collection, ids)
-        : usageByCount(store, referring, collection, ids),
+      isCountable(referring, collection)
+        ? usageByCount(store, referring, collection, ids)
+        : usageByReading(store, referring, collection, ids),
     ),
   );
   return usages.filter(({ count }) => count > 0);
+}
+
+/** A store counts values: a document with two of them, and one that goes itself, would be counted too. */
+function isCountable({ definition, direct, inLists }: ReferringCollection, collection: string): boolean {
+  return !inLists && direct.length === 1 && definition.kind !== 'singleton' && definition.name !== collection;
 }
 
 async function usageByCount(
@@ -56,14 +61,13 @@ async function usageByCount(
   const counts = await Promise.all(
     direct.flatMap((path) => parts.map((part) => store.count(definition.name, { oneOf: { [path]: part } }))),
   );
-  const [only, ...others] = direct;
-  const isOneQuery = only !== undefined && others.length === 0 && parts.length === 1;
-  const query = isOneQuery ? { oneOf: { [only]: ids } } : {};
+  const [only] = direct;
+  const query = only !== undefined && parts.length === 1 ? { oneOf: { [only]: ids } } : {};
   return {
     definition,
     count: counts.reduce((sum, count) => sum + count, 0),
     atLeast: false,
-    target: { kind: 'listed', listed: { query, passes: refers(definition, collection, ids) } },
+    listed: { query, passes: refers(definition, collection, ids) },
   };
 }
 
@@ -86,7 +90,7 @@ async function usageByReading(
     hasMore = page.hasMore && after !== undefined;
   }
   if (definition.kind === 'singleton') return { definition, count, atLeast: false };
-  return { definition, count, atLeast: hasMore, target: { kind: 'listed', listed: { query: {}, passes } } };
+  return { definition, count, atLeast: hasMore, listed: { query: {}, passes } };
 }
 
 /** A document that goes with the others hangs on nothing that is left. */

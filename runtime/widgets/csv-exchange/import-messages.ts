@@ -141,6 +141,10 @@ export const csvImportMessages = {
         addLine: 'Alterar mais um campo',
         preview: 'Ver antes e depois',
         back: 'Voltar',
+        removalMoving:
+          'Mover %{moved} para %{to} e apagar %{smart_count} registro |||| Mover %{moved} para %{to} e apagar %{smart_count} registros',
+        everyUse: 'tudo o que usa',
+        inUse: 'Nada foi movido nem apagado: alguma linha foi recusada.',
         removal: 'Apagar %{smart_count} registro |||| Apagar %{smart_count} registros',
         start: 'Alterar %{smart_count} registro |||| Alterar %{smart_count} registros',
         nothing: 'Nada a alterar',
@@ -240,6 +244,7 @@ export const csvImportMessages = {
       tally: {
         created: 'Criados',
         removed: 'Apagados',
+        moved: 'Movidos',
         updated: 'Atualizados',
         unchanged: 'Sem alteração',
         errors: 'Erros',
@@ -259,6 +264,7 @@ export const csvImportMessages = {
         created: 'criado',
         updated: 'atualizado',
         removed: 'apagado',
+        moved: 'movido',
         unchanged: 'sem alteração',
         restored: 'restaurado',
         refused: 'recusado',
@@ -301,6 +307,7 @@ export const csvImportMessages = {
         unknown: 'erro inesperado',
         'changed-since': 'alterado depois por outra pessoa: fica como está',
         refused: 'recusado na conferência',
+        'in-use': 'nem tudo o que usa este registro foi movido: fica como está',
       },
       failed: {
         unreadable: 'O arquivo não pôde ser lido.',

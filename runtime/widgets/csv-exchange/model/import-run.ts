@@ -53,7 +53,7 @@ export interface ImportRun extends ImportPlace {
   readonly file: string;
   /** A bulk change; absent: the rows are a file's. */
   readonly changes?: readonly BulkFieldChange[];
-  /** A bulk change that moves references. */
+  /** References move: in place of changes, or before a removal of what they refer to. */
   readonly move?: ReferenceMove;
   /** A bulk change that removes its documents; its tally counts them as updated. */
   readonly removes?: true;
@@ -79,6 +79,8 @@ export interface ResultTally {
   readonly updated: number;
   readonly unchanged: number;
   readonly errors: number;
+  /** Of the updated ones: those that a removal moved. */
+  readonly moved?: number;
 }
 
 export interface KeptWrite {
@@ -95,8 +97,11 @@ export type KeptPlan =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly faults: readonly RowFault[] };
 
-/** `changed-since`: the document is another than when the row was judged, or than the import left it. */
-export type RowFailure = DataFailureReason | 'changed-since' | 'refused';
+/**
+ * `changed-since`: the document is another than when the row was judged, or than the import left it. `in-use`: what
+ * refers to the document was not moved.
+ */
+export type RowFailure = DataFailureReason | 'changed-since' | 'refused' | 'in-use';
 
 export type RowResult =
   | { readonly action: 'created' | 'updated'; readonly version: string }
@@ -116,9 +121,19 @@ export interface ImportRow {
   readonly id?: string;
   /** What the document is called; absent: the row is named by its number. */
   readonly label?: string;
+  /** Of a removal: its document is of this collection, and refers to what goes. Absent: it goes. */
+  readonly collection?: string;
   readonly plan?: KeptPlan;
   readonly result?: RowResult;
   readonly undo?: UndoResult;
+}
+
+/** Rows of one part are of one collection. */
+export function collectionOf(
+  { collection, removes }: Pick<ImportRun, 'collection' | 'removes'>,
+  [first]: readonly ImportRow[],
+): string {
+  return (removes && first?.collection) ?? collection;
 }
 
 export interface RunPart {

@@ -99,11 +99,15 @@ function withErrors(errors: readonly ImportRow[], rows: readonly ImportRow[]): r
 
 function addedTo(tally: ResultTally, rows: readonly ImportRow[]): ResultTally {
   const count = (action: string) => rows.filter(({ result }) => result?.action === action).length;
+  const moved =
+    (tally.moved ?? 0) +
+    rows.filter(({ collection, result }) => collection && result?.action === 'updated').length;
   return {
     created: tally.created + count('created'),
     updated: tally.updated + count('updated'),
     unchanged: tally.unchanged + count('unchanged'),
     errors: tally.errors + count('error'),
+    ...(moved > 0 && { moved }),
   };
 }
 

@@ -3,6 +3,8 @@
  * the file is read, and the rows are judged against the store. Judged rows are in the import journal until the run
  * writes them.
  */
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
 import {
@@ -14,7 +16,13 @@ import {
 } from '../../../core/csv-import/index.ts';
 import type { ReferenceMove } from '../../../core/records/references-in.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import { type ImportRow, type ImportRun, ROWS_IN_PART } from '../model/import-run.ts';
+import {
+  type ImportRow,
+  type ImportRun,
+  MOST_SHOWN,
+  type RefusedRow,
+  ROWS_IN_PART,
+} from '../model/import-run.ts';
 import {
   type Choices,
   type FailureKind,
@@ -28,7 +36,7 @@ import type { CsvSource } from '../worker/read-file.ts';
 import { referenceCheck } from './dead-references.ts';
 import { DraftRuns } from './draft-runs.ts';
 import type { ImportParts } from './import-parts.ts';
-import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
+import { type CollectionJudge, type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
 import { refuseRings } from './refuse-rings.ts';
 import type { StorePatience } from './write-rows.ts';
 
@@ -39,13 +47,23 @@ export interface BulkRequest {
   readonly move?: ReferenceMove;
   /** Of an audited collection: the reason. */
   readonly about?: string;
-  /** The documents go, in place of changes. */
+  /** The documents go, in place of changes; `move` says what becomes of what refers to them. */
   readonly removes?: true;
+  /** The collections of what moves before a removal. */
+  readonly loadMoved?: () => Promise<readonly MovedCollection[]>;
   readonly documents: AsyncIterable<readonly BulkDocument[]>;
 }
 
+export interface MovedCollection {
+  readonly definition: CollectionDefinition;
+  readonly check: RecordJudge;
+}
+
+/** Documents that are handed out together are of one collection. */
 export interface BulkDocument {
   readonly id: string;
+  /** Of one that moves before a removal. */
+  readonly collection?: string;
   readonly label: string;
   /** Its `updatedAt` when it was chosen. */
   readonly seen?: string;
@@ -160,7 +178,7 @@ export class FileReading {
   }
 
   /** The documents of a bulk change are its rows. */
-  async bulk({ title, changes, about, move, removes, documents }: BulkRequest): Promise<void> {
+  async bulk({ title, changes, about, move, removes, loadMoved, documents }: BulkRequest): Promise<void> {
     this.reading.abort();
     this.reading = new AbortController();
     const { signal } = this.reading;
@@ -186,6 +204,7 @@ export class FileReading {
       };
       for await (const some of documents) {
         if (signal.aborted) return;
+        if (rows[0]?.collection !== some[0]?.collection) await keep(1);
         rows = [...rows, ...some.map((document, at) => bulkRow(document, total + at + 1))];
         total += some.length;
         await keep(ROWS_IN_PART);
@@ -205,7 +224,9 @@ export class FileReading {
             ...(move && { move }),
             check: await this.parts.loadJudge(),
           });
-      await this.judge(journal, run, planner, signal);
+      const moved = move && loadMoved ? await loadMoved() : [];
+      const planners = moved.map((of) => ({ ...of, planner: bulkPlanner({ ...of, changes: [], move }) }));
+      await this.judge(journal, run, planner, signal, planners);
     });
   }
 
@@ -214,30 +235,41 @@ export class FileReading {
     run: ImportRun,
     planner: ImportPlanner,
     signal: AbortSignal,
+    moved: readonly { readonly definition: CollectionDefinition; readonly planner: ImportPlanner }[] = [],
   ): Promise<void> {
-    const parents = plannedParents<RowPlace>(this.parts.definition);
     const patience = this.desk.patience(() => signal.aborted);
-    const references = referenceCheck(this.parts.definition, patience);
+    const own = judgeOf(this.parts.definition, planner, patience);
+    const others = new Map(
+      moved.map((of) => [of.definition.name, judgeOf(of.definition, of.planner, patience)]),
+    );
     const parts: JudgeParts = {
       ...patience,
+      ...own,
       journal,
-      planner,
-      ...(parents && { parents }),
-      ...(references && { references }),
+      others,
       breathe: this.parts.breathe,
       signal,
     };
-    const judged =
-      (await judgeRows(parts, run, (rows) =>
-        this.desk.dispatch({
-          kind: 'judged',
-          rows,
-          large: rowsWithLargeChanges(this.parts.definition, rows),
-        }),
-      )) &&
-      (!parents ||
-        (await refuseRings(parts, parents, run, (rows) => this.desk.dispatch({ kind: 'refused', rows }))));
-    if (judged) this.desk.dispatch({ kind: 'ready', ...(references && { dead: references.found() }) });
+    const judged = await judgeRows(parts, run, (rows) =>
+      this.desk.dispatch({
+        kind: 'judged',
+        rows,
+        large: rowsWithLargeChanges(this.parts.definition, rows),
+      }),
+    );
+    if (!judged) return;
+    const all = [own, ...others.values()];
+    for (const { collection, parents } of all) {
+      const at = { ...parts, collection };
+      const onRefused = (rows: readonly RefusedRow[]) => this.desk.dispatch({ kind: 'refused', rows });
+      if (parents && !(await refuseRings(at, parents, run, onRefused))) return;
+    }
+    const found = all.flatMap(({ references }) => references?.found() ?? []);
+    const dead = {
+      rows: found.reduce((sum, { rows }) => sum + rows, 0),
+      first: found.flatMap(({ first }) => first).slice(0, MOST_SHOWN),
+    };
+    this.desk.dispatch({ kind: 'ready', ...(found.length > 0 && { dead }) });
   }
 
   private draft(
@@ -279,7 +311,23 @@ export class FileReading {
   }
 }
 
-function bulkRow({ id, label, seen }: BulkDocument, number: number): ImportRow {
+function bulkRow({ id, label, seen, collection }: BulkDocument, number: number): ImportRow {
   const data = seen === undefined ? {} : { updatedAt: seen };
-  return { number, cells: [], row: { number, data, problems: [], id }, id, label };
+  const of = collection === undefined ? {} : { collection };
+  return { number, cells: [], row: { number, data, problems: [], id }, id, label, ...of };
+}
+
+function judgeOf(
+  definition: CollectionDefinition,
+  planner: ImportPlanner,
+  patience: StorePatience,
+): CollectionJudge {
+  const parents = plannedParents<RowPlace>(definition);
+  const references = referenceCheck(definition, patience);
+  return {
+    collection: definition.name,
+    planner,
+    ...(parents && { parents }),
+    ...(references && { references }),
+  };
 }

@@ -29,12 +29,17 @@ export interface JudgeParts extends StorePatience {
   readonly parents?: PlannedParents<RowPlace>;
   /** Where rows may refer to something. */
   readonly references?: ReferenceCheck;
+  /** Of rows of other collections, by name. */
+  readonly others?: ReadonlyMap<string, CollectionJudge>;
   /** Lets the page draw and answer, now and then. */
   breathe(): Promise<void>;
   readonly signal: AbortSignal;
 }
 
+export type CollectionJudge = Pick<JudgeParts, 'collection' | 'planner' | 'parents' | 'references'>;
+
 interface LoadedPart {
+  readonly judge: CollectionJudge;
   readonly placed: readonly { readonly row: ImportRow; readonly id: string }[];
   readonly stored: Extract<VersionedRead, { ok: true }>['documents'];
 }
@@ -45,28 +50,31 @@ export async function judgeRows(
   run: ImportRun,
   onJudged: (rows: readonly ImportRow[]) => void,
 ): Promise<boolean> {
-  const { planner, parents, journal, signal } = parts;
+  const { journal, signal } = parts;
   const firstOf = new Map<string, number>();
   const load = async (index: number): Promise<LoadedPart | undefined> => {
     const { rows } = await journal.part(run.id, index);
-    const placed = rows.map((row) => ({ row, id: planner.idOf(row.row) }));
+    const judge = parts.others?.get(rows[0]?.collection ?? '') ?? parts;
+    const placed = rows.map((row) => ({ row, id: judge.planner.idOf(row.row) }));
     const readable = placed.filter(({ id }) => isId(id)).map(({ id }) => ({ write: { id } }));
     if (signal.aborted) return undefined;
-    const stored = await readPatiently(parts, readable);
-    return stored && { placed, stored };
+    const stored = await readPatiently({ ...parts, collection: judge.collection }, readable);
+    return stored && { judge, placed, stored };
   };
   let coming = run.parts > 0 ? load(0) : undefined;
   for (let index = 0; index < run.parts; index += 1) {
     const loaded = await coming;
     if (!loaded) return false;
-    const { placed, stored } = loaded;
+    const { judge, placed, stored } = loaded;
+    const { planner, parents, references } = judge;
     // The next part is on its way while this one is judged.
     coming = index + 1 < run.parts ? load(index + 1) : undefined;
     coming?.catch(() => {});
     const rows: ImportRow[] = [];
     for (const { row, id } of placed) {
-      const earlier = firstOf.get(id);
-      if (earlier === undefined) firstOf.set(id, row.number);
+      const key = `${judge.collection}/${id}`;
+      const earlier = firstOf.get(key);
+      if (earlier === undefined) firstOf.set(key, row.number);
       const found = stored.get(id);
       const planned: PlannedRow =
         earlier === undefined
@@ -76,7 +84,7 @@ export async function judgeRows(
       rows.push({ ...row, id, plan: keptPlan(planned) });
       await parts.breathe();
     }
-    if (parts.references && !(await parts.references.note(rows))) return false;
+    if (references && !(await references.note(rows))) return false;
     // The rows are removed, and no more may be added.
     if (signal.aborted) return false;
     await journal.putPart(run.id, index, { rows }, false);

@@ -4,7 +4,13 @@
  */
 import { MOST_REMOVALS_IN_COMMIT } from '../../../contract/imports.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRow, ImportRun, RowResult, RunPart } from '../model/import-run.ts';
+import {
+  collectionOf,
+  type ImportRow,
+  type ImportRun,
+  type RowResult,
+  type RunPart,
+} from '../model/import-run.ts';
 import { type RunOfRows, undoOf, writeOf } from './row-writes.ts';
 import {
   type RowWrite,
@@ -78,20 +84,32 @@ async function inPasses(
 }
 
 async function runPart(
-  parts: RunParts,
+  given: RunParts,
   run: ImportRun,
   index: number,
   pass: Pass,
   listener: RunListener,
 ): Promise<PartEnd> {
-  const part = await parts.journal.part(run.id, index);
+  const part = await given.journal.part(run.id, index);
+  const parts = { ...given, collection: collectionOf(run, part.rows) };
   const open = part.rows.filter(({ result }) => !result);
   if (open.length === 0) {
     listener.done(part.rows);
     return { whole: true, waiting: 0 };
   }
+  const moves = await movesBefore(parts, run, part);
+  if (moves === 'open') return { whole: true, waiting: open.length };
   if (!(await parts.mayGoOn())) return { whole: false, waiting: 0 };
   listener.processing(open);
+  if (moves === 'failed') {
+    const rows = part.rows.map(
+      (row): ImportRow =>
+        row.result ? row : { ...row, result: settled(row) ?? { action: 'error', reason: 'in-use' } },
+    );
+    await parts.journal.putPart(run.id, index, { rows }, true);
+    listener.done(rows);
+    return { whole: true, waiting: 0 };
+  }
   const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run)), 'run');
   const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
   const rows = part.rows.map((row) => (isWaiting(row) ? row : withResult(row, outcomes.get(row.number))));
@@ -102,14 +120,31 @@ async function runPart(
   return { whole, waiting: rows.filter(isWaiting).length };
 }
 
+/** Nothing is removed while something that refers to it stays: how the moves before a removal stand. */
+async function movesBefore(
+  { journal }: RunParts,
+  run: ImportRun,
+  { rows: [first] }: RunPart,
+): Promise<'done' | 'open' | 'failed'> {
+  if (!run.removes || !run.move || first?.collection !== undefined) return 'done';
+  for (let index = 0; index < run.parts; index += 1) {
+    const { rows } = await journal.part(run.id, index);
+    if (rows[0]?.collection === undefined) continue;
+    if (rows.some(({ result }) => !result)) return 'open';
+    if (rows.some(({ result }) => result?.action === 'error')) return 'failed';
+  }
+  return 'done';
+}
+
 async function undoPart(
-  parts: RunParts & { readonly mayRemove: boolean },
+  given: RunParts & { readonly mayRemove: boolean },
   run: ImportRun,
   index: number,
   pass: Pass,
   listener: RunListener,
 ): Promise<PartEnd> {
-  const kept = await parts.journal.part(run.id, index);
+  const kept = await given.journal.part(run.id, index);
+  const parts = { ...given, collection: collectionOf(run, kept.rows) };
   const part = kept.sent === 'run' ? await withoutDoubt(parts, run, kept) : kept;
   if (!part) return { whole: false, waiting: 0 };
   const writes = part.rows.flatMap(some(undoOf, run));

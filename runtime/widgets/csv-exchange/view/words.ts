@@ -67,15 +67,16 @@ export function rowMessage(say: Say, row: ImportRow): string {
 export function reportWords(say: Say): ReportWords {
   return {
     columns: [say('report.row'), say('report.id'), say('report.action'), say('report.message')],
-    action: ({ plan, result, undo }) =>
-      undo?.ok ? say('rows.restored') : say(`rows.${result ? actionOf(plan, result) : 'not-run'}`),
+    action: (row) =>
+      row.undo?.ok ? say('rows.restored') : say(`rows.${row.result ? actionOf(row, row.result) : 'not-run'}`),
     message: (row) => rowMessage(say, row),
   };
 }
 
-function actionOf(plan: ImportRow['plan'], { action }: RowResult): string {
-  const removes = plan && 'write' in plan && plan.write.removes;
-  return removes && action === 'updated' ? 'removed' : action;
+export function actionOf({ collection, plan }: ImportRow, { action }: RowResult): string {
+  if (action !== 'updated') return action;
+  if (collection !== undefined) return 'moved';
+  return plan && 'write' in plan && plan.write.removes ? 'removed' : action;
 }
 
 export function failureText(say: Say, reason: RowFailure): string {

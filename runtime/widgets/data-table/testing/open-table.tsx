@@ -3,6 +3,7 @@
  */
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { I18nContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
@@ -14,6 +15,7 @@ import type { DocumentSnapshot, ListQuery, LiveState } from '../../../contract/l
 import type { Preferences } from '../../../contract/preferences.ts';
 import type { StoreReach } from '../../../contract/reach.ts';
 import type { UseSearch } from '../../../contract/search.ts';
+import type { UsagesProps } from '../../../contract/usages.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { parseMoment, printMoment, type TimestampPort } from '../../../core/values/moment.ts';
 import { comparison, matcher } from '../../../data/query/matching.ts';
@@ -47,6 +49,7 @@ export interface TableOptions {
   /** The user's private ones. */
   readonly ownViews?: readonly DocumentData[];
   readonly loadCells?: () => Promise<CellEditing>;
+  readonly Usages?: ComponentType<UsagesProps>;
   readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
 
@@ -112,6 +115,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       preferences={preferences}
       user={user}
       onListed={onListed}
+      {...(options.Usages && { Usages: options.Usages })}
       {...(options.loadCells && { loadCells: options.loadCells })}
     />
   );

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
+import type { UsageMove, UsagesProps } from '../../../contract/usages.ts';
 import { customer } from '../model/testing/customers.ts';
 import { openTable } from '../testing/open-table.tsx';
 
@@ -60,6 +61,31 @@ const chosenWays = [
     count: 71,
   },
 ];
+
+describe('a delete of chosen rows', () => {
+  it('moves what refers to them with the same answer, where somebody said where to', () => {
+    const targets: BulkTarget[] = [];
+    const move: UsageMove = {
+      answer: 'Mover 97 e apagar',
+      to: 'c0001',
+      count: 97,
+      from: [{ collection: 'order', listed: { query: {} } }],
+    };
+    const Usages = ({ ids, onMove }: UsagesProps) => (
+      <button type="button" onClick={() => onMove(ids.length === 1 ? move : undefined)}>
+        para c0001
+      </button>
+    );
+    openTable(customers, '', { mayWrite: true, Usages, onBulk: (target) => targets.push(target) });
+    tick('Cliente c0059');
+    press('Apagar');
+    const question = within(screen.getByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'para c0001' }));
+    expect(question.queryByRole('button', { name: 'Apagar' })).toBeNull();
+    fireEvent.click(question.getByRole('button', { name: 'Mover 97 e apagar' }));
+    expect(targets).toMatchObject([{ kind: 'chosen', records: [{ id: 'c0059' }], removes: true, move }]);
+  });
+});
 
 describe('the number of what is chosen', () => {
   it.each(chosenWays)('is the one that every act has: $name', ({ at, choose, count }) => {

@@ -3,12 +3,14 @@
  */
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import type { UsageMove } from '../../../../contract/usages.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { RemoveQuestion } from '../../../../ui/layers/RemoveQuestion.tsx';
 import { useServices } from '../../services.ts';
+import { useBulkChange } from '../toolbar/csv-place.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 
 export interface RemoveEntryProps {
@@ -23,13 +25,25 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [move, setMove] = useState<UsageMove>();
+  const onBulk = useBulkChange();
+  const ids = useMemo(() => [record.id], [record.id]);
 
+  const ask = (isAsking: boolean) => {
+    setMove(undefined);
+    setAsking(isAsking);
+  };
   const remove = async () => {
+    if (move) {
+      ask(false);
+      onBulk({ kind: 'chosen', records: [record], removes: true, move });
+      return;
+    }
     setBusy(true);
     const seen = typeof record.updatedAt === 'string' ? record.updatedAt : null;
     const outcome = await writer.remove(definition.name, record.id, seen);
     setBusy(false);
-    setAsking(false);
+    ask(false);
     if (outcome.ok) return;
     if (outcome.pending) {
       notify('balcao.collectionScreen.remove.kept', { type: 'info' });
@@ -45,19 +59,19 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
         label={translate('balcao.collectionScreen.form.remove')}
         icon={<DeleteOutline />}
         danger
-        onClick={() => setAsking(true)}
+        onClick={() => ask(true)}
       />
       <RemoveQuestion
         open={asking}
         question={translate('balcao.collectionScreen.remove.question')}
         cancelLabel={translate('balcao.collectionScreen.remove.cancel')}
-        confirmLabel={translate('balcao.collectionScreen.remove.confirm')}
+        confirmLabel={move?.answer ?? translate('balcao.collectionScreen.remove.confirm')}
         isBusy={busy}
-        onCancel={() => setAsking(false)}
+        onCancel={() => ask(false)}
         onConfirm={remove}
       >
         <Typography sx={{ color: 'text.secondary' }}>{entryTitle(definition, record)}</Typography>
-        {Usages && <Usages collection={definition.name} ids={[record.id]} />}
+        {Usages && <Usages collection={definition.name} ids={ids} onMove={setMove} />}
       </RemoveQuestion>
     </>
   );

@@ -2,6 +2,7 @@
  * A bulk change from its fields to its end: put together, judged with before and after, run, taken back. It is an
  * import whose rows are documents, and runs as one does.
  */
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,10 +12,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { ListQuery } from '../../../../contract/live.ts';
+import type { ReferenceMove } from '../../../../core/records/references-in.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ExportPage } from '../../run/export-run.ts';
-import type { BulkRequest } from '../../run/file-reading.ts';
+import type { BulkRequest, MovedCollection } from '../../run/file-reading.ts';
 import type { ImportController } from '../../run/import-controller.ts';
 import { RunFailed } from '../ImportDialog.tsx';
 import { Panel } from '../Panel.tsx';
@@ -30,12 +33,12 @@ import { ChangeForm, FIRST_DRAFTS } from './ChangeForm.tsx';
 export interface BulkDialogProps extends RunParts {
   /** Of a new change; absent: `run` is shown. */
   readonly target?: BulkTarget;
-  /** Of a target: what is done to it, without a form. */
-  readonly preset?: { readonly title: string } & Pick<BulkRequest, 'move' | 'removes'>;
   /** The id of a run that was begun before. */
   readonly run?: string;
   /** From the store itself, never from a cache. */
   readonly readPage: (collection: string, query: ListQuery) => Promise<ExportPage>;
+  /** Of what moves before a removal; a run that was begun before needs none. */
+  readonly loadCollection?: (name: string) => Promise<MovedCollection>;
   /** A colleague's run that this user may not take back. */
   readonly isOnlyReport?: boolean;
   /** A run has come to its end, one way or the other. */
@@ -57,19 +60,20 @@ const KINDS = ['changed', 'unchanged', 'refused'] as const;
 export function BulkDialog(props: BulkDialogProps) {
   const { target, run, onClose, onEnded, definition, readPage } = props;
   const say = useSay();
-  const preset = props.preset ?? removalOf(say, target);
+  const removal = removalOf(say, target, definition);
   const titleId = useId();
   const phone = useMediaQuery('(max-width: 599px)');
   const { state, controller } = useImport(props, (made) => {
     if (run !== undefined) void made.find(run);
-    else if (preset && target) {
-      const documents = bulkDocuments(definition, target, (query) => readPage(definition.name, query));
-      void made.bulk({ ...preset, changes: [], documents });
+    else if (removal && target) {
+      const loadMoved = movedBy(props);
+      const documents = bulkDocuments(definition, target, readPage, loadMoved);
+      void made.bulk({ ...removal, loadMoved, changes: [], documents });
     } else made.again();
   });
   useAtEnd(state.phase, onEnded);
-  const title = preset
-    ? preset.title
+  const title = removal
+    ? removal.title
     : target?.kind === 'chosen'
       ? say('bulk.title', { smart_count: target.records.length })
       : target
@@ -90,14 +94,42 @@ export function BulkDialog(props: BulkDialogProps) {
       <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
         {title}
       </DialogTitle>
-      <Step {...props} {...(preset && { preset })} state={state} controller={controller} />
+      <Step {...props} {...(removal && { removal })} state={state} controller={controller} />
     </Dialog>
   );
 }
 
-function removalOf(say: Say, target: BulkTarget | undefined): BulkDialogProps['preset'] {
+type Removal = Pick<BulkRequest, 'title' | 'move' | 'removes'>;
+
+function removalOf(
+  say: Say,
+  target: BulkTarget | undefined,
+  { name }: CollectionDefinition,
+): Removal | undefined {
   if (target?.kind !== 'chosen' || !target.removes) return undefined;
-  return { title: say('bulk.removal', { smart_count: target.records.length }), removes: true };
+  const { records, move } = target;
+  const count = { smart_count: records.length };
+  if (!move) return { title: say('bulk.removal', count), removes: true };
+  const moved = move.count?.toLocaleString('pt-BR') ?? say('bulk.everyUse');
+  return {
+    title: say('bulk.removalMoving', { ...count, moved, to: move.to }),
+    move: { collection: name, from: records.map(({ id }) => id), to: move.to },
+    removes: true,
+  };
+}
+
+/** Loaded once, for the documents and for what judges them. */
+function movedBy({ target, loadCollection }: BulkDialogProps): () => Promise<readonly MovedCollection[]> {
+  const from = (target?.kind === 'chosen' && target.move?.from) || [];
+  let loading: Promise<readonly MovedCollection[]> | undefined;
+  return () => {
+    loading ??= Promise.all(
+      from.map(({ collection }) =>
+        loadCollection ? loadCollection(collection) : Promise.reject(new Error(`No ${collection}`)),
+      ),
+    );
+    return loading;
+  };
 }
 
 const ENDED: readonly ImportState['phase'][] = ['finished', 'stopped', 'undone'];
@@ -110,6 +142,7 @@ function useAtEnd(phase: ImportState['phase'], onEnded: (() => void) | undefined
 }
 
 interface StepProps extends BulkDialogProps {
+  readonly removal?: Removal;
   readonly state: ImportState;
   readonly controller: ImportController;
 }
@@ -121,7 +154,7 @@ function Step(props: StepProps) {
   const [reason, setReason] = useState('');
   switch (state.phase) {
     case 'choose':
-      if (!target || props.preset) return <Gone onClose={onClose} />;
+      if (!target || props.removal) return <Gone onClose={onClose} />;
       return (
         <ChangeForm
           {...props}
@@ -129,7 +162,7 @@ function Step(props: StepProps) {
           onDrafts={setDrafts}
           {...(definition.audit && { reason, onReason: setReason })}
           onPreview={(title, changes) => {
-            const documents = bulkDocuments(definition, target, (query) => readPage(definition.name, query));
+            const documents = bulkDocuments(definition, target, readPage, movedBy(props));
             void controller.bulk({
               title,
               changes,
@@ -160,11 +193,12 @@ interface PreviewProps extends StepProps {
   readonly state: Extract<ImportState, { readonly phase: 'preview' }>;
 }
 
-function Preview({ state, controller, definition, preset, onClose }: PreviewProps) {
+function Preview({ state, controller, definition, removal, onClose }: PreviewProps) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
   const { ready, plans, large } = state;
-  const goesOn = preset?.removes === true && ready && plans.changed > 0;
+  const isInUse = ready && removal?.move !== undefined && !movesAll(state, removal.move);
+  const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse;
   // Whoever wanted them gone was asked before.
   useEffect(() => {
     if (goesOn) void controller.start();
@@ -174,10 +208,10 @@ function Preview({ state, controller, definition, preset, onClose }: PreviewProp
       actions={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          {!preset && <Button onClick={() => controller.again()}>{say('bulk.back')}</Button>}
+          {!removal && <Button onClick={() => controller.again()}>{say('bulk.back')}</Button>}
           <Button
             variant="contained"
-            disabled={!ready || plans.changed === 0 || goesOn}
+            disabled={!ready || plans.changed === 0 || goesOn || isInUse}
             onClick={() => (large > 0 ? setAsked(true) : void controller.start())}
           >
             {ready && plans.changed === 0
@@ -193,7 +227,12 @@ function Preview({ state, controller, definition, preset, onClose }: PreviewProp
       <Checking state={state} />
       <PlanView plans={plans} samples={state.samples} definition={definition} kinds={KINDS} />
       <DeadReferences dead={state.dead} />
-      {ready && plans.refused > 0 && (
+      {isInUse && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {say('bulk.inUse')}
+        </Alert>
+      )}
+      {ready && !removal && plans.refused > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {say('bulk.leftOut', { smart_count: plans.refused })}
         </Typography>
@@ -209,6 +248,11 @@ function Preview({ state, controller, definition, preset, onClose }: PreviewProp
       )}
     </Panel>
   );
+}
+
+/** Nothing is removed while a row is refused, or what they would move to is gone. */
+function movesAll({ plans, dead }: PreviewProps['state'], { to }: ReferenceMove): boolean {
+  return plans.refused === 0 && !dead?.first.some(({ id }) => id === to);
 }
 
 interface LargeQuestionProps {

@@ -1,43 +1,64 @@
 /**
- * The documents of a bulk change as its rows: those that were chosen, or all of a list, read past the cache.
+ * The documents of a bulk change as its rows: those that were chosen, or all of a list, read past the cache. What moves
+ * before a removal comes first.
  */
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import type { ListCursor, ListQuery } from '../../../../contract/live.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { cursorBehind } from '../../../../core/records/list-cursor.ts';
 import { EXPORT_PAGE, type ExportPage, reasonOf } from '../../run/export-run.ts';
-import type { BulkDocument } from '../../run/file-reading.ts';
+import type { BulkDocument, MovedCollection } from '../../run/file-reading.ts';
 import { StoreRefusal } from '../../run/write-rows.ts';
+
+type ReadPage = (collection: string, query: ListQuery) => Promise<ExportPage>;
 
 export async function* bulkDocuments(
   definition: CollectionDefinition,
   target: BulkTarget,
-  readPage: (query: ListQuery) => Promise<ExportPage>,
+  readPage: ReadPage,
+  loadMoved: () => Promise<readonly MovedCollection[]>,
 ): AsyncGenerator<readonly BulkDocument[]> {
-  const document = (record: ConsoleRecord): BulkDocument => ({
-    id: record.id,
-    label: entryTitle(definition, record),
-  });
-  if (target.kind === 'chosen') {
-    const seen = ({ updatedAt }: ConsoleRecord) =>
-      target.removes && typeof updatedAt === 'string' ? { seen: updatedAt } : {};
-    yield target.records.map((record) => ({ ...document(record), ...seen(record) }));
+  if (target.kind === 'listed') {
+    yield* listedDocuments(definition, target.listed, readPage);
     return;
   }
-  const { query, passes } = target.listed;
+  const { records, move, removes } = target;
+  const moved = move ? await loadMoved() : [];
+  for (const { collection, listed } of move?.from ?? []) {
+    const of = moved.find(({ definition }) => definition.name === collection);
+    if (!of) throw new Error(`No collection ${collection}`);
+    for await (const some of listedDocuments(of.definition, listed, readPage)) {
+      yield some.map((document) => ({ ...document, collection }));
+    }
+  }
+  const seen = ({ updatedAt }: ConsoleRecord) =>
+    removes && typeof updatedAt === 'string' ? { seen: updatedAt } : {};
+  yield records.map((record) => ({ ...documentOf(definition, record), ...seen(record) }));
+}
+
+async function* listedDocuments(
+  definition: CollectionDefinition,
+  { query, passes }: ListedRecords,
+  readPage: ReadPage,
+): AsyncGenerator<readonly BulkDocument[]> {
   let after: ListCursor | undefined;
   for (;;) {
-    const { records, hasMore } = await readPage({
+    const { records, hasMore } = await readPage(definition.name, {
       ...query,
       limit: EXPORT_PAGE,
       ...(after && { after }),
     }).catch((error: unknown) => {
       throw new StoreRefusal(reasonOf(error), String(error));
     });
-    yield (passes ? records.filter(passes) : records).map(document);
+    yield (passes ? records.filter(passes) : records).map((record) => documentOf(definition, record));
     const last = records.at(-1);
     if (!hasMore || !last) return;
     after = cursorBehind(last, query);
   }
+}
+
+function documentOf(definition: CollectionDefinition, record: ConsoleRecord): BulkDocument {
+  return { id: record.id, label: entryTitle(definition, record) };
 }

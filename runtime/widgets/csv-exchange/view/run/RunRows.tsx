@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ImportRow } from '../../model/import-run.ts';
-import { rowId, rowName, useSay } from '../words.ts';
+import { actionOf, rowId, rowName, useSay } from '../words.ts';
 
 export interface RunRowsProps {
   readonly title: string;
@@ -18,8 +18,10 @@ export interface RunRowsProps {
 export function RunRows({ title, rows, total, textOf }: RunRowsProps) {
   const say = useSay();
   const titleId = useId();
-  const statusOf = ({ result }: ImportRow) =>
-    result ? `${say('rows.success')} · ${say(`rows.${result.action}`)}` : say('rows.processing');
+  const statusOf = (row: ImportRow) =>
+    row.result
+      ? `${say('rows.success')} · ${say(`rows.${actionOf(row, row.result)}`)}`
+      : say('rows.processing');
   return (
     <Box component="section" sx={{ mt: 2 }}>
       <Typography id={titleId} variant="subtitle2" component="h4">

@@ -44,7 +44,8 @@ export function RunView(props: RunViewProps) {
       ] as const)
     : run.removes
       ? ([
-          ['removed', tally.updated],
+          ...(run.move ? [['moved', tally.moved ?? 0] as const] : []),
+          ['removed', tally.updated - (tally.moved ?? 0)],
           ['errors', tally.errors],
         ] as const)
       : ([

@@ -1,10 +1,10 @@
 /**
  * What is done with what is chosen: the bar, the questions before, the run.
  */
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
-import type { UsagesProps } from '../../../../contract/usages.ts';
+import type { UsageMove, UsagesProps } from '../../../../contract/usages.ts';
 import { NOTHING_SELECTED, type Selection } from '../../model/selection.ts';
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -22,6 +22,12 @@ export interface BulkActionsProps {
 export function BulkActions({ definition, chosen, onSelect, onBulk, mayDelete, Usages }: BulkActionsProps) {
   // What was asked about is what goes, whatever comes to the list meanwhile.
   const [asked, setAsked] = useState<readonly ConsoleRecord[]>();
+  const [move, setMove] = useState<UsageMove>();
+  const ask = (records: readonly ConsoleRecord[] | undefined) => {
+    setAsked(records);
+    setMove(undefined);
+  };
+  const ids = useMemo(() => asked?.map(({ id }) => id) ?? [], [asked]);
   if (!chosen) return null;
   const { records, listed } = chosen;
   return (
@@ -32,18 +38,19 @@ export function BulkActions({ definition, chosen, onSelect, onBulk, mayDelete, U
         {...(onBulk && {
           onEdit: () => onBulk(records ? { kind: 'chosen', records } : { kind: 'listed', listed }),
         })}
-        {...(mayDelete && onBulk && records && { onRemove: () => setAsked(records) })}
+        {...(mayDelete && onBulk && records && { onRemove: () => ask(records) })}
       />
       {asked && (
         <BulkRemoveDialog
           count={asked.length}
           {...(Usages && {
-            usages: <Usages collection={definition.name} ids={asked.map(({ id }) => id)} />,
+            usages: <Usages collection={definition.name} ids={ids} onMove={setMove} />,
           })}
-          onClose={() => setAsked(undefined)}
+          answer={move?.answer}
+          onClose={() => ask(undefined)}
           onRemove={() => {
-            setAsked(undefined);
-            onBulk?.({ kind: 'chosen', records: asked, removes: true });
+            ask(undefined);
+            onBulk?.({ kind: 'chosen', records: asked, removes: true, ...(move && { move }) });
             onSelect(NOTHING_SELECTED);
           }}
         />

@@ -14,11 +14,13 @@ export interface BulkRemoveDialogProps {
   readonly count: number;
   /** What hangs on them. */
   readonly usages?: ReactNode;
+  /** What deletes them is called, where it does more. */
+  readonly answer?: string | undefined;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-export function BulkRemoveDialog({ count, usages, onRemove, onClose }: BulkRemoveDialogProps) {
+export function BulkRemoveDialog({ count, usages, answer, onRemove, onClose }: BulkRemoveDialogProps) {
   const translate = useTranslate();
   const questionId = useId();
   const say = (key: string) => translate(`balcao.dataTable.bulk.${key}`, { smart_count: count });
@@ -34,7 +36,7 @@ export function BulkRemoveDialog({ count, usages, onRemove, onClose }: BulkRemov
           {say('cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={onRemove}>
-          {say('remove')}
+          {answer ?? say('remove')}
         </Button>
       </DialogActions>
     </Dialog>
