@@ -37,6 +37,31 @@ describe('the list', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to load entries.');
   });
 
+  it('can be turned into a table and back, also where the schema names no columns', async () => {
+    const kept = new Map<string, unknown>();
+    const watching = new Set<() => void>();
+    const preferences = {
+      read: (key: string) => kept.get(key),
+      write(key: string, value: unknown) {
+        kept.set(key, value);
+        for (const listener of watching) listener();
+      },
+      watch(_key: string, listener: () => void) {
+        watching.add(listener);
+        return () => watching.delete(listener);
+      },
+    };
+    const DataTable = () => <p>a table</p>;
+    for (const definition of [brandDefinition(), tree]) {
+      openScreen({ definition, shelf: createShelf(brands), services: { preferences, DataTable } });
+      fireEvent.click(button('Ver como tabela'));
+      expect(screen.getByText('a table')).toBeTruthy();
+      fireEvent.click(await screen.findByRole('button', { name: 'Ver como lista' }));
+      expect((await screen.findAllByRole('treeitem')).length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+
   it('waits for the store when the cache is empty', () => {
     const shelf = createShelf([]);
     shelf.list({ status: 'ready', data: { records: [], fromCache: true, hasMore: false } });

@@ -1,5 +1,5 @@
 /**
- * List or table: every collection with columns can be shown as either, as each operator likes it.
+ * List or table: every collection can be shown as either, as each operator likes it.
  */
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
@@ -12,7 +12,7 @@ import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { filterPart, listAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
 
-/** What the collection is shown as, and the way to the other; without a way where it has no columns. */
+/** What the collection is shown as, and the way to the other; a config page has none. */
 export function useShownAs({ name, kind, list }: CollectionDefinition): {
   readonly table: boolean;
   readonly turn?: () => void;
@@ -24,7 +24,7 @@ export function useShownAs({ name, kind, list }: CollectionDefinition): {
     () => preferences.read(key),
   );
   const declared = list.view === 'table';
-  if (list.columns.length === 0 || list.hidden || kind !== 'collection') return { table: declared };
+  if (list.hidden || kind !== 'collection') return { table: declared };
   const table = kept === 'table' || (declared && kept !== 'list');
   return { table, turn: () => preferences.write(key, table ? 'list' : 'table') };
 }
