@@ -53,6 +53,8 @@ export interface RichTextBoxProps {
 export interface FileChooserProps {
   /** What is shown first. */
   readonly kind: FileKind;
+  /** Whether a new file can be sent from there, for whoever has no other place for that. */
+  readonly takesFiles?: boolean;
   readonly onClose: () => void;
   /** What a document keeps of a file (product operations, §3). */
   readonly onChoose: (file: DocumentData) => void;

@@ -2,6 +2,7 @@ import type { Locator, Request } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findings, smallTargets } from './support/accessibility.ts';
 import { map, openFieldStage, PROJECT, text } from './support/field-stage.ts';
+import { editorPlaces, openEditor, storedBlocks } from './support/layout-editor.ts';
 import { DESKTOP, onPhone, PHONE } from './support/operator.ts';
 import { type Picture, png } from './support/pictures.ts';
 
@@ -328,5 +329,34 @@ describe('a picture of another size than its place', () => {
       .poll(async () => partsOf(await stored(path, 'thumb')))
       .toMatchObject({ width: { integerValue: '1200' }, height: { integerValue: '1200' } });
     expect(await field('Miniatura').getByText('Tamanho esperado').count()).toBe(0);
+  });
+});
+
+describe('the library', () => {
+  const sendTo = (name: string) =>
+    stage.operator.page.getByRole('group', { name }).locator('input[type=file]');
+
+  it('takes new files on its own page, and a picture in the layout editor, which puts it into the block', async () => {
+    const { page } = stage.operator;
+    await stage.operator.goTo('file');
+    await page.getByRole('button', { name: 'Enviar arquivos' }).click();
+    await sendTo('Enviar arquivos').setInputFiles([png('pagina.png', 320, 200)]);
+    const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
+    await dialog.getByText('Enviado', { exact: true }).waitFor();
+    expect(await findings(page, { part: '[role=dialog]' })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('row', { name: /pagina\.png/ }).waitFor();
+
+    const path = fresh('block/e2e-envio');
+    await open(path, { title: text('Bloco') });
+    await openEditor(page);
+    const { palette, button, canvas } = editorPlaces(() => stage.operator);
+    await palette('Image').click();
+    await button('Escolher arquivo').click();
+    await sendTo('Enviar arquivos').setInputFiles([png('capa.png', 330, 200)]);
+    await expect.poll(() => isPainted(canvas().locator('img'))).toBe(true);
+    await expect
+      .poll(() => storedBlocks(stage.store, `${PROJECT}/${path}`))
+      .toMatchObject([{ type: 'image', props: { file: { filename: 'capa.png', isPublic: true } } }]);
   });
 });

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PartPlace } from '../../ui/part.tsx';
 import { useStoreAway } from '../../ui/reach/store-reach.ts';
-import { type Upload, UploadsButton } from '../../widgets/file-uploader/index.ts';
+import { isForLibrary, type Upload, UploadsButton } from '../../widgets/file-uploader/index.ts';
 import { entries } from '../catalogue/catalogue-entries.ts';
 import { entryPath, NEW_ENTRY } from '../catalogue/entry-address.ts';
 import { PROJECT_PARAM } from '../projects/project-choice.ts';
@@ -35,7 +35,8 @@ function UploadPlaceLink({ upload, onOpen }: { readonly upload: Upload; readonly
   const { project, collection, id } = upload.place;
   const entry = entries.find(({ name }) => name === collection);
   const root = entry ? entryPath(entry) : `/${collection}`;
-  const pathname = entry?.kind === 'singleton' ? root : `${root}/${encodeURIComponent(id ?? NEW_ENTRY)}`;
+  const isRoot = entry?.kind === 'singleton' || isForLibrary(upload.place);
+  const pathname = isRoot ? root : `${root}/${encodeURIComponent(id ?? NEW_ENTRY)}`;
   const search = project === current.id ? '' : `?${PROJECT_PARAM}=${encodeURIComponent(project)}`;
   const store = projects.find((one) => one.id === project)?.label ?? project;
   const document = entry?.kind === 'singleton' ? undefined : id;

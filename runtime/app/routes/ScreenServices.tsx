@@ -29,7 +29,12 @@ import {
   loadRichText,
   RichTextBox,
 } from '../../widgets/document-form/index.ts';
-import { FileLibrary, FileServicesProvider, loadFileLibrary } from '../../widgets/file-uploader/index.ts';
+import {
+  FileLibrary,
+  FileServicesProvider,
+  loadFileLibrary,
+  SendFilesButton,
+} from '../../widgets/file-uploader/index.ts';
 import { definitionOf, loadCollection } from '../catalogue/catalogue-entries.ts';
 import { useOwnFileServices } from '../files/use-file-services.ts';
 import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
@@ -71,6 +76,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   );
   const translate = useTranslate();
   const preferences = useMemo(() => preferencesOf(user), [user]);
+  const fileServices = useOwnFileServices();
   const services = useMemo(
     (): CollectionScreenServices => ({
       project: current,
@@ -96,6 +102,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       linkIcon,
       actions,
       panels,
+      adders: fileServices.maySend && fileServices.server ? { file: SendFilesButton } : {},
       Usages,
       DocumentForm,
       DataTable,
@@ -103,9 +110,8 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       loadCells: (definition, loadForm) =>
         loadCellEditing(definition, { loadForm, doors, useList: useLiveList, timeZone }, translate),
     }),
-    [current, masterProject, preferences, projects, timeZone, user, userId, doors, translate],
+    [current, fileServices, masterProject, preferences, projects, timeZone, user, userId, doors, translate],
   );
-  const fileServices = useOwnFileServices();
   const Assistant = useFormAssistant(current.id, assistant);
   const formConsole = useMemo(
     (): FormConsole => ({

@@ -125,6 +125,8 @@ export interface CollectionScreenServices {
   readonly linkIcon?: (to: string) => ReactElement | undefined;
   readonly actions: Registry<ActionName, EntryAction>;
   readonly panels: Registry<PanelName, EntryPanel>;
+  /** What stands in the place of `Adicionar` where a document comes about otherwise, by collection. */
+  readonly adders?: { readonly [collection: string]: ComponentType };
   /** What hangs on documents, said before they are deleted. */
   readonly Usages?: ComponentType<UsagesProps>;
   readonly DocumentForm: ComponentType<DocumentFormProps>;

@@ -153,6 +153,19 @@ export const fileUploaderMessages = {
         address: 'Endereço de um arquivo de fora',
         useAddress: 'Usar endereço',
       },
+      send: {
+        title: 'Enviar arquivos',
+        close: 'Fechar',
+        one: {
+          file: 'Enviar arquivo',
+          image: 'Enviar imagem',
+          video: 'Enviar vídeo',
+          audio: 'Enviar áudio',
+        },
+        many: 'Escolher arquivos',
+        visibility: 'Quem pode ver',
+        byKind: 'Imagens públicas, outros privados',
+      },
     },
   },
 } as const;

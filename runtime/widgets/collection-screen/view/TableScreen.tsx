@@ -16,11 +16,10 @@ import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../mo
 import { useServices } from '../services.ts';
 import { EntryPane } from './entry/EntryPane.tsx';
 import { ListLoading } from './list/ListStates.tsx';
-import { AddButton } from './toolbar/AddButton.tsx';
+import { NewEntry } from './toolbar/AddButton.tsx';
 import { CsvToolbar } from './toolbar/CsvToolbar.tsx';
 import { useBulkChange } from './toolbar/csv-place.ts';
 import { LIST_TITLE } from './toolbar/list-title.ts';
-import { ReadOnlyBadge } from './toolbar/ReadOnlyBadge.tsx';
 import { RowSteps } from './toolbar/RowSteps.tsx';
 import { ViewSwitch } from './toolbar/ViewSwitch.tsx';
 
@@ -84,7 +83,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
         </Typography>
         <ViewSwitch definition={definition} />
         <CsvToolbar listed={listed} />
-        {may(definition.access, 'write') ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
+        <NewEntry definition={definition} />
       </Box>
       <PartPlace placeholder={<ListLoading />}>
         <DataTable

@@ -15,6 +15,12 @@ export const ACCEPTED: Readonly<Record<FileKind, string>> = {
 
 export type Limits = Readonly<Record<FileKind, number>>;
 
+/** Of a file that is for no field: by what the browser says that it is. */
+export function kindOfType(type: string): FileKind {
+  if (ACCEPTED.image.split(',').includes(type)) return 'image';
+  return (['video', 'audio'] as const).find((kind) => type.startsWith(`${kind}/`)) ?? 'file';
+}
+
 /** `undefined`: it may be sent. Else a sentence. */
 export function refusalOf(
   { name, size }: { readonly name: string; readonly size: number },

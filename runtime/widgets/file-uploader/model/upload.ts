@@ -93,6 +93,14 @@ export function sentOf({ state, size }: Upload): number {
   }
 }
 
+/** Of a file that is sent to the library and for no field: `path` is that of a chooser that waits for it, or empty. */
+export function isForLibrary({ collection }: Pick<FieldPlace, 'collection'>): boolean {
+  return collection === LIBRARY;
+}
+
+/** The collection of files. It has no field that holds one. */
+export const LIBRARY = 'file';
+
 /** One text for a field of a document. */
 export function placeKey({ project, collection, id, draft, path }: FieldPlace): string {
   return JSON.stringify([project, collection, id ?? null, id === undefined ? draft : null, path]);

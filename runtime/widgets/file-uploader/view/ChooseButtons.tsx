@@ -4,12 +4,12 @@
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import { IS_TOUCH } from '../../../ui/pointer/touch.ts';
 import { ACCEPTED } from '../model/accepted.ts';
-import { type ChosenFile, pickFiles } from '../run/file-handle.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { useEditor } from './editor-context.ts';
 import { Bar, Note, Small } from './styles.ts';
 
@@ -74,48 +74,5 @@ export function ChooseButtons({ isList, hasRoom }: ChooseButtonsProps) {
         </PartPlace>
       )}
     </Bar>
-  );
-}
-
-interface ChooseFileProps {
-  readonly label: string;
-  readonly accept: string;
-  readonly multiple?: boolean;
-  readonly capture?: boolean;
-  /** Its files may be large: the browser opens them again after a reload, where it can. */
-  readonly remembers?: boolean;
-  readonly onChoose: (files: readonly ChosenFile[]) => void;
-  readonly children: ReactNode;
-}
-
-function ChooseFile(props: ChooseFileProps) {
-  const { label, accept, multiple = false, capture, remembers = false, onChoose, children } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async () => {
-    const picked = remembers ? await pickFiles({ multiple, accept }) : undefined;
-    if (!picked) input.current?.click();
-    else if (picked.length > 0) onChoose(picked);
-  };
-  return (
-    <>
-      <Small type="button" onClick={() => void choose()}>
-        {children}
-        {label}
-      </Small>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        multiple={multiple}
-        {...(capture && { capture: 'environment' as const })}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])].map((file) => ({ file })));
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

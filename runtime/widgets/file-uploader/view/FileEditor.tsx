@@ -2,21 +2,23 @@
  * What stands in a field of files, what is on its way to it, and the ways to put something there: choose, drop, paste,
  * a phone's camera, the library.
  */
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { FileKind, FileLimits, StoredFile } from '../../../contract/files.ts';
+import type { FileKind, StoredFile } from '../../../contract/files.ts';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
-import { type Dropped, droppedIn } from '../../../ui/dropped-files.ts';
+import type { Dropped } from '../../../ui/dropped-files.ts';
 import { filesIn, movedFile, refreshedFile, withFile, withoutFile } from '../model/file-value.ts';
 import { type ChosenFile, withHandle } from '../run/file-handle.ts';
 import { ChooseButtons } from './ChooseButtons.tsx';
+import { dropHandlers } from './drop-handlers.ts';
 import { EditorProvider, type FileEditorTools } from './editor-context.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileTiles } from './FileTiles.tsx';
 import { useFileServices } from './file-services.ts';
 import { Check, Note, PlainList, Spoken, Zone } from './styles.ts';
 import { UploadRow } from './UploadRow.tsx';
+import { useLimits } from './use-limits.ts';
 import { useFieldUploads } from './use-uploads.ts';
 
 export interface FileEditorProps extends FieldWidgetProps {
@@ -117,52 +119,4 @@ export function FileEditor(props: FileEditorProps) {
       </Zone>
     </EditorProvider>
   );
-}
-
-/** What is dropped or pasted anywhere in the field. */
-function dropHandlers(isOpen: boolean, take: (dropped: Dropped) => void) {
-  const hasFiles = (event: DragEvent) => isOpen && event.dataTransfer.types.includes('Files');
-  const mark = (event: DragEvent<HTMLElement>, isOver: boolean) =>
-    event.currentTarget.toggleAttribute('data-over', isOver);
-  return {
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      mark(event, true);
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, false),
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      mark(event, false);
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      take(droppedIn(event.dataTransfer));
-    },
-    onPaste: (event: ClipboardEvent<HTMLElement>) => {
-      if (!isOpen || event.clipboardData.files.length === 0) return;
-      event.preventDefault();
-      take(droppedIn(event.clipboardData));
-    },
-  };
-}
-
-const known = new Map<string, Promise<FileLimits | undefined>>();
-
-/** Loaded once a store and page. Default limits apply until then. */
-function useLimits(): FileLimits | undefined {
-  const { project, server, maySend } = useFileServices();
-  const [limits, setLimits] = useState<FileLimits>();
-  useEffect(() => {
-    if (!server || !maySend) return;
-    const asked = known.get(project) ?? server.calls.limits(project);
-    known.set(project, asked);
-    let isWanted = true;
-    void asked.then((answer) => {
-      if (!answer) known.delete(project);
-      else if (isWanted) setLimits(answer);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [project, server, maySend]);
-  return limits;
 }

@@ -22,6 +22,7 @@ import { bytesText } from '../model/sizes.ts';
 import { FileThumb } from './FileThumb.tsx';
 import { FileUsages, useUsages } from './FileUsages.tsx';
 import { useFileServices } from './file-services.ts';
+import { SendFiles } from './SendFiles.tsx';
 import { Bar, Input, Line, Note, PlainList, Select, Small } from './styles.ts';
 
 const PAGE = 50;
@@ -55,8 +56,9 @@ const Choice = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${paletteOf(theme).primary.main}`, outlineOffset: -2 },
 }));
 
-export function FileLibrary({ kind: wanted, onClose, onChoose }: FileChooserProps) {
+export function FileLibrary({ kind: wanted, takesFiles = false, onClose, onChoose }: FileChooserProps) {
   const translate = useTranslate();
+  const { maySend } = useFileServices();
   const [typed, setTyped] = useState('');
   // A field of any file takes them all.
   const [kind, setKind] = useState<FileKind | ''>(wanted === 'file' ? '' : wanted);
@@ -69,6 +71,7 @@ export function FileLibrary({ kind: wanted, onClose, onChoose }: FileChooserProp
     <SlideOver open label={t('title')} closeLabel={t('close')} onClose={onClose}>
       <Body>
         <h2 style={{ margin: 0, fontSize: '1.125rem' }}>{t('title')}</h2>
+        {takesFiles && maySend && <SendFiles only={{ kind: wanted, onSent: onChoose }} />}
         <Bar role="search">
           <Input
             type="search"

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { percentOf, secondsLeft, speedOf } from '../model/progress.ts';
 import { bytesText, timeText } from '../model/sizes.ts';
-import { sentOf, type Upload } from '../model/upload.ts';
+import { isForLibrary, sentOf, type Upload } from '../model/upload.ts';
 import type { UploadQueue } from '../run/upload-queue.ts';
 import { Bar, Line, Meter, Note, Small, Spoken } from './styles.ts';
 
@@ -142,6 +142,7 @@ function stateText(translate: Translate, upload: Upload): string {
     case 'refused':
       return state.error;
     case 'done':
+      if (isForLibrary(upload.place)) return t('done');
       return t(state.landed === 'library' ? 'fromLibrary' : (state.landed ?? 'done'));
     case 'waiting':
     case 'inspecting':

@@ -15,10 +15,9 @@ import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
 import { entryAddress, searchWithFilter, searchWithoutOrigin } from '../../model/entry-address.ts';
 import { visibleRows } from '../../model/visible-rows.ts';
 import { useServices } from '../../services.ts';
-import { AddButton } from '../toolbar/AddButton.tsx';
+import { NewEntry } from '../toolbar/AddButton.tsx';
 import { CsvToolbar } from '../toolbar/CsvToolbar.tsx';
 import { LIST_TITLE } from '../toolbar/list-title.ts';
-import { ReadOnlyBadge } from '../toolbar/ReadOnlyBadge.tsx';
 import { type Neighbours, useNeighbours } from '../toolbar/use-neighbours.ts';
 import { ViewSwitch } from '../toolbar/ViewSwitch.tsx';
 import { EntryTree } from '../tree/EntryTree.tsx';
@@ -121,7 +120,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
           {definition.label.many}
         </Typography>
         {total !== undefined && total > 0 && <ListTotal total={total} found={only && found} />}
-        {mayWrite ? <AddButton definition={definition} /> : <ReadOnlyBadge />}
+        <NewEntry definition={definition} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, pb: 1, flex: 'none' }}>
         <SearchBox

@@ -43,6 +43,7 @@ export function FileField({ id, label, kind, value, readOnly, onChange }: FileFi
       {isOpen && FileChooser && (
         <PartPlace>
           <FileChooser
+            takesFiles
             kind={kind === 'image' || kind === 'video' ? kind : 'file'}
             onClose={() => setOpen(false)}
             onChoose={(file) => {
