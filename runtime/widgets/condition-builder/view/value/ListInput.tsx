@@ -2,13 +2,13 @@
  * A list of values, one a line, with its count. What is pasted is taken apart, what stood there twice is dropped and
  * said, and lines that do not fit are named by their number.
  */
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { linesOf } from '../../../../core/conditions/fitting-value.ts';
 import { pastedList } from '../../model/pasted-list.ts';
 import { wrongLines } from '../../model/wrong-lines.ts';
 import { Lines, Note, Select } from '../styles.ts';
-import { useOwnText } from './PlainInput.tsx';
+import { useOwnText } from './use-own-text.ts';
 import { useValuesInUse } from './use-values-in-use.ts';
 
 export interface ListInputProps {
@@ -27,24 +27,17 @@ export function ListInput(props: ListInputProps) {
   const { label, values, isNumber, read, show, problemOf, offers, onChange } = props;
   const translate = useTranslate();
   const [dropped, setDropped] = useState(0);
-  const area = useRef<HTMLTextAreaElement>(null);
   const [offered, ask] = useValuesInUse(offers);
   const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.${key}`, facts);
   const shown = values.map(show).join('\n');
   const meant = (typed: string) => [...new Set(linesOf(typed).map(read))].map(show).join('\n');
-  const put = (typed: string) => {
+  const take = (typed: string) => {
     const lines = linesOf(typed).map(read);
     const once = [...new Set(lines)];
     setDropped(lines.length - once.length);
     onChange(once);
   };
-  const { onInput, flush, tidy } = useOwnText(area, shown, put, meant);
-  const insert = (lines: string) => {
-    if (!area.current) return;
-    area.current.value = lines;
-    onInput();
-    tidy();
-  };
+  const { input, leave, put } = useOwnText(shown, take, meant);
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = pastedList(event.clipboardData.getData('text/plain'), isNumber);
     if (pasted.values.length < 2) return;
@@ -52,30 +45,26 @@ export function ListInput(props: ListInputProps) {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const rest = [value.slice(0, selectionStart), ...pasted.values, value.slice(selectionEnd)].join('\n');
     const doubles = linesOf(rest).length - new Set(linesOf(rest)).size;
-    insert([...new Set(linesOf(rest))].join('\n'));
+    put([...new Set(linesOf(rest))].join('\n'));
     setDropped(pasted.dropped + doubles);
   };
   // What is typed now may have empty lines: lines are counted as they stand there.
-  const wrong = wrongLines(area.current?.value ?? shown, read, problemOf);
+  const wrong = wrongLines(input.ref.current?.value ?? shown, read, problemOf);
   return (
     <span style={{ flex: '1 1 220px', minWidth: 0 }}>
       <Lines
-        ref={area}
+        {...input}
         aria-label={label}
         aria-invalid={wrong.length > 0 || undefined}
-        defaultValue={shown}
         onFocus={ask}
-        onBlur={() => {
-          flush();
-          tidy();
-        }}
+        onBlur={leave}
         onPaste={onPaste}
       />
       {offered.length > 0 && (
         <Select
           aria-label={`${t('inUse')}: ${label}`}
           value=""
-          onChange={(event) => insert(`${area.current?.value ?? ''}\n${event.target.value}`)}
+          onChange={(event) => put(`${input.ref.current?.value ?? ''}\n${event.target.value}`)}
         >
           <option value="">{t('inUse')}</option>
           {offered

@@ -1,15 +1,10 @@
 /**
- * An input that keeps its own text: nothing is drawn for a key (decision 29). Its text goes to the condition once the
- * hand rests, on leaving it, before a save and when the row goes away.
+ * An input of one line for a condition's value, with the values that documents have in its field.
  */
-import { type HTMLAttributes, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { ownLetters } from '../../../../ui/own-letters.ts';
-import { useEditor } from '../editor-context.ts';
+import { type HTMLAttributes, useId } from 'react';
 import { Input, InputPlace } from '../styles.ts';
+import { useOwnText } from './use-own-text.ts';
 import { useValuesInUse } from './use-values-in-use.ts';
-
-/** As the form's own inputs wait. */
-const REST_MS = 300;
 
 export interface PlainInputProps {
   readonly label: string;
@@ -21,19 +16,22 @@ export interface PlainInputProps {
   /** Whose values in use are offered. */
   readonly offers?: string | undefined;
   readonly onText: (text: string) => void;
+  /** What the condition calls a typed text once it has read it; the text itself when absent. */
+  readonly meant?: (typed: string) => string;
 }
 
+const asTyped = (typed: string): string => typed;
+
 export function PlainInput(props: PlainInputProps) {
-  const { label, text, isWrong, type, inputMode, placeholder, offers, onText } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const { flush } = useOwnText(input, text, onText);
+  const { label, text, isWrong, type, inputMode, placeholder, offers, onText, meant = asTyped } = props;
+  const { input, leave } = useOwnText(text, onText, meant);
   const listId = useId();
   const [offered, ask] = useValuesInUse(offers);
   return (
     <>
       <InputPlace>
         <Input
-          ref={input}
+          {...input}
           aria-label={label}
           aria-invalid={isWrong || undefined}
           type={type ?? 'text'}
@@ -41,9 +39,8 @@ export function PlainInput(props: PlainInputProps) {
           placeholder={placeholder}
           list={offered.length > 0 ? listId : undefined}
           autoComplete="off"
-          defaultValue={text}
           onFocus={ask}
-          onBlur={flush}
+          onBlur={leave}
         />
       </InputPlace>
       {offered.length > 0 && (
@@ -55,54 +52,4 @@ export function PlainInput(props: PlainInputProps) {
       )}
     </>
   );
-}
-
-/**
- * `meant`: what the text would be called once it is read. A text that means the same is left as it stands, so that
- * nothing changes under the hand.
- */
-export function useOwnText<E extends HTMLInputElement | HTMLTextAreaElement>(
-  ref: RefObject<E | null>,
-  text: string,
-  onText: (text: string) => void,
-  meant: (typed: string) => string = (typed) => typed,
-) {
-  const { onFlush } = useEditor();
-  const latest = useRef({ onText, known: text, typed: text });
-  latest.current.onText = onText;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const flush = useRef(() => {
-    clearTimeout(timer.current);
-    const { typed, known } = latest.current;
-    if (typed === known) return;
-    latest.current.known = typed;
-    latest.current.onText(typed);
-  }).current;
-  useLayoutEffect(() => {
-    const { known, typed } = latest.current;
-    if (text === known || typed !== known || text === meant(known)) return;
-    latest.current.known = text;
-    latest.current.typed = text;
-    if (ref.current) ref.current.value = text;
-  });
-  useEffect(() => onFlush(flush), [flush, onFlush]);
-  useEffect(() => flush, [flush]);
-  const onInput = () => {
-    latest.current.typed = ref.current?.value ?? latest.current.typed;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush, REST_MS);
-  };
-  const told = useRef(onInput);
-  told.current = onInput;
-  useEffect(() => (ref.current ? ownLetters(ref.current, () => told.current()) : undefined), [ref]);
-  /** As it is called, in the place of what was typed. */
-  const tidy = () => {
-    flush();
-    if (!ref.current) return;
-    const tidied = meant(ref.current.value);
-    latest.current.known = tidied;
-    latest.current.typed = tidied;
-    if (ref.current.value !== tidied) ref.current.value = tidied;
-  };
-  return { onInput, flush, tidy };
 }

@@ -165,6 +165,7 @@ function ManyInput({ node, field, path, values, label, put }: InputProps) {
 function OneOrTwoInput({ node, field, path, values, isWrong, label, put }: InputProps) {
   const { timeZone } = useEditor();
   const means = meansOf(node, field, timeZone);
+  const meant = (text: string) => (text === '' ? '' : means.show(means.read(text)));
   const isTwo = OPERATORS[node.type].form === 'two';
   const input = (at: 0 | 1, name: string) => (
     <PlainInput
@@ -176,6 +177,7 @@ function OneOrTwoInput({ node, field, path, values, isWrong, label, put }: Input
       inputMode={means.inputMode}
       isWrong={isWrong}
       offers={isTwo ? undefined : offeredOf(field, node, path)}
+      meant={meant}
       onText={(text) => {
         const value = text === '' ? undefined : means.read(text);
         if (!isTwo) put(value);

@@ -4,18 +4,13 @@
  * a pause it is kept in the browser meanwhile.
  */
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { restTime, type TypedText, useTypedText } from '../../../../ui/typing/use-typed-text.ts';
 import type { FormPath } from '../../model/layout/form-path.ts';
 import { sameFieldValue } from '../../model/saving/by-path.ts';
 import type { Pace } from '../../session/field-port.ts';
 import { useFormServices } from '../pieces/form-services.ts';
 import { afterPress } from './after-press.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
-import { type TypedText, useTypedText } from './use-typed-text.ts';
-
-/** After the last key, where half of a text does no harm. */
-const BUFFER_TIME = 300;
-/** A letter that is not whole yet is waited for; some keyboards compose whole words. */
-const COMPOSING_TIME = 3000;
 
 export interface TextReading {
   readonly value: unknown;
@@ -124,12 +119,12 @@ export function useBufferedText(options: BufferedTextOptions): BufferedText {
       latest.current.onText?.(text);
       keepSoon();
       clearTimeout(timer.current);
-      const { pause = BUFFER_TIME, asks } = latest.current;
+      const { pause, asks } = latest.current;
       const settle = (): void => {
         const reading = latest.current.read(text);
         if (!reading || !asks?.(reading.value)) flush(false, 'calm');
       };
-      timer.current = setTimeout(settle, isWhole ? pause : COMPOSING_TIME);
+      timer.current = setTimeout(settle, restTime(isWhole, pause));
     },
     [flush, keepSoon, port],
   );

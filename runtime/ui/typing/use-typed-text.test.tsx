@@ -1,7 +1,8 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTypedText } from './use-typed-text.ts';
 
 it('keeps a letter, and the caret behind it, that is typed while React draws the form in pieces', async () => {
@@ -50,4 +51,26 @@ it('keeps a letter, and the caret behind it, that is typed while React draws the
   root.unmount();
   place.remove();
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isAct);
+});
+
+describe('a text that comes while a letter is being composed', () => {
+  afterEach(cleanup);
+
+  function Box({ text }: { readonly text: string }) {
+    return <input aria-label="Nome" {...useTypedText({ text, accept: undefined, onType: () => {} })} />;
+  }
+
+  it.each([
+    { name: 'gives way to the letter', typed: 'Sã', want: 'Sã' },
+    { name: 'is shown when nothing comes of the letter', typed: 'S', want: 'Porto' },
+  ])('$name', ({ typed, want }) => {
+    const { rerender } = render(<Box text="S" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Nome');
+    fireEvent.compositionStart(input);
+    rerender(<Box text="Porto" />);
+    expect(input.value).toBe('S');
+    fireEvent.input(input, { target: { value: typed } });
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe(want);
+  });
 });

@@ -3,7 +3,16 @@
  * into it when that changes; the caret stays, and a letter that is being composed (dead keys, IME) is left alone.
  */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { ownLetters } from '../../../../ui/own-letters.ts';
+import { ownLetters } from '../own-letters.ts';
+
+/** How long a text rests before it is handed on; half of a text does no harm. */
+const REST_MS = 300;
+/** A letter that is not whole yet is waited for; some keyboards compose whole words. */
+const COMPOSING_MS = 3000;
+
+export function restTime(isWhole: boolean, rest = REST_MS): number {
+  return isWhole ? rest : COMPOSING_MS;
+}
 
 export type TextInput = HTMLInputElement & HTMLTextAreaElement;
 
@@ -31,10 +40,17 @@ export function useTypedText(options: TypedTextOptions): TypedText {
   const typed = useRef(0);
   const typedBefore = typed.current;
   const { text } = options;
+  const isComposing = useRef(false);
+  /** Came while a letter was being composed; put into the input only if nothing comes of that letter. */
+  const postponed = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     // A drawing that was begun before the last key knows nothing of that key, and its text is not put over it.
     if (text === known.current || typedBefore !== typed.current) return;
+    if (isComposing.current) {
+      postponed.current = text;
+      return;
+    }
     known.current = text;
     if (ref.current) putText(ref.current, text);
   });
@@ -43,7 +59,7 @@ export function useTypedText(options: TypedTextOptions): TypedText {
     const input = ref.current;
     if (!input) return;
     let wasWhole = true;
-    return listen(input, (isWhole) => {
+    const take = (isWhole: boolean): void => {
       const { accept = asTyped, onType } = latest.current;
       const accepted = accept(input.value);
       if (isWhole && accepted !== input.value) putAccepted(input, accepted, accept);
@@ -51,7 +67,20 @@ export function useTypedText(options: TypedTextOptions): TypedText {
       known.current = accepted;
       typed.current += 1;
       wasWhole = isWhole;
+      postponed.current = undefined;
       onType(accepted, isWhole);
+    };
+    return listen(input, {
+      onInput: () => take(!isComposing.current),
+      onComposing: (starts) => {
+        isComposing.current = starts;
+        if (starts) return;
+        take(true);
+        if (postponed.current === undefined) return;
+        known.current = postponed.current;
+        postponed.current = undefined;
+        putText(input, known.current);
+      },
     });
   }, []);
 
@@ -60,17 +89,17 @@ export function useTypedText(options: TypedTextOptions): TypedText {
 
 const asTyped = (text: string): string => text;
 
-function listen(input: TextInput, take: (isWhole: boolean) => void): () => void {
+interface TextListener {
+  readonly onInput: () => void;
+  readonly onComposing: (starts: boolean) => void;
+}
+
+function listen(input: TextInput, { onInput, onComposing }: TextListener): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let isComposing = false;
-  const compose = (starts: boolean) => (): void => {
-    isComposing = starts;
-    if (!starts) take(true);
-  };
-  input.addEventListener('compositionstart', compose(true), { signal });
-  input.addEventListener('compositionend', compose(false), { signal });
-  const disown = ownLetters(input, () => take(!isComposing));
+  input.addEventListener('compositionstart', () => onComposing(true), { signal });
+  input.addEventListener('compositionend', () => onComposing(false), { signal });
+  const disown = ownLetters(input, onInput);
   return () => {
     disown();
     listening.abort();
