@@ -14,6 +14,7 @@ import { readSql } from '../../runtime/core/conditions/sql/read-sql.ts';
 import type { Subject } from '../../runtime/core/conditions/subject.ts';
 import { VISIT, visitRecord } from '../../runtime/core/conditions/visit.ts';
 import { isMap } from '../../runtime/core/values/map-value.ts';
+import { momentMs } from '../../runtime/core/values/moment.ts';
 import { isTimeZone } from '../../runtime/core/values/time-zone.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { line } from '../printable.ts';
@@ -156,8 +157,8 @@ function printPlain(action: ConditionAction, answer: Answer, terminal: Terminal)
 function contextOf({ now, timeZone, dialect }: ConditionFlags): SqlOptions {
   if (!isTimeZone(timeZone)) throw new UsageError(`"${timeZone}" is no time zone.`);
   if (now === undefined) return { timeZone, dialect };
-  const ms = Date.parse(now);
-  if (Number.isNaN(ms)) throw new UsageError(`"${now}" is no moment: write it as 2026-01-31T12:00:00Z.`);
+  const ms = momentMs(now);
+  if (ms === undefined) throw new UsageError(`"${now}" is no moment: write it as 2026-01-31T12:00:00Z.`);
   return { timeZone, dialect, now: ms };
 }
 

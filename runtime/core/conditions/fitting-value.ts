@@ -2,8 +2,8 @@
  * Whether the value of a test fits its field, in the operator's words, and the one spelling of values that mean the
  * same: a list typed as lines, a number stored as text, a moment with an offset.
  */
-import { calendarDay } from '../values/days.ts';
-import { parseMoment } from '../values/moment.ts';
+import { isDay } from '../values/days.ts';
+import { momentMs } from '../values/moment.ts';
 import type { ConditionProblem, ConditionValue, ProblemReason, TestNode } from './condition.ts';
 import { type FieldKind, OPERATORS, READ_AS, READING_RANGES, type ValueForm } from './operators.ts';
 import type { ConditionField } from './subject.ts';
@@ -13,18 +13,6 @@ export const LONGEST_CONDITION = 500_000;
 /** Values of all its lists; the shortest codes that are of use leave room for fewer. */
 export const MOST_VALUES = 100_000;
 const MOST_DAYS = 36_500;
-
-export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  return calendarDay(year, month, day) !== undefined;
-}
-
-/** Milliseconds since the epoch of a moment as records spell it; digits below them do not count. */
-export function momentMs(value: unknown): number | undefined {
-  const moment = typeof value === 'string' ? parseMoment(value) : undefined;
-  return moment && moment.seconds * 1000 + Math.floor(moment.nanoseconds / 1_000_000);
-}
 
 /** What the values of a test are: the field's kind, or what its reading gives. */
 export function valueKind(field: ConditionField, test: Pick<TestNode, 'map'>): FieldKind {

@@ -2,6 +2,8 @@
  * A tree as a predicate over records: compiled once, then asked of each record. Two-valued: a comparison with what is
  * absent, null or of another type is false, and each negated operator is the exact complement of its positive one.
  */
+
+import { dayMs, momentMs } from '../values/moment.ts';
 import {
   type ConditionContext,
   type ConditionNode,
@@ -9,7 +11,7 @@ import {
   type ListNode,
   type TestNode,
 } from './condition.ts';
-import { momentMs, valueKind } from './fitting-value.ts';
+import { valueKind } from './fitting-value.ts';
 import { fold } from './fold.ts';
 import { positiveOf } from './operators.ts';
 import { foldsByItself, type ReadCondition, readCondition } from './read-condition.ts';
@@ -251,8 +253,8 @@ function lately(
   const isIn = (day: unknown) => typeof day === 'string' && day >= first && day <= last;
   if (field.kind !== 'moment') return (record) => isIn(own(record));
   const read = fieldReader(field, 'date', timeZone);
-  const from = Date.parse(`${first}T00:00Z`);
-  const to = Date.parse(`${last}T00:00Z`) + DAY_MS;
+  const from = dayMs(first);
+  const to = dayMs(last) + DAY_MS;
   return (record) => {
     const ms = own(record);
     // To ask for a zone's clock takes long, and none is a day ahead of another.

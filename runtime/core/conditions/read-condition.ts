@@ -2,6 +2,8 @@
  * The edge where stored conditions come in: anything at all becomes a tree and a list of what is wrong with it, each
  * with its place. Never throws, never runs code of what it reads; what it does not know is kept as it is.
  */
+
+import { isDay } from '../values/days.ts';
 import {
   type ConditionNode,
   type ConditionProblem,
@@ -14,7 +16,6 @@ import {
   type TestNode,
 } from './condition.ts';
 import {
-  isDay,
   isReadable,
   LONGEST_CONDITION,
   MOST_VALUES,

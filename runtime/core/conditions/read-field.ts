@@ -3,10 +3,11 @@
  * "absent, null or of another type" is decided for memory; `sql/` says the same in each dialect.
  */
 import type { DocumentData } from '../../contract/collection.ts';
+import { isDay } from '../values/days.ts';
 import { isMap } from '../values/map-value.ts';
+import { dayMs, momentMs } from '../values/moment.ts';
 import { valueAt } from '../values/value-at.ts';
 import { offsetAt } from '../values/zone-clock.ts';
-import { isDay, momentMs } from './fitting-value.ts';
 import { fold } from './fold.ts';
 import type { ReadingName } from './operators.ts';
 import type { ConditionField } from './subject.ts';
@@ -99,10 +100,7 @@ export function fieldReader(
   return (record) => {
     const value = own(record);
     if (value === undefined) return undefined;
-    return partOf(
-      typeof value === 'number' ? localMs(value, timeZone) : Date.parse(`${value}T00:00Z`),
-      reading,
-    );
+    return partOf(typeof value === 'number' ? localMs(value, timeZone) : dayMs(String(value)), reading);
   };
 }
 

@@ -3,8 +3,10 @@
  * the answer, and a predicate over the answer does the rest. Negations are not asked, as `!=` and `not-in` leave out
  * documents without the field; equalities are merged from indexes that are always there, one field's range stands alone.
  */
+
+import { dayMs, momentMs } from '../values/moment.ts';
 import { type ConditionContext, type ConditionNode, evaluated, type TestNode } from './condition.ts';
-import { momentMs, valueKind } from './fitting-value.ts';
+import { valueKind } from './fitting-value.ts';
 import { positiveOf } from './operators.ts';
 import { foldsByItself } from './read-condition.ts';
 import { dayAt } from './read-field.ts';
@@ -207,7 +209,7 @@ function dayRange(
   const [first, last] = daysOf(test, field, context) ?? [];
   if (first === undefined || last === undefined) return undefined;
   if (field.kind !== 'moment') return [first, `${last}\0`];
-  const ms = (day: string, more: number) => ({ momentMs: Date.parse(`${day}T00:00Z`) + more * DAY_MS });
+  const ms = (day: string, more: number) => ({ momentMs: dayMs(day) + more * DAY_MS });
   return [ms(first, -1), ms(last, 2)];
 }
 

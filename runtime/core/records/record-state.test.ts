@@ -39,6 +39,12 @@ const CASES: { name: string; state: StateDefinition; record: object; want: strin
     want: 'active',
   },
   {
+    name: 'a short year, which is no time in any order of its numbers',
+    state: WINDOW,
+    record: { isActive: true, endAt: '1/2/26 9:00' },
+    want: 'active',
+  },
+  {
     name: 'the last day, until midnight in the store',
     state: DAYS,
     record: { until: '2026-03-10' },

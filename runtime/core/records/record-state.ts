@@ -3,7 +3,8 @@
  * the store's time zone. The clock is handed in.
  */
 import type { ConsoleRecord, StateDefinition } from '../../contract/collection.ts';
-import { readDate } from '../values/days.ts';
+import { isDay } from '../values/days.ts';
+import { momentMs } from '../values/moment.ts';
 import { valueAt } from '../values/value-at.ts';
 import { dayBounds } from '../values/zone-clock.ts';
 
@@ -26,8 +27,5 @@ export function recordState(
 
 /** `undefined` for what says no time: that end is open. */
 function momentOf(value: unknown, end: 'first' | 'last', timeZone: string): number | undefined {
-  if (typeof value !== 'string') return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? readDate(value) : undefined;
-  const moment = Date.parse(day === undefined ? value : dayBounds(day, timeZone)[end]);
-  return Number.isNaN(moment) ? undefined : moment;
+  return momentMs(isDay(value) ? dayBounds(value, timeZone)[end] : value);
 }

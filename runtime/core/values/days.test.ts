@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateWhileTyping, readDate, shownDate } from './days.ts';
-import { momentWhileTyping, readDateTime, shownDateTime, timeZoneLabel } from './moments.ts';
+import { momentWhileTyping, readDateTime, shownDateTime, timeZoneLabel, wallClockText } from './moments.ts';
 
 const BRASILIA = 'America/Sao_Paulo';
 
@@ -48,6 +48,12 @@ describe('moments', () => {
     { name: 'as a day alone', keys: '31122025', want: '31/12/2025' },
   ])('gets its marks while it is typed $name', ({ keys, want }) => {
     expect([...keys].reduce((text, key) => momentWhileTyping(text + key), '')).toBe(want);
+  });
+
+  it('shows a short year as it was typed, and reads no day and month into it', () => {
+    expect(shownDateTime('1/2/26 9:00', BRASILIA)).toBe('1/2/26 9:00');
+    expect(wallClockText('1/2/26 9:00', BRASILIA)).toBe('');
+    expect(readDateTime('1/2/26 9:00', BRASILIA)).toBeUndefined();
   });
 
   it('keeps seconds where there are some', () => {

@@ -2,6 +2,7 @@
  * Calendar days: `31/12/2025` for the operator, `2025-12-31` in the record. A day knows no time zone.
  */
 import { anyText } from './any-text.ts';
+import { dayMs, momentMs } from './moment.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FILE_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -43,6 +44,17 @@ function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   if (month < 1 || month > 12) return 0;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  const [, year, month, day] = ISO_DAY.exec(value) ?? [];
+  return calendarDay(year, month, day) !== undefined;
+}
+
+/** Milliseconds since the epoch of a moment, or of a day's beginning in UTC, as records spell them; NaN for neither. */
+export function timeMs(value: unknown): number {
+  return isDay(value) ? dayMs(value) : (momentMs(value) ?? Number.NaN);
 }
 
 /** Slashes put in while digits are typed at the end: `3112` becomes `31/12`. */

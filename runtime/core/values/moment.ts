@@ -36,6 +36,17 @@ export function parseMoment(text: string): Moment | undefined {
   return { seconds, nanoseconds: Number(fraction.padEnd(9, '0')) };
 }
 
+/** Milliseconds since the epoch of a moment as records spell it; digits below them do not count. */
+export function momentMs(value: unknown): number | undefined {
+  const moment = typeof value === 'string' ? parseMoment(value) : undefined;
+  return moment && moment.seconds * 1000 + Math.floor(moment.nanoseconds / 1_000_000);
+}
+
+/** Of the beginning of a `YYYY-MM-DD` in UTC; NaN for no day. */
+export function dayMs(day: string): number {
+  return momentMs(`${day}T00:00Z`) ?? Number.NaN;
+}
+
 /** Prints in UTC with three digits of the second, or six or nine where the moment has them. */
 export function printMoment({ seconds, nanoseconds }: Moment): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, -'.000Z'.length);

@@ -5,7 +5,7 @@
 
 import { anyText } from './any-text.ts';
 import { dateWhileTyping, readDate, readFileDate, shownDate } from './days.ts';
-import { type Moment, parseMoment, printMoment } from './moment.ts';
+import { type Moment, momentMs, parseMoment, printMoment } from './moment.ts';
 import { instantOf, offsetAt, wallClock } from './zone-clock.ts';
 
 /** The moment shown; seconds only where there are some, and never where `precision` is minutes. What is not a moment is shown as it is. */
@@ -15,8 +15,8 @@ export function shownDateTime(
   precision: 'seconds' | 'minutes' = 'seconds',
 ): string {
   if (typeof stored !== 'string' || stored === '') return anyText(stored);
-  const instant = Date.parse(stored);
-  if (Number.isNaN(instant)) return stored;
+  const instant = momentMs(stored);
+  if (instant === undefined) return stored;
   const [day = '', time = ''] = wallClock(instant, timeZone).split('T');
   const isWhole = precision === 'minutes' || time.endsWith(':00');
   return `${shownDate(day)} ${isWhole ? time.slice(0, 'hh:mm'.length) : time}`;
@@ -24,8 +24,8 @@ export function shownDateTime(
 
 /** The moment as the browser's calendar takes it, `2025-12-31T14:30`; empty for none. */
 export function wallClockText(stored: unknown, timeZone: string): string {
-  const instant = typeof stored === 'string' ? Date.parse(stored) : Number.NaN;
-  return Number.isNaN(instant) ? '' : wallClock(instant, timeZone).slice(0, -':ss'.length);
+  const instant = momentMs(stored);
+  return instant === undefined ? '' : wallClock(instant, timeZone).slice(0, -':ss'.length);
 }
 
 /** The stored moment of a typed one, midnight when only a day is typed; `undefined` when it is none. */
@@ -68,7 +68,8 @@ function localInstant(
 ): number | undefined {
   if (day === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59)
     return undefined;
-  return instantOf(Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`), timeZone);
+  const asUtc = momentMs(`${day}T${hours}:${minutes}:${seconds}Z`);
+  return asUtc === undefined ? undefined : instantOf(asUtc, timeZone);
 }
 
 /** `2026-01-05T10:00:00-03:00` for a moment as records spell it; the text itself when it is none. */

@@ -10,6 +10,7 @@ const CASES = [
   { iso: '2026-03-10T14:30:00Z', want: 'em 2 h' },
   { iso: '2026-03-03T12:00:00Z', want: undefined },
   { iso: '2026-03-20T12:00:00Z', want: undefined },
+  { iso: '3/10/26 11:55', want: undefined },
   { iso: 'ontem', want: undefined },
 ];
 

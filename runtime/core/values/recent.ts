@@ -1,6 +1,8 @@
 /**
  * How long ago a moment was, or until it comes, in the operator's words.
  */
+import { momentMs } from './moment.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -11,8 +13,8 @@ const format = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always', style: 
 
 /** `há 5 min.`, `há 3 h`, `há 2 dias`, `em 2 h`; `undefined` for no moment and for one of another week. `now` in ms. */
 export function recentText(iso: string, now: number): string | undefined {
-  const instant = Date.parse(iso);
-  if (Number.isNaN(instant) || Math.abs(instant - now) >= RECENT) return undefined;
+  const instant = momentMs(iso);
+  if (instant === undefined || Math.abs(instant - now) >= RECENT) return undefined;
   const away = instant - now;
   const size = Math.abs(away);
   if (size < MINUTE) return 'agora';

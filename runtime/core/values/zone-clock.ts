@@ -3,6 +3,7 @@
  * own time zone data, so a change of summer time needs no release of ours. Instants are milliseconds since the epoch,
  * zones IANA names.
  */
+import { dayMs } from './moment.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -69,7 +70,7 @@ export interface DayBounds {
 
 /** `day` is a `YYYY-MM-DD` of the calendar. */
 export function dayBounds(day: string, timeZone: string): DayBounds {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const midnight = dayMs(day);
   return {
     first: new Date(instantOf(midnight, timeZone)).toISOString(),
     last: new Date(instantOf(midnight + 86_400_000, timeZone) - 1).toISOString(),

@@ -18,6 +18,7 @@ import {
   tallyOf,
 } from '../../core/sync-run/run-state.ts';
 import { printPart, readPart } from '../../core/sync-run/stored-part.ts';
+import { momentMs } from '../../core/values/moment.ts';
 import type { WorkerNames } from '../../core/worker/pipelines.ts';
 import type { DocumentWrite } from '../ports/documents.ts';
 
@@ -77,7 +78,7 @@ export function runData(facts: RunFacts, run: LiveRun, seq: number, waitingUntil
     finishedAt: dateOf(finishedAt),
     waitingUntil: dateOf(waitingUntil),
     activeMs,
-    heldBy: heldBy && { ...heldBy, since: new Date(heldBy.since) },
+    heldBy: heldBy && { ...heldBy, since: dateOf(momentMs(heldBy.since) ?? null) },
     pausedBy,
     data: JSON.stringify(data),
   };

@@ -6,6 +6,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery } from '../../../contract/live.ts';
+import { momentMs } from '../../../core/values/moment.ts';
 import { useLiveList, useStoreDoors } from '../../../data/index.ts';
 import { REMOVED_FOR_MS, REMOVED_ROWS } from '../../../widgets/csv-exchange/index.ts';
 
@@ -25,6 +26,6 @@ export function useForgetRemoved(isAdmin: boolean, runs: readonly ConsoleRecord[
 
 /** ms since the epoch. */
 function latestStamp(records: readonly ConsoleRecord[]): number | undefined {
-  const stamps = records.map(({ updatedAt }) => Date.parse(String(updatedAt))).filter(Number.isFinite);
+  const stamps = records.flatMap(({ updatedAt }) => momentMs(updatedAt) ?? []);
   return stamps.length === 0 ? undefined : Math.max(...stamps);
 }

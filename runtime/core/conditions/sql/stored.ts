@@ -3,6 +3,7 @@
  * Only for counting, so it is never read back. What is read of the document itself is a column `f0`, `f1`, … of the
  * rows that the expression is asked of: SQLite would look it up anew for every comparison.
  */
+import { dayMs } from '../../values/moment.ts';
 import { FOLD_FROM, fold, LOOSE_ACCENTS } from '../fold.ts';
 import type { ReadingName } from '../operators.ts';
 import type { ConditionField } from '../subject.ts';
@@ -37,7 +38,7 @@ export function storedDialect(): StoredDialect {
     // Both are given literals.
     folded: fold,
     daysBefore: (today, days) => {
-      const ms = Date.parse(today.slice(1, -1)) - Number(days) * DAY_MS;
+      const ms = dayMs(today.slice(1, -1)) - Number(days) * DAY_MS;
       return quotedText(new Date(ms).toISOString().slice(0, 10));
     },
   };

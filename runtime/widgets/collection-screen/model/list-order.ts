@@ -4,12 +4,10 @@
  * part, another one would come first.
  */
 import type { ConsoleRecord, ListOrder } from '../../../contract/collection.ts';
+import { timeMs } from '../../../core/values/days.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
-
-/** A day or a time. */
-const MOMENT = /^\d{4}-\d\d-\d\d/;
 
 /** What is equal stays as it was. */
 export function inListOrder(
@@ -34,8 +32,8 @@ function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (typeof one === 'boolean' && typeof other === 'boolean') return Number(one) - Number(other);
   if (typeof one !== 'string' || typeof other !== 'string') return rank(one) - rank(other);
-  if (!MOMENT.test(one) || !MOMENT.test(other)) return collator.compare(one, other);
-  return (Date.parse(one) || 0) - (Date.parse(other) || 0);
+  const between = timeMs(one) - timeMs(other);
+  return Number.isNaN(between) ? collator.compare(one, other) : between;
 }
 
 /** As Firestore orders values of different types. */

@@ -5,7 +5,7 @@
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
 import { filterKind } from '../../../core/field-types/filter-kind.ts';
-import { readDate } from '../../../core/values/days.ts';
+import { readDate, timeMs } from '../../../core/values/days.ts';
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
@@ -124,7 +124,7 @@ export function passes(record: ConsoleRecord, filter: ColumnFilter, cellValue: C
 function compare(value: unknown, end: Scalar): number {
   if (typeof value === 'number' && typeof end === 'number') return value - end;
   if (typeof value !== 'string' || typeof end !== 'string') return Number.NaN;
-  return Date.parse(value) - Date.parse(end);
+  return timeMs(value) - timeMs(end);
 }
 
 export function folded(text: string): string {

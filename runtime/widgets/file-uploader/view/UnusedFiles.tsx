@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UnusedFiles as Found, UnusedFile } from '../../../contract/files.ts';
+import { momentMs } from '../../../core/values/moment.ts';
 import { shownFile } from '../../../core/values/shown-file.ts';
 import { bytesText } from '../model/sizes.ts';
 import { FileThumb } from './FileThumb.tsx';
@@ -23,7 +24,8 @@ export function UnusedFiles({ timeZone }: UnusedFilesProps) {
   if (!found)
     return <Note role="status">{t(found === null ? (hasServer ? 'failed' : 'noServer') : 'asking')}</Note>;
   const { files, total, bytes } = found;
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
+  const day = (stored: string | undefined) => stored && format.format(momentMs(stored));
   const facts = { smart_count: total, count: total.toLocaleString('pt-BR'), size: bytesText(bytes) };
   return (
     <div style={{ fontSize: '0.875rem' }}>
@@ -57,13 +59,13 @@ function useUnused(): Found | null | undefined {
 
 interface UnusedRowProps {
   readonly file: UnusedFile;
-  readonly day: Intl.DateTimeFormat;
+  readonly day: (stored: string | undefined) => string | undefined;
 }
 
 function UnusedRow({ file: { size, kind, createdAt, ...file }, day }: UnusedRowProps) {
   const { DocumentLink } = useFileServices();
   const place = { collection: 'file', id: file.id, title: file.filename };
-  const facts = [bytesText(size), createdAt && day.format(new Date(createdAt))];
+  const facts = [bytesText(size), day(createdAt)];
   return (
     <li style={{ padding: '6px 0' }}>
       <Line>

@@ -9,13 +9,13 @@ import type { FormModule, JsonSchema, ValidationError } from '../../../../contra
 import { declarationOf } from '../../../../core/field-types/index.ts';
 import { recordErrors } from '../../../../core/formats/declared-errors.ts';
 import { itemKeyOf } from '../../../../core/patches/merge-rows.ts';
+import { isDay } from '../../../../core/values/days.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
+import { momentMs } from '../../../../core/values/moment.ts';
 import { type FormPath, startsWith } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
 import { type FieldError, fieldErrors, marked } from './field-errors.ts';
 import { validatedData } from './validated-data.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The validator's raw errors for a document that it is given. */
 export type Validate = (data: DocumentData) => readonly ValidationError[];
@@ -62,7 +62,7 @@ function errorsIn(field: FieldDefinition, value: unknown, path: FormPath): reado
   if (value === undefined || value === null) return [];
   const { format } = declarationOf(field.type);
   if (format === 'date') return isDay(value) ? [] : [unreadable(path, format)];
-  if (format === 'date-time') return isMoment(value) ? [] : [unreadable(path, format)];
+  if (format === 'date-time') return momentMs(value) !== undefined ? [] : [unreadable(path, format)];
   switch (FIELD_SHAPES[field.type]) {
     case 'map':
       return isMap(value) ? momentErrors(field.fields ?? [], value, path) : [];
@@ -81,14 +81,6 @@ function errorsIn(field: FieldDefinition, value: unknown, path: FormPath): reado
 
 function rowsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isDay(value: unknown): boolean {
-  return typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
-}
-
-function isMoment(value: unknown): boolean {
-  return typeof value === 'string' && DAY.test(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 }
 
 function unreadable(path: FormPath, format: string): FieldError {

@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { difference } from '../../../../core/layout/difference.ts';
 import { readLayout } from '../../../../core/layout/forms/read-layout.ts';
 import type { Layout } from '../../../../core/layout/layout.ts';
+import { momentMs } from '../../../../core/values/moment.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { differencesOf } from '../../model/version-differences.ts';
 import type { LayoutVersion } from '../../model/versions.ts';
@@ -100,7 +101,7 @@ export function VersionsDialog({ versions, onClose }: VersionsDialogProps) {
                 <Choice key={id} type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
                   {name}
                   <small>
-                    {[at === null ? '' : MOMENT.format(new Date(at)), author].filter(Boolean).join(' · ')}
+                    {[at === null ? '' : MOMENT.format(momentMs(at)), author].filter(Boolean).join(' · ')}
                   </small>
                 </Choice>
               ))}
