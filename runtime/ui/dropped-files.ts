@@ -30,7 +30,7 @@ export function droppedIn({ items, files }: DataTransfer): Dropped {
 }
 
 /**
- * A file that nothing takes does nothing: the browser would open it in place of the page, with what is unsaved there.
+ * A file that nothing takes does nothing: the browser would open it, in place of the page where it has no tabs for it.
  * Fields that take files handle the event before it reaches the window.
  */
 export function refuseStrayFiles(page: Pick<Window, 'addEventListener'>): void {

@@ -2,7 +2,7 @@
  * Where runs are kept, so that they go on after a reload and can be taken back days later: a port, so that the machine
  * works on the browser's database or in memory alike.
  */
-import type { ImportPlace, ImportRun, RunPart } from '../model/import-run.ts';
+import type { ImportPlace, ImportRun, RunPart, RunStatus } from '../model/import-run.ts';
 
 export interface ImportJournal {
   /** All of the user's in the store that were begun, whatever their epoch, the latest first. */
@@ -24,17 +24,23 @@ export type RunOwner = Pick<ImportPlace, 'user' | 'project'>;
 /** Runs of a collection that are kept; an older one can neither be taken back nor reported any more. */
 const MOST_KEPT = 20;
 
-/** Imports and bulk changes are taken up each by its own screen. */
-export async function lastRun(
+const UNDER_WAY: readonly RunStatus[] = ['running', 'paused', 'undoing', 'undoPaused'];
+
+/**
+ * The last run of the collection, where it has not ended and its documents are still there. Imports and bulk changes
+ * are taken up each by its own screen.
+ */
+export async function runUnderWay(
   journal: ImportJournal,
   place: ImportPlace,
-  kind: 'import' | 'bulk' = 'import',
+  kind: 'import' | 'bulk',
 ): Promise<ImportRun | undefined> {
   const runs = await journal.runs(place);
-  return runs.find(
+  const last = runs.find(
     ({ collection, changes }) =>
       collection === place.collection && (changes !== undefined) === (kind === 'bulk'),
   );
+  return last && UNDER_WAY.includes(last.status) && last.epoch === place.epoch ? last : undefined;
 }
 
 /** How long a bulk removal keeps what it removed: longer than somebody needs to see that it was wrong. */

@@ -89,6 +89,18 @@ describe('taking an import back', () => {
   });
 });
 
+describe('an import that is opened again', () => {
+  it('asks for a file where the last one has ended, and still finds that one by its name', async () => {
+    const { openPage } = await shop();
+    await openPage().find();
+    const page = openPage();
+    await page.find();
+    expect(page.state()).toEqual({ phase: 'choose', notCsv: false });
+    await page.find('r1');
+    expect(page.state().phase).toBe('finished');
+  });
+});
+
 describe('a store that is gone with its page', () => {
   it('finds no import of another page', async () => {
     const { openPage } = await shop();

@@ -6,7 +6,7 @@
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
 import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
-import { forgetExpired, type ImportJournal, lastRun, surplusRuns } from '../journal/import-journal.ts';
+import { forgetExpired, type ImportJournal, runUnderWay, surplusRuns } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun, RunPart } from '../model/import-run.ts';
 import {
   apply,
@@ -59,10 +59,10 @@ export class ImportController {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes up what was begun before, or the run that is named; otherwise asks for a file. */
-  async find(runId?: string): Promise<void> {
+  /** Takes up the run that is named, or one that has not ended; otherwise asks for a file. */
+  async find(runId = this.begun): Promise<void> {
     await this.guarded(async () => {
-      const run = runId === undefined ? await this.last() : await this.named(runId);
+      const run = runId === undefined ? await this.underWay() : await this.named(runId);
       if (!run || this.left()) {
         this.dispatch({ kind: 'choose' });
         return;
@@ -82,7 +82,7 @@ export class ImportController {
   /** After a failure: continues the current run, or starts a new one. */
   async retry(): Promise<void> {
     if (this.begun === undefined) this.again();
-    else await this.find(this.begun);
+    else await this.find();
   }
 
   choose(file: File): Promise<void> {
@@ -109,6 +109,7 @@ export class ImportController {
   /** Another file instead. */
   again(): void {
     this.reading.leave();
+    this.begun = undefined;
     this.dispatch({ kind: 'choose' });
   }
 
@@ -224,9 +225,9 @@ export class ImportController {
     for (let index = 0; index < run.parts; index += 1) yield await journal.part(run.id, index);
   }
 
-  /** The last import of the collection, unless its documents were gone with another page. */
-  private async last(): Promise<ImportRun | undefined> {
-    return this.ofThisStore(await lastRun(await this.kept(), this.parts.place));
+  /** An import of the collection, unless its documents were gone with another page. */
+  private async underWay(): Promise<ImportRun | undefined> {
+    return runUnderWay(await this.kept(), this.parts.place, 'import');
   }
 
   private async named(runId: string): Promise<ImportRun | undefined> {

@@ -2,7 +2,7 @@
  * One journal, several tabs: what one of them runs is not lost by what another does.
  */
 import { describe, expect, it } from 'vitest';
-import { lastRun } from '../journal/import-journal.ts';
+import { runUnderWay } from '../journal/import-journal.ts';
 import type { ImportRow } from '../model/import-run.ts';
 import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
@@ -147,12 +147,12 @@ describe('a run in pause', () => {
     tab.pause();
     await reached(tab, 'paused');
     const place = { user: 'ana', project: 'matriz', collection: 'brand' };
-    expect((await lastRun(journal, place))?.status).toBe('paused');
+    expect((await runUnderWay(journal, place, 'import'))?.status).toBe('paused');
     tab.resume();
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
-    expect((await lastRun(journal, place))?.status).toBe('running');
+    expect((await runUnderWay(journal, place, 'import'))?.status).toBe('running');
     await running;
     expect(tab.state()).toMatchObject({ phase: 'finished' });
   });

@@ -12,7 +12,7 @@ import type { RecordJudge } from '../../../contract/record-judge.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import { ToolbarButton } from '../../../ui/ToolbarButton.tsx';
 import { placeOf } from '../model/import-run.ts';
-import { runUnderWay } from './run/run-under-way.ts';
+import { storedRunUnderWay } from './run/run-under-way.ts';
 
 const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
@@ -39,7 +39,7 @@ export function CsvImport(props: CsvImportProps) {
 
   useEffect(() => {
     let gone = false;
-    void runUnderWay(placeOf({ user, project, definition, store }), 'import').then((underWay) => {
+    void storedRunUnderWay(placeOf({ user, project, definition, store }), 'import').then((underWay) => {
       if (underWay && !gone) setOpen(true);
     });
     return () => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import { PartPlace, part } from '../../../../ui/part.tsx';
 import { placeOf } from '../../model/import-run.ts';
-import { runUnderWay } from '../run/run-under-way.ts';
+import { storedRunUnderWay } from '../run/run-under-way.ts';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 
 /** A run of a collection, by its id, or a new bulk change of a target. */
@@ -23,7 +23,7 @@ export function BulkTool(props: BulkToolProps) {
   const [run, setRun] = useState<string>();
   useEffect(() => {
     let gone = false;
-    void runUnderWay(placeOf({ user, project, definition, store }), 'bulk').then((found) => {
+    void storedRunUnderWay(placeOf({ user, project, definition, store }), 'bulk').then((found) => {
       if (found && !gone) setRun(found.id);
     });
     return () => {

@@ -1,22 +1,20 @@
 /**
  * The run of a collection that was begun and not ended: its screen opens by itself.
  */
-import { lastRun } from '../../journal/import-journal.ts';
+import { runUnderWay } from '../../journal/import-journal.ts';
 import { openImportJournal } from '../../journal/indexed-db-imports.ts';
-import type { ImportPlace, ImportRun, RunStatus } from '../../model/import-run.ts';
-
-const UNDER_WAY: readonly RunStatus[] = ['running', 'paused', 'undoing', 'undoPaused'];
+import type { ImportPlace, ImportRun } from '../../model/import-run.ts';
 
 /** Without a database nothing was kept, and the dialog says so when it is opened. */
-export async function runUnderWay(
+export async function storedRunUnderWay(
   place: ImportPlace,
   kind: 'import' | 'bulk',
 ): Promise<ImportRun | undefined> {
   try {
     const journal = await openImportJournal();
-    const run = await lastRun(journal, place, kind);
+    const run = await runUnderWay(journal, place, kind);
     journal.close();
-    return run && UNDER_WAY.includes(run.status) && run.epoch === place.epoch ? run : undefined;
+    return run;
   } catch {
     return undefined;
   }
