@@ -6,12 +6,14 @@ import type { CollectionDefinition, ConsoleRecord } from '../../contract/collect
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { SearchField } from '../../contract/search.ts';
 import { isMap } from '../values/map-value.ts';
+import { indexedWords } from './word-forms.ts';
 import { codeOf, SHORTEST_PART, wordsOf } from './words.ts';
 
 export type SearchedCollection = Pick<CollectionDefinition, 'name' | 'fields' | 'search'>;
 
 export interface IndexedField {
   readonly weight: number;
+  /** In order, then those that are written in two. */
   readonly words: readonly string[];
 }
 
@@ -30,9 +32,15 @@ const NO_TITLE: IndexedField = { weight: 10, words: [] };
 export function indexedDocument(definition: SearchedCollection, record: ConsoleRecord): IndexedDocument {
   const declared = definition.search ?? [];
   const own = declared.filter(({ as }) => as !== 'label');
-  const words = (field: SearchField) => textsAt(record, field.field).flatMap(wordsOf);
+  const words = ({ field, as }: SearchField) => {
+    const texts = textsAt(record, field);
+    return as === 'text' ? indexedWords(texts) : texts.flatMap(wordsOf);
+  };
   const titles = own.filter(({ title }) => title);
-  const title = { weight: titles[0]?.weight ?? NO_TITLE.weight, words: titles.flatMap(words) };
+  const title = {
+    weight: titles[0]?.weight ?? NO_TITLE.weight,
+    words: indexedWords(titles.flatMap(({ field }) => textsAt(record, field))),
+  };
   const others = own.filter((field) => !field.title);
   const codes = declared.filter(({ as }) => as === 'code').flatMap(({ field }) => textsAt(record, field));
   return {
@@ -90,5 +98,5 @@ export function labelCollections(definition: SearchedCollection): readonly strin
 /** Changes when other words would be indexed of the same document. */
 export function searchSpec(definition: SearchedCollection): string {
   const places = definition.fields.map(({ name, path }) => [name, path]);
-  return JSON.stringify([1, definition.search, labelCollections(definition), places]);
+  return JSON.stringify([2, definition.search, labelCollections(definition), places]);
 }

@@ -4,6 +4,7 @@
 import type { TextPiece } from '../../contract/search.ts';
 import { beginsWith } from './judge.ts';
 import type { SearchText } from './search-text.ts';
+import { markedInTwo, wordsInTwo } from './word-forms.ts';
 import { codeOf, folded, wordsOf } from './words.ts';
 
 export interface Marking {
@@ -39,15 +40,31 @@ export function isMarked(pieces: readonly TextPiece[]): boolean {
 
 type Span = readonly [from: number, to: number];
 
-function wordHits(text: string, { pieces }: SearchText, forgives: boolean): Span[] {
+function wordHits(text: string, { pieces, forms }: SearchText, forgives: boolean): Span[] {
   const wanted = pieces.flatMap(({ words }) => words);
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }): Span[] => {
+  const others = wanted.flatMap((word) => forms.get(word) ?? []);
+  const begins = others.flatMap((each) => each.begins);
+  const wholes = new Set(others.flatMap((each) => each.wholes));
+  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }): Span[] => {
     const plain = wordsOf(word).join('');
-    const longest = wanted
-      .filter((each) => beginsWith(plain, each, forgives))
-      .reduce((most, each) => Math.max(most, plain.startsWith(each) ? each.length : plain.length), 0);
-    return longest === 0 ? [] : [[index, index + lengthOf(word, longest)]];
+    const lengths = [
+      ...wanted
+        .filter((each) => beginsWith(plain, each, forgives))
+        .map((each) => (plain.startsWith(each) ? each.length : plain.length)),
+      ...begins.filter((each) => plain.startsWith(each)).map((each) => each.length),
+      ...(wholes.has(plain) ? [plain.length] : []),
+    ];
+    return lengths.length === 0 ? [] : [[index, index + lengthOf(word, Math.max(...lengths))]];
   });
+  const inTwo = wordsInTwo(text)
+    .filter(({ word }) => isHeld(markedInTwo(word), begins, wholes))
+    .map(({ from, to }): Span => [from, to])
+    .filter(([from, to]) => words.every(([start]) => start < from || start >= to));
+  return [...words, ...inTwo];
+}
+
+function isHeld(word: string, begins: readonly string[], wholes: ReadonlySet<string>): boolean {
+  return wholes.has(word) || begins.some((each) => word.startsWith(each));
 }
 
 function partHits(text: string, { pieces, whole }: SearchText): Span[] {

@@ -8,7 +8,7 @@ import { indexedDocument } from './indexed-document.ts';
 import { compareFound, type Found, judge, RANKS } from './judge.ts';
 import { searchHit, titleOf } from './search-hit.ts';
 import { searchText } from './search-text.ts';
-import { wordsOf } from './words.ts';
+import { indexedWords } from './word-forms.ts';
 
 export interface SearchShelf {
   readonly definition: CollectionDefinition;
@@ -35,7 +35,7 @@ export function searchRecords(
     [...labels, ...shelves].flatMap(({ definition, records }) =>
       records.map((record) => [
         `${definition.name}/${record.id}`,
-        wordsOf(definition.search?.some(({ title }) => title) ? titleOf(definition, record) : ''),
+        indexedWords(definition.search?.some(({ title }) => title) ? [titleOf(definition, record)] : []),
       ]),
     ),
   );

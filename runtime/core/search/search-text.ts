@@ -3,6 +3,7 @@
  * more is asked of any engine than `askedWords` leaves: each word costs a look at all that begins with it.
  */
 import { LONGEST_SEARCH } from '../../contract/search.ts';
+import { formsIn, type WordForms } from './word-forms.ts';
 import { codeOf, SHORTEST_PART, wordsOf } from './words.ts';
 
 export interface SearchPiece {
@@ -15,6 +16,8 @@ export interface SearchPiece {
 export interface SearchText {
   /** In any order; a document must hold all. */
   readonly pieces: readonly SearchPiece[];
+  /** What else holds a word, ranked lower. */
+  readonly forms: ReadonlyMap<string, WordForms>;
   /** All of it as one code, for who types a phone with spaces; absent where there is a letter, or one piece only. */
   readonly whole?: string;
   /** All words as typed, one space between them. */
@@ -26,7 +29,10 @@ export interface SearchText {
 /** `undefined`: there is nothing to search for. */
 export function searchText(typed: string): SearchText | undefined {
   const text = typed.slice(0, LONGEST_SEARCH);
-  const asked = askedWords(wordsOf(text));
+  const typedWords = wordsOf(text);
+  const asked = askedWords(typedWords);
+  const formsOfAsked = [...formsIn(typedWords)].filter(([word]) => asked.has(word));
+  const forms = new Map(formsOfAsked.slice(0, MOST_WITH_FORMS));
   const pieces = text.split(/\s+/u).flatMap((piece): SearchPiece[] => {
     // A word that stands in several pieces is asked for in the first.
     const words = [...new Set(wordsOf(piece))].filter((word) => asked.delete(word));
@@ -37,11 +43,13 @@ export function searchText(typed: string): SearchText | undefined {
   if (pieces.length === 0) return undefined;
   const code = codeOf(text);
   const isWhole = pieces.length > 1 && /^\d+$/.test(code) && code.length >= SHORTEST_PART;
-  return { pieces, ...(isWhole && { whole: code }), phrase: wordsOf(text).join(' '), code };
+  return { pieces, forms, ...(isWhole && { whole: code }), phrase: typedWords.join(' '), code };
 }
 
 /** Words of one search that are asked for. */
 const MOST_WORDS = 12;
+/** Those of them whose other forms are asked for: each is asked of every field. An engine takes 1,024 clauses. */
+const MOST_WITH_FORMS = 4;
 
 /**
  * Each word once, and none that begins another, as whatever holds the longer one holds it too. A single letter says

@@ -45,6 +45,12 @@ describe('what is asked of an engine', () => {
     { name: 'twelve words at most of one piece', typed: letters.join('-'), want: letters.slice(0, 12) },
   ])('is $name', ({ typed, want }) => expect(asked(typed)).toEqual(want));
 
+  it('is other forms of four words at most, and of no number alone', () => {
+    const forms = searchText('panelas 2001011 facas garfos colheres copos')?.forms;
+    expect([...(forms?.keys() ?? [])]).toEqual(['panelas', '2001011', 'facas', 'garfos']);
+    expect(searchText('2001011')?.forms.size).toBe(0);
+  });
+
   it('keeps a code whole whose words are asked for elsewhere', () => {
     expect(searchText('zk panela zk-10')?.pieces).toEqual([
       { words: ['zk'] },
@@ -79,6 +85,16 @@ describe('the marks of a text', () => {
       isCode: true,
     },
     { name: 'no middle of a word', text: 'Panela', typed: 'nela', want: 'Panela' },
+    {
+      name: 'a word written in two',
+      text: 'Forno micro-ondas 20 L',
+      typed: 'microon',
+      want: 'Forno [micro-ondas] 20 L',
+    },
+    { name: 'the first of two words alone', text: 'Micro-ondas', typed: 'micro', want: '[Micro]-ondas' },
+    { name: 'two words in one', text: 'Forno microondas', typed: 'micro-ondas', want: 'Forno [microondas]' },
+    { name: 'a number with its unit', text: 'Panela 3 L', typed: '3l', want: 'Panela [3 L]' },
+    { name: 'the other number', text: 'Panela panelaço', typed: 'panelas', want: '[Panela] panelaço' },
     {
       name: 'a whole word with a typo',
       text: 'Churrasqueira 60',
@@ -166,6 +182,24 @@ describe('a search in memory', () => {
     expect(answer.hits.map(({ id }) => id)).toEqual(['P1']);
     expect(searchRecords(shelves, [], { text: 'panelux panela', limit: 5 }).hits).toMatchObject([
       { id: 'P1' },
+    ]);
+  });
+
+  it('finds other forms of a word after the word as typed', () => {
+    const [product] = SHOP;
+    if (!product) throw new Error('There is no product.');
+    const records = ['Panela', 'Forno micro-ondas', 'Jogo de panelas', 'Forno microondas'].map(
+      (name, at) => ({
+        id: `P${at}`,
+        name,
+      }),
+    );
+    const ids = (text: string) =>
+      searchRecords([{ definition: product, records }], [], { text, limit: 5 }).hits.map(({ id }) => id);
+    expect([ids('panelas'), ids('microondas'), ids('micro-ondas')]).toEqual([
+      ['P2', 'P0'],
+      ['P3', 'P1'],
+      ['P1', 'P3'],
     ]);
   });
 

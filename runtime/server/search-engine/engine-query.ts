@@ -11,14 +11,22 @@ import type { Json } from './engine-client.ts';
 /** What else holds a word: documents whose titles do. */
 export type LabelReadings = ReadonlyMap<string, readonly string[]>;
 
+/** How the words of a search are read. */
+export interface EngineReading {
+  readonly labels: LabelReadings;
+  readonly forgives: boolean;
+  /** Absent where the words are asked for as typed. */
+  readonly forms?: SearchText['forms'];
+}
+
 /** Every document that is found. */
-export function foundQuery({ pieces, whole }: SearchText, labels: LabelReadings, forgives: boolean): Json {
+export function foundQuery({ pieces, whole }: SearchText, reading: EngineReading): Json {
   const all = pieces.map(({ words, part }) => {
     const held = allOf(
       words.map((word) => {
-        const references = labels.get(word) ?? [];
+        const references = reading.labels.get(word) ?? [];
         return anyOf([
-          ...wordIn('words', word, forgives),
+          ...wordIn('words', word, reading),
           ...(references.length > 0 ? [{ terms: { references } }] : []),
         ]);
       }),
@@ -29,45 +37,62 @@ export function foundQuery({ pieces, whole }: SearchText, labels: LabelReadings,
 }
 
 /** Documents whose titles hold the word. */
-export function titleQuery(word: string, forgives: boolean): Json {
-  return anyOf(wordIn('c0', word, forgives));
+export function titleQuery(word: string, reading: Omit<EngineReading, 'labels'>): Json {
+  return anyOf(wordIn('c0', word, reading));
 }
 
 const EXACT_CODE = 1000;
 const TITLE_START = 900;
-const ONE_FIELD = 100;
-const SPREAD = 1;
+const ONE_FIELD = 500;
+const SPREAD = 400;
+const FORMS_IN_ONE_FIELD = 100;
+const FORMS_SPREAD = 1;
 
 /** Scores a found document by the best rank that it has, heavier fields higher. */
-export function rankQuery(definition: SearchedCollection, text: SearchText, forgives: boolean): Json {
+export function rankQuery(
+  definition: SearchedCollection,
+  text: SearchText,
+  asTyped: EngineReading,
+  inForms: EngineReading,
+): Json {
   const words = text.pieces.flatMap((piece) => piece.words);
   const scored = (filter: Json, boost: number) => ({ constant_score: { filter, boost } });
+  const inOneField = (reading: EngineReading, boost: number) =>
+    fieldWeights(definition).map((weight, column) =>
+      scored(allOf(words.map((word) => anyOf(wordIn(`c${column}`, word, reading)))), boost + weight),
+    );
   const queries = [
-    scored({ match_all: {} }, SPREAD),
-    ...fieldWeights(definition).map((weight, column) =>
-      scored(allOf(words.map((word) => anyOf(wordIn(`c${column}`, word, forgives)))), ONE_FIELD + weight),
-    ),
+    scored({ match_all: {} }, FORMS_SPREAD),
+    ...(text.forms.size > 0 ? inOneField(inForms, FORMS_IN_ONE_FIELD) : []),
+    scored(foundQuery(text, asTyped), SPREAD),
+    ...inOneField(asTyped, ONE_FIELD),
     scored({ prefix: { title: { value: text.phrase } } }, TITLE_START),
     ...(text.code === '' ? [] : [scored({ term: { codes: { value: text.code } } }, EXACT_CODE)]),
   ];
   return { dis_max: { tie_breaker: 0, queries } };
 }
 
+/** From the best. */
+const LEAST_SCORES: readonly (readonly [score: number, rank: SearchRank])[] = [
+  [EXACT_CODE, 'exact-code'],
+  [TITLE_START, 'title-start'],
+  [ONE_FIELD, 'one-field'],
+  [SPREAD, 'spread'],
+  [FORMS_IN_ONE_FIELD, 'forms-in-one-field'],
+];
+
 export function rankOf(score: number): number {
-  const rank: SearchRank =
-    score >= EXACT_CODE
-      ? 'exact-code'
-      : score >= TITLE_START
-        ? 'title-start'
-        : score >= ONE_FIELD
-          ? 'one-field'
-          : 'spread';
+  const [, rank = 'forms-spread'] = LEAST_SCORES.find(([least]) => score >= least) ?? [];
   return RANKS.indexOf(rank);
 }
 
-function wordIn(field: string, word: string, forgives: boolean): Json[] {
-  const begins = { prefix: { [field]: { value: word } } };
-  if (!forgives || !isForgiving(word)) return [begins];
+function wordIn(field: string, word: string, { forgives, forms }: Omit<EngineReading, 'labels'>): Json[] {
+  const { begins = [], wholes = [] } = forms?.get(word) ?? {};
+  const held: Json[] = [
+    ...[word, ...begins].map((value) => ({ prefix: { [field]: { value } } })),
+    ...(wholes.length > 0 ? [{ terms: { [field]: wholes } }] : []),
+  ];
+  if (!forgives || !isForgiving(word)) return held;
   const near = {
     value: word,
     fuzziness: 1,
@@ -75,7 +100,7 @@ function wordIn(field: string, word: string, forgives: boolean): Json[] {
     prefix_length: 0,
     rewrite: 'constant_score',
   };
-  return [begins, { fuzzy: { [field]: near } }];
+  return [...held, { fuzzy: { [field]: near } }];
 }
 
 function allOf(filter: readonly Json[]): Json {

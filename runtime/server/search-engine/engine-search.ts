@@ -3,12 +3,20 @@
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { labelCollections } from '../../core/search/indexed-document.ts';
+import type { SearchText } from '../../core/search/search-text.ts';
 import { isForgiving } from '../../core/search/words.ts';
 import { isMap } from '../../core/values/map-value.ts';
 import type { FoundDocument, IndexAnswer, IndexSearch, SearchIndex } from '../ports/search-index.ts';
 import { type EngineClient, errorType, type Json, SearchUnavailable } from './engine-client.ts';
 import { type EngineNames, scopeOf } from './engine-entries.ts';
-import { foundQuery, type LabelReadings, rankOf, rankQuery, titleQuery } from './engine-query.ts';
+import {
+  type EngineReading,
+  foundQuery,
+  type LabelReadings,
+  rankOf,
+  rankQuery,
+  titleQuery,
+} from './engine-query.ts';
 import { hitsIn } from './held-entries.ts';
 import { readProgress } from './scope-progress.ts';
 
@@ -46,8 +54,11 @@ export function openEngineSearch(
     forgives: boolean,
   ) => {
     const { text, limit } = asked;
-    const { labels, isTooMuch } = await labelsOf(client, names, asked, titles, forgives);
-    const found = foundQuery(text, labels, forgives);
+    const named = (reading: Omit<EngineReading, 'labels'>) => labelsOf(client, names, text, titles, reading);
+    const [typed, other] = await Promise.all([named({ forgives }), named({ forgives, forms: text.forms })]);
+    const asTyped = { labels: typed.labels, forgives };
+    const inForms = { labels: other.labels, forgives, forms: text.forms };
+    const found = foundQuery(text, inForms);
     const totals = await totalsOf(client, names, own, found);
     const ranked = own.filter(({ name }) => totals.has(name));
     const searches = ranked.map(({ name, definition }) => ({
@@ -57,7 +68,7 @@ export function openEngineSearch(
       query: {
         bool: {
           filter: [{ term: { scope: { value: name } } }, found],
-          must: [rankQuery(definition, text, forgives)],
+          must: [rankQuery(definition, text, asTyped, inForms)],
         },
       },
       sort: [{ _score: 'desc' }, { document: 'asc' }],
@@ -72,7 +83,7 @@ export function openEngineSearch(
       definition.name,
       totals.get(name) ?? 0,
     ]);
-    return { found: answered, totals: new Map(counted), forgives, partial: isTooMuch };
+    return { found: answered, totals: new Map(counted), forgives, partial: other.isTooMuch };
   };
 
   return {
@@ -107,9 +118,9 @@ async function allBuilt(
 async function labelsOf(
   client: EngineClient,
   names: EngineNames,
-  { text }: IndexSearch,
+  text: SearchText,
   titles: readonly Scope[],
-  forgives: boolean,
+  reading: Omit<EngineReading, 'labels'>,
 ): Promise<{ readonly labels: LabelReadings; readonly isTooMuch: boolean }> {
   const words = titles.length > 0 ? [...new Set(text.pieces.flatMap((piece) => piece.words))] : [];
   const searches = words.map((word) => ({
@@ -117,7 +128,7 @@ async function labelsOf(
     track_total_hits: false,
     _source: ['document', 'scope'],
     query: {
-      bool: { filter: [{ terms: { scope: titles.map(({ name }) => name) } }, titleQuery(word, forgives)] },
+      bool: { filter: [{ terms: { scope: titles.map(({ name }) => name) } }, titleQuery(word, reading)] },
     },
   }));
   const answers = await multiSearch(client, names.entries, searches);

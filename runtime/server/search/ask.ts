@@ -9,6 +9,7 @@ import type {
 } from '../../core/search/index-search.ts';
 import { RANKS, type SearchRank } from '../../core/search/judge.ts';
 import type { SearchText } from '../../core/search/search-text.ts';
+import type { WordForms } from '../../core/search/word-forms.ts';
 import { isForgiving, isOneLetterApart, variantsOf } from '../../core/search/words.ts';
 import type { SqlDatabase, SqlStatement } from '../sqlite/database.ts';
 import {
@@ -35,6 +36,8 @@ const FREQUENT = 2000;
 interface Ranking {
   readonly scope: Scope;
   readonly readings: Readings;
+  /** With other forms of the words, where the index has any. */
+  readonly inForms: Readings | undefined;
   readonly best: Map<number, SearchRank>;
 }
 
@@ -75,6 +78,17 @@ export function openAsk(
   /** Words hold letters and digits, of which `0` is the first. */
   const isWhole = (word: string): boolean => tokens.all(`${word}0`, `${word}\u{10FFFF}`, 1).length === 0;
 
+  const begins = (word: string): boolean => tokens.all(word, `${word}\u{10FFFF}`, 1).length > 0;
+  const isThere = (word: string): boolean => tokens.all(word, `${word}0`, 1).length > 0;
+
+  const formsThere = (forms: WordForms | undefined): WordForms | undefined => {
+    const there = {
+      begins: forms?.begins.filter(begins) ?? [],
+      wholes: forms?.wholes.filter(isThere) ?? [],
+    };
+    return there.begins.length + there.wholes.length === 0 ? undefined : there;
+  };
+
   const nearWords = (word: string): readonly string[] => {
     if (!isForgiving(word)) return [];
     const words = variantsOf(word).flatMap((variant) => meant.all(variant).map((each) => each.word));
@@ -106,19 +120,17 @@ export function openAsk(
    * Only a field that holds the rarest word can hold all words. Asking each field for all of them costs as much as the
    * most frequent one, each time.
    */
-  const columnsOfRarest = (scope: Scope, text: SearchText, readings: Readings, columns: number) => {
-    const words = text.pieces.flatMap((piece) => piece.words);
+  const columnsOfRarest = (scope: Scope, words: readonly string[], readings: Readings, columns: number) => {
     if (words.length === 1) return () => true;
     const all = Array.from({ length: columns }, (_, column) => column);
     const counted = words.map((word) => {
-      const single: SearchText = { pieces: [{ words: [word] }], phrase: word, code: '' };
-      const expression = oneFieldExpression(single, readings, all);
-      return { single, number: countTo.get(expression, ...rowsOf(scope.id), FREQUENT + 1)?.count ?? 0 };
+      const expression = oneFieldExpression([word], readings, all);
+      return { word, number: countTo.get(expression, ...rowsOf(scope.id), FREQUENT + 1)?.count ?? 0 };
     });
     const [rarest] = counted.sort((one, other) => one.number - other.number);
     if (!rarest || rarest.number > FREQUENT) return () => true;
     return (column: number) =>
-      rows.all(oneFieldExpression(rarest.single, readings, [column]), ...rowsOf(scope.id), 1).length > 0;
+      rows.all(oneFieldExpression([rarest.word], readings, [column]), ...rowsOf(scope.id), 1).length > 0;
   };
 
   /** By rank: what each takes of a scope. */
@@ -130,20 +142,24 @@ export function openAsk(
       rows.all(expression, ...rowsOf(scope.id), limit);
     const exact = exactCodeExpression(text);
     const beginning = [text.phrase, `${text.phrase}\u{10FFFF}`] as const;
+    const words = wordsIn(text);
+    const inOneField = (rank: SearchRank, each: Ranking, readings: Readings) => {
+      const weights = shapes.get(each.scope.collection)?.weights ?? [];
+      const worthAsking = columnsOfRarest(each.scope, words, readings, weights.length);
+      for (const group of byWeight(weights)) {
+        const columns = each.best.size < limit ? group.filter((column) => worthAsking(column)) : [];
+        if (columns.length === 0) continue;
+        take(rank, each, matching(each, oneFieldExpression(words, readings, columns)));
+      }
+    };
     return [
       (each) => exact !== undefined && take('exact-code', each, matching(each, exact)),
       (each) => take('title-start', each, titled.all(each.scope.id, ...beginning, limit)),
-      (each) => {
-        const { scope, readings } = each;
-        const weights = shapes.get(scope.collection)?.weights ?? [];
-        const worthAsking = columnsOfRarest(scope, text, readings, weights.length);
-        for (const group of byWeight(weights)) {
-          const columns = each.best.size < limit ? group.filter((column) => worthAsking(column)) : [];
-          if (columns.length === 0) continue;
-          take('one-field', each, matching(each, oneFieldExpression(text, readings, columns)));
-        }
-      },
+      (each) => inOneField('one-field', each, each.readings),
       (each) => take('spread', each, matching(each, foundExpression(text, each.readings))),
+      (each) => each.inForms && inOneField('forms-in-one-field', each, each.inForms),
+      (each) =>
+        each.inForms && take('forms-spread', each, matching(each, foundExpression(text, each.inForms))),
     ];
   };
 
@@ -182,20 +198,27 @@ export function openAsk(
     const titles = asked.labels
       .filter((collection) => named.has(collection))
       .flatMap((collection) => known.get(collection) ?? []);
-    let isTooMuch = false;
-    const words = [...new Set(text.pieces.flatMap((piece) => piece.words))].map((word) => {
-      const reading = { isWhole: isWhole(word), near: forgives ? nearWords(word) : [] };
+    const referredBy = (word: string, reading: Omit<WordReading, 'references'>) => {
       const expression = titleExpression(word, reading);
       const titled = countIn(titles, expression);
-      const referred = titles
+      return titles
         .filter(({ id }) => titled.has(id))
         .map((scope) => ({ scope, ...labels(expression, scope) }));
-      isTooMuch ||= referred.some((each) => each.isTooMuch);
-      return { word, reading, referred };
+    };
+    const words = wordsIn(text).map((word) => {
+      const reading = { isWhole: isWhole(word), near: forgives ? nearWords(word) : [] };
+      const asTyped = { reading, referred: referredBy(word, reading) };
+      const forms = formsThere(text.forms.get(word));
+      if (!forms) return { word, asTyped, inForms: asTyped };
+      const other = { ...reading, forms };
+      return { word, asTyped, inForms: { reading: other, referred: referredBy(word, other) } };
     });
-    const readingsOf = (isReferred: (collection: string) => boolean): Readings =>
+    const readingsOf = (
+      how: 'asTyped' | 'inForms',
+      isReferred: (collection: string) => boolean = () => true,
+    ): Readings =>
       new Map(
-        words.map(({ word, reading, referred }): [string, WordReading] => [
+        words.map(({ word, [how]: { reading, referred } }): [string, WordReading] => [
           word,
           {
             ...reading,
@@ -205,18 +228,16 @@ export function openAsk(
           },
         ]),
       );
-    const counted = countIn(
-      own,
-      foundExpression(
-        text,
-        readingsOf(() => true),
-      ),
-    );
+    const counted = countIn(own, foundExpression(text, readingsOf('inForms')));
+    const hasForms = words.some(({ asTyped, inForms }) => inForms !== asTyped);
+    const isTooMuch = words.some(({ inForms }) => inForms.referred.some((each) => each.isTooMuch));
     const rankings = own
       .filter(({ id }) => counted.has(id))
       .map((scope): Ranking => {
         const referred = labelsOf(scope.collection);
-        return { scope, readings: readingsOf((name) => referred.includes(name)), best: new Map() };
+        const isReferred = (name: string) => referred.includes(name);
+        const inForms = hasForms ? readingsOf('inForms', isReferred) : undefined;
+        return { scope, readings: readingsOf('asTyped', isReferred), inForms, best: new Map() };
       });
     return {
       found: bestOf(rankings, text, limit),
@@ -232,6 +253,10 @@ export function openAsk(
     const mayForgive = asked.text.pieces.some(({ words }) => words.some(isForgiving));
     return typed.totals.size > 0 || !mayForgive ? typed : reading(asked, known, true);
   };
+}
+
+function wordsIn({ pieces }: SearchText): readonly string[] {
+  return [...new Set(pieces.flatMap(({ words }) => words))];
 }
 
 function steppedBy(onStep: () => void, tables: SqlDatabase): Pick<SqlDatabase, 'exec' | 'prepare'> {

@@ -2,6 +2,7 @@
  * A search as FTS5 asks for it. Words hold letters and digits only, so nothing typed is syntax.
  */
 import type { SearchText } from '../../core/search/search-text.ts';
+import type { WordForms } from '../../core/search/word-forms.ts';
 
 /** Begin no word: a whole code, and a document that is referred to. */
 const WHOLE_CODE = '\u{E000}';
@@ -13,6 +14,8 @@ export interface WordReading {
   readonly isWhole: boolean;
   readonly near: readonly string[];
   readonly references: readonly string[];
+  /** Those that stand in the index; absent where the word is asked for as typed. */
+  readonly forms?: WordForms;
 }
 
 export type Readings = ReadonlyMap<string, WordReading>;
@@ -33,7 +36,8 @@ export function foundExpression({ pieces, whole }: SearchText, readings: Reading
   const all = pieces.map(({ words, part }) => {
     const readWords = words.map((word) => anyOf(word, readings.get(word) ?? NOTHING_ELSE));
     const [only] = words;
-    const isPlain = words.length === 1 && only === part && readings.get(part ?? '')?.near.length === 0;
+    const { near, forms } = readings.get(part ?? '') ?? NOTHING_ELSE;
+    const isPlain = words.length === 1 && only === part && near.length === 0 && !forms;
     // Whatever begins with the word: parts of codes are words of a column of their own.
     if (isPlain) return `(${readWords[0]})`;
     const held = `(- {parts} : (${readWords.join(' AND ')}))`;
@@ -47,13 +51,12 @@ export function exactCodeExpression({ code }: SearchText): string | undefined {
   return code === '' ? undefined : `parts : "${wholeCodeToken(code)}"`;
 }
 
-/** Documents that hold all words in one of these fields. */
+/** Documents that hold all of these words in one of these fields. */
 export function oneFieldExpression(
-  { pieces }: SearchText,
+  words: readonly string[],
   readings: Readings,
   columns: readonly number[],
 ): string {
-  const words = pieces.flatMap((piece) => piece.words);
   const own = words.map((word) => anyOf(word, { ...(readings.get(word) ?? NOTHING_ELSE), references: [] }));
   const names = columns.map((column) => `c${column}`);
   if (own.length === 1) return `{${names.join(' ')}} : (${own[0]})`;
@@ -65,7 +68,10 @@ export function titleExpression(word: string, reading: Omit<WordReading, 'refere
   return `c0 : (${anyOf(word, { ...reading, references: [] })})`;
 }
 
-function anyOf(word: string, { isWhole, near, references }: WordReading): string {
-  const exact = [...near, ...references.map(referenceToken)].map((token) => `"${token}"`);
-  return `(${[isWhole ? `"${word}"` : `"${word}"*`, ...exact].join(' OR ')})`;
+function anyOf(word: string, { isWhole, near, references, forms }: WordReading): string {
+  const { begins = [], wholes = [] } = forms ?? {};
+  const beginning = (each: string) => `"${each}"*`;
+  const exact = [...near, ...references.map(referenceToken), ...wholes].map((token) => `"${token}"`);
+  const own = isWhole ? `"${word}"` : beginning(word);
+  return `(${[own, ...begins.map(beginning), ...exact].join(' OR ')})`;
 }

@@ -129,6 +129,49 @@ export function describeSearchIndex(name: string, make: () => Promise<IndexedSho
         ]);
       });
 
+      it.each([
+        { typed: 'microondas', want: ['microondas', 'micro-ondas'] },
+        { typed: 'micro-ondas', want: ['micro-ondas', 'microondas'] },
+        { typed: 'micro ondas', want: ['micro-ondas', 'microondas'] },
+        { typed: 'antiaderente', want: ['antiaderente', 'anti-aderente'] },
+        { typed: 'anti-aderentes', want: ['antiaderente', 'anti-aderente'] },
+        { typed: '3l', want: ['3L', '3 L'] },
+        { typed: '3 L', want: ['3 L', '3L'] },
+        { typed: '500ml', want: ['500ml', '500 ml'] },
+        { typed: '500 ml', want: ['500 ml', '500ml'] },
+        { typed: 'panelas', want: ['panelas', 'panela'] },
+        { typed: 'colheres', want: ['colheres', 'colher'] },
+        { typed: 'caldeirao', want: ['caldeirão', 'caldeirões'] },
+        { typed: 'lençóis', want: ['lençóis', 'lençol'] },
+      ])('finds $typed joined, in two and in the other number, as typed first', async ({ typed, want }) => {
+        const words = [
+          ...['microondas', 'micro-ondas', 'antiaderente', 'anti-aderente', '3L', '3 L', '500ml', '500 ml'],
+          ...['panela', 'panelas', 'colher', 'colheres', 'caldeirões', 'caldeirão', 'lençol', 'lençóis'],
+          ...['panelaço', 'micro', 'ondas', 'três'],
+        ];
+        const names = new Map(words.map((word, at) => [`n${at}`, word]));
+        await shop.put(
+          'centro',
+          'product',
+          [...names].map(([id, word]) => ({ id, name: `Jogo ${word} novo` })),
+        );
+        const answer = await ask(typed);
+        expect(answer.found.map(({ id }) => names.get(id))).toEqual(want);
+        expect(answer).toMatchObject({ forgives: false });
+        expect(answer.totals.get('product')).toBe(want.length);
+      });
+
+      it('finds a document by another form of a word in what it refers to', async () => {
+        await shop.put('centro', 'brand', [{ id: 'b1', name: 'Casa das Panelas' }]);
+        await shop.put('centro', 'product', [
+          { id: 'p1', name: 'Jogo', brand: 'b1' },
+          { id: 'p2', name: 'Jogo de facas' },
+        ]);
+        expect(await found('jogos panelas', { collections: ['product'], labels: ['brand'] })).toEqual([
+          'product/p1',
+        ]);
+      });
+
       it('counts all, and answers no more than asked, the best', async () => {
         const many = Array.from({ length: 30 }, (_, n) => ({ id: `m${n}`, name: `Copo de vidro ${n}` }));
         await shop.put('centro', 'product', [...many, { id: 'best', name: 'Vidro temperado' }]);

@@ -9,7 +9,7 @@ import { indexedDocument } from '../../../runtime/core/search/indexed-document.t
 import { compareFound, type Found, judge, RANKS } from '../../../runtime/core/search/judge.ts';
 import { searchText } from '../../../runtime/core/search/search-text.ts';
 import { type Change, changes, SHOP, typed } from '../../../runtime/core/search/testing/random-shops.ts';
-import { wordsOf } from '../../../runtime/core/search/words.ts';
+import { indexedWords } from '../../../runtime/core/search/word-forms.ts';
 import type { SearchIndex } from '../../../runtime/server/ports/search-index.ts';
 import { patience } from '../../setup/scale.ts';
 import { printedSeed } from '../../setup/seed.ts';
@@ -35,7 +35,7 @@ function expected(records: ReadonlyMap<string, ConsoleRecord>, wanted: string, r
       const labelWords = (reference: string) => {
         const [from = ''] = reference.split('/');
         const label = readable.includes(from) ? records.get(reference) : undefined;
-        return label ? wordsOf(String(label.name ?? '')) : [];
+        return label ? indexedWords([String(label.name ?? '')]) : [];
       };
       const judged = judge(indexedDocument(definition, record), text, { labelWords, forgives });
       if (judged) hits.set(path, judged);

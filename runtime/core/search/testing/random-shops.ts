@@ -97,6 +97,17 @@ const WORDS = [
   'ﬁna',
   '½',
   'x',
+  'micro-ondas',
+  'Microondas',
+  'micro ondas',
+  'anti-aderentes',
+  'antiaderente',
+  '3L',
+  '500 ml',
+  '500ml',
+  'facas',
+  'caldeirões',
+  'caldeirão',
 ];
 const CODES = [
   '2001011',
