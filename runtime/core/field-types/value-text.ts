@@ -8,6 +8,7 @@ import { anyText } from '../values/any-text.ts';
 import { isEmptyValue } from '../values/empty-value.ts';
 import { isMap } from '../values/map-value.ts';
 import { shownNumber } from '../values/numbers.ts';
+import { countOf, isCounted } from './counted.ts';
 import { declarationOf, type TextWords } from './index.ts';
 
 /** The words that a value may need, already in the operator's language. */
@@ -61,7 +62,7 @@ export function cellTexts(words: CellWords): CellText {
       case 'map':
         return structTexts(fields, value).join(' ');
       case 'maps':
-        if (Array.isArray(value) && isCounted(field)) return countedText(field, value);
+        if (isCounted(field) && Array.isArray(value)) return shownNumber(countOf(field, value) ?? 0);
         return Array.isArray(value)
           ? someText(value, (row) => structTexts(fields, row)[0] ?? '')
           : anyText(value);
@@ -74,23 +75,6 @@ export function cellTexts(words: CellWords): CellText {
     }
   };
   return cellText;
-}
-
-/** Amounts by name, as the stock of each unit: the one number of a row counts pieces, and has no unit. */
-export function isCounted({ map, fields = [] }: FieldDefinition): boolean {
-  const numbers = fields.filter(({ type, name }) => type === 'number' && name !== map?.key);
-  return map !== undefined && numbers.length === 1 && numbers[0]?.unit === undefined;
-}
-
-function countedText({ map, fields = [] }: FieldDefinition, rows: readonly unknown[]): string {
-  const counted = fields.find(({ type, name }) => type === 'number' && name !== map?.key);
-  const amounts = rows.map((row) => (isMap(row) && counted ? row[counted.name] : 0));
-  return shownNumber(
-    amounts.reduce<number>(
-      (sum, one) => sum + (typeof one === 'number' && Number.isFinite(one) ? one : 0),
-      0,
-    ),
-  );
 }
 
 function singleText(field: FieldDefinition, value: unknown, words: TextWords): string {

@@ -60,10 +60,8 @@ export const dataTableMessages = {
       choosePage: 'Marcar todas as linhas da página',
       chooseRow: 'Marcar %{name}',
       width: 'Largura de %{name}',
-      unsorted: {
-        reference: 'Sem ordenação: a coluna guarda o código, e não o nome que se lê.',
-        type: 'Sem ordenação por esta coluna.',
-      },
+      unsorted: 'Sem ordenação por esta coluna.',
+      atZero: '%{field} em 0',
       filters: {
         add: 'Filtros',
         apply: 'Aplicar',

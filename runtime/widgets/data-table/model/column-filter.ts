@@ -26,7 +26,14 @@ export interface WrittenFilter {
 
 export type ColumnFilter =
   | { readonly kind: 'choice'; readonly column: string; readonly values: readonly Scalar[] }
-  | { readonly kind: 'range'; readonly column: string; readonly from?: Scalar; readonly to?: Scalar }
+  | {
+      readonly kind: 'range';
+      readonly column: string;
+      readonly from?: Scalar;
+      readonly to?: Scalar;
+      /** Of what is counted from rows: no store can be asked. */
+      readonly isCounted?: true;
+    }
   | { readonly kind: 'prefix'; readonly column: string; readonly text: string }
   | { readonly kind: 'empty'; readonly column: string; readonly isEmpty: boolean }
   /** All filters of one of the groups. */

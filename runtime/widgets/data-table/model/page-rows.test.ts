@@ -11,7 +11,7 @@ const columns: readonly TableColumn[] = [
     field: { name: 'name', path: 'name', type: 'text', label: 'Nome' },
     align: 'start',
     least: 112,
-    sortable: true,
+    sortable: 'store',
   },
 ];
 const customers: readonly ConsoleRecord[] = [

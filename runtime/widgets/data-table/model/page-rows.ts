@@ -5,6 +5,7 @@
 
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import type { CellValue } from './column-filter.ts';
 import { compareCells } from './compare-cells.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { TableSort } from './table-view.ts';
@@ -14,8 +15,11 @@ export function orderedRows(
   columns: readonly TableColumn[],
   records: readonly ConsoleRecord[],
   sort: TableSort | undefined,
+  cellValue: CellValue = valueAt,
 ): readonly ConsoleRecord[] {
-  return sort && columns.some(({ path }) => path === sort.column) ? inOrder(records, sort) : records;
+  return sort && columns.some(({ path }) => path === sort.column)
+    ? inOrder(records, sort, cellValue)
+    : records;
 }
 
 export interface PageWanted {
@@ -57,9 +61,10 @@ function isBlank(value: unknown): boolean {
 function inOrder(
   records: readonly ConsoleRecord[],
   { column, descending }: TableSort,
+  cellValue: CellValue,
 ): readonly ConsoleRecord[] {
   const keyed = records.map((record) => {
-    const value = valueAt(record, column);
+    const value = cellValue(record, column);
     return { record, value, blank: isBlank(value) };
   });
   const sign = descending ? -1 : 1;

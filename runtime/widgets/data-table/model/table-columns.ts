@@ -3,11 +3,16 @@
  * all documents carry.
  */
 
-import { type CollectionDefinition, SYSTEM_FIELDS } from '../../../contract/collection.ts';
+import {
+  type CollectionDefinition,
+  type ConsoleRecord,
+  SYSTEM_FIELDS,
+} from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
+import { countedIn, countOf, isCounted } from '../../../core/field-types/counted.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
-import { isCounted } from '../../../core/field-types/value-text.ts';
+import { valueAt } from '../../../core/values/value-at.ts';
 import { dataTableMessages } from '../messages.ts';
 import type { TableView } from './table-view.ts';
 
@@ -23,8 +28,16 @@ export interface TableColumn {
   readonly least: number;
   /** How its cells look, where it is no text of the value: a picture, the state of the document, a time as it passes. */
   readonly look?: 'picture' | 'state' | 'recent';
-  /** A store orders references by their ids, which is no order to whoever reads their names: they are not sortable. */
-  readonly sortable: boolean;
+  /** What a cell holds, where it is counted from rows: pieces of all warehouses, or of one. No store can be asked. */
+  readonly read?: (record: ConsoleRecord) => number | undefined;
+  /** `here`: a store has no such order. It orders references by their ids, and people read their names. */
+  readonly sortable: 'store' | 'here' | false;
+}
+
+/** What rows of a counted field are named after, as the warehouses of a stock. */
+export interface CountedName {
+  readonly id: string;
+  readonly label: string;
 }
 
 const COLUMNS_WITHOUT_DECLARATION = 6;
@@ -52,15 +65,40 @@ function statePaths({ state }: CollectionDefinition): readonly string[] {
   return state ? [STATE_COLUMN] : [];
 }
 
-/** All that can be chosen, the declared ones first. */
-export function everyColumn(definition: CollectionDefinition): readonly TableColumn[] {
+/** All that can be chosen, the declared ones first. `names`: a column each, of a counted field at the root. */
+export function everyColumn(
+  definition: CollectionDefinition,
+  names: readonly CountedName[] = [],
+): readonly TableColumn[] {
   const paths = [
     ...tableColumns(definition).map(({ path }) => path),
     ...shownPaths(definition.fields, ''),
     'id',
     ...SYSTEM_FIELDS,
   ];
-  return [...new Set(paths)].map((path) => columnOf(definition, path));
+  return [...new Set(paths)].flatMap((path) => {
+    const column = columnOf(definition, path);
+    const field = column.read && fieldAt(definition.fields, path);
+    return [column, ...(field ? names.map((name) => namedColumn(column, field, name)) : [])];
+  });
+}
+
+/** The first counted field at the root whose rows are named by documents. */
+export function countedByReference({ fields }: CollectionDefinition): FieldDefinition | undefined {
+  return fields.find((field) => isCounted(field) && keyOf(field)?.reference);
+}
+
+export function keyOf({ map, fields = [] }: FieldDefinition): FieldDefinition | undefined {
+  return fields.find(({ name }) => name === map?.key);
+}
+
+function namedColumn(column: TableColumn, field: FieldDefinition, { id, label }: CountedName): TableColumn {
+  return {
+    ...column,
+    path: `${column.path}.${id}.${countedIn(field)?.name}`,
+    label: `${column.label}: ${label}`,
+    read: (record) => countOf(field, valueAt(record, column.path), id),
+  };
 }
 
 function shownPaths(fields: readonly FieldDefinition[], prefix: string): string[] {
@@ -78,16 +116,24 @@ function columnOf(definition: CollectionDefinition, path: string): TableColumn {
   const field = fieldAt(definition.fields, names) ?? ownField(path);
   const isOwn = field.label === '';
   const look = lookOf(path, field);
+  const counted = countedIn(field);
   return {
     path,
     label: isOwn ? `balcao.dataTable.${path.replace('$', '')}` : labelOf(definition.fields, names, field),
     translated: isOwn,
-    field,
+    field: counted ? { ...counted, name: field.name, path: field.path, label: field.label } : field,
     align: (field.type === 'number' && !field.options) || isCounted(field) ? 'end' : 'start',
     least: look === 'picture' ? PICTURE_WIDTH : declarationOf(field.type).column.width,
     ...(look && { look }),
-    sortable: look !== 'state' && declarationOf(field.type).sortable && !field.secret && !field.reference,
+    ...(counted && { read: (record) => countOf(field, valueAt(record, path)) }),
+    sortable: counted ? 'here' : sortableOf(field, look),
   };
+}
+
+function sortableOf(field: FieldDefinition, look: TableColumn['look']): TableColumn['sortable'] {
+  if (look === 'state') return 'here';
+  if (!declarationOf(field.type).sortable || field.secret) return false;
+  return field.reference ? 'here' : 'store';
 }
 
 /** A time that nobody types is one of the past: how long ago it was says more. */

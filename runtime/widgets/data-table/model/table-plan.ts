@@ -32,13 +32,16 @@ export function tablePlan(
   view: TableView,
   filters: readonly ColumnFilter[],
   total: number | undefined,
+  /** The order that is asked for is none that a store has. */
+  isOrderedHere = false,
 ): TablePlan | undefined {
   const searching = view.filter.trim() !== '';
   const wanted = view.sort ? orderOf(view.sort) : definition.list.order;
   if (!searching && filters.length === 0 && !view.sort) return paged(wanted ? { order: wanted } : {}, view);
   if (total === undefined) return undefined;
   if (total <= SEARCHED) return whole(wanted, filters);
-  const found = bestOfStore(definition, filters, wanted);
+  const best = bestOfStore(definition, filters, isOrderedHere ? undefined : wanted);
+  const found = isOrderedHere && wanted ? { ...best, sort: sortOf(wanted) } : best;
   return !searching && found.filters.length === 0 && !found.sort
     ? paged(found.query, view)
     : { ...found, query: { ...found.query, limit: SEARCHED }, paged: false };
@@ -71,7 +74,9 @@ export function bestOfStore(
   wanted: ListOrder | undefined,
 ): StorePart {
   const choices = answeredChoices(filters);
-  const [range] = filters.filter(({ kind }) => kind === 'range' || kind === 'prefix');
+  const [range] = filters.filter(
+    (filter) => filter.kind === 'prefix' || (filter.kind === 'range' && !filter.isCounted),
+  );
   const attempts: readonly (readonly [readonly ColumnFilter[], boolean])[] = [
     [[...choices, ...(range ? [range] : [])], true],
     [choices, true],

@@ -41,6 +41,8 @@ export interface TableOptions {
   readonly definition?: CollectionDefinition;
   /** What the store finds. */
   readonly useSearch?: UseSearch;
+  /** Of other collections, as the store gives them by id and in lists. */
+  readonly referred?: readonly ConsoleRecord[];
   /** Deleted, but still given to whoever reads them by id. */
   readonly deleted?: readonly ConsoleRecord[];
   readonly user?: TableUser;
@@ -65,6 +67,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     definition = customerDefinition,
     onListed = () => {},
     deleted = [],
+    referred,
     useSearch = () => ({ status: 'idle' }),
     user = { id: 'u1', isAdmin: false },
     views = [],
@@ -75,6 +78,10 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
   const opened: string[] = [];
   const snapshots = new Map<string, ReturnType<UseList>>();
   const viewList = { status: 'ready', data: { records: views, fromCache, hasMore: false } } as const;
+  const referredList: ReturnType<UseList> = {
+    status: 'ready',
+    data: { records: referred ?? [], fromCache, hasMore: false },
+  };
   const ownRecord = ownViews ? { id: user.id, views: ownViews } : null;
   const ownState = { status: 'ready', data: { record: ownRecord, fromCache } } as const;
   const useDocument = (collection: string, id: string | undefined): LiveState<DocumentSnapshot> =>
@@ -82,6 +89,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
   const useList: UseList = (collection, query) => {
     if (!query) return { status: 'loading' };
     if (collection === VIEW_COLLECTION) return viewList;
+    if (collection !== definition.name && referred) return referredList;
     asked.push(query);
     const found = records.filter(matcher(definition, query, isoTimestamps)).sort(comparison(query));
     const state = snapshots.get(JSON.stringify(query)) ?? {
@@ -93,7 +101,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
   };
   const read = new Map<string, readonly ConsoleRecord[]>();
   const recordsOf = (collection: string, ids: readonly string[]) => {
-    if (collection !== definition.name) return undefined;
+    if (collection !== definition.name) return referred;
     const found = read.get(ids.join()) ?? [...records, ...deleted].filter(({ id }) => ids.includes(id));
     read.set(ids.join(), found);
     return found;

@@ -9,24 +9,31 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { DataTableProps } from '../../../ui/collection-widgets.ts';
-import type { CellValue } from '../model/column-filter.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { orderedRows, pageRows } from '../model/page-rows.ts';
 import { searchTexts } from '../model/search-rows.ts';
 import { NOTHING_SELECTED } from '../model/selection.ts';
-import { STATE_COLUMN, withoutUnsortable } from '../model/table-columns.ts';
+import { withoutUnsortable } from '../model/table-columns.ts';
 import { nextSort, withFilter } from '../model/table-view.ts';
 import { PasteDialog } from './cells/PasteDialog.tsx';
 import { type ReferenceNames, ReferenceNamesOf, referredCollections } from './cells/ReferenceNames.tsx';
 import { ToggleCells } from './cells/ToggleCells.tsx';
-import { useAudited, useCellText, useCellTexts, useStateOf } from './cells/use-cell-texts.ts';
+import {
+  useAudited,
+  useCellText,
+  useCellTexts,
+  useCellValue,
+  useSortValue,
+  useStateOf,
+} from './cells/use-cell-texts.ts';
 import { useCells } from './cells/use-cells.ts';
 import { usePaste } from './cells/use-paste.ts';
-import { type FilterBarProps, FilterButton, FilterChips } from './filters/FilterBar.tsx';
+import { type FilterBarProps, FilterButton, FilterChips, ZeroFilter } from './filters/FilterBar.tsx';
 import { gridStyles } from './grid/grid-styles.ts';
 import { type AskedCell, TableGrid } from './grid/TableGrid.tsx';
 import { useKeptPlaces } from './grid/use-kept-places.ts';
 import { useColumnFilters } from './rows/use-column-filters.ts';
+import { useCountedNames } from './rows/use-counted-names.ts';
 import { useListed } from './rows/use-listed.ts';
 import { useTableRows } from './rows/use-table-rows.ts';
 import { useTableView } from './rows/use-table-view.ts';
@@ -67,7 +74,13 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     writer: props.doors.writer,
     preferences: props.preferences,
   });
-  const state = useTableState(definition, props.preferences, asked, views);
+  const state = useTableState(
+    definition,
+    props.preferences,
+    asked,
+    views,
+    useCountedNames(definition, useList),
+  );
   const { all, columns, layout } = state;
   const view = useMemo(() => withoutUnsortable(asked, all), [asked, all]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -84,18 +97,31 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     ]);
   }, [definition, textsOf]);
   const { filters, filterText } = useColumnFilters(all, view.filters, timeZone, cellText, names);
-  const cellValue = useCallback<CellValue>(
-    (record, path) => (path === STATE_COLUMN ? stateOf?.(record) : valueAt(record, path)),
-    [stateOf],
-  );
+  const cellValue = useCellValue(all, stateOf);
+  const sortValue = useSortValue(all, cellValue, names);
   const { useCount, useRecords } = props;
-  const rows = useTableRows(definition, view, filters, searchText, useList, useCount, useRecords, cellValue);
+  const sortedBy = all.find(({ path }) => path === view.sort?.column);
+  const isOrderedHere = sortedBy?.sortable === 'here';
+  const rows = useTableRows(
+    definition,
+    view,
+    filters,
+    searchText,
+    useList,
+    useCount,
+    useRecords,
+    cellValue,
+    isOrderedHere,
+  );
   const paged = rows.plan?.paged ?? true;
   const shownPage = paged ? 0 : view.page;
   const sort = rows.plan?.sort;
   const cells = useCells(props.loadCells, rows.records);
   const { editing } = cells;
-  const ordered = useMemo(() => orderedRows(all, rows.records, sort), [all, rows.records, sort]);
+  const ordered = useMemo(
+    () => orderedRows(all, rows.records, sort, sortValue),
+    [all, rows.records, sort, sortValue],
+  );
   const placed = useKeptPlaces(ordered, view, rows, editing !== undefined || selection.ids.size > 0);
   const page = useMemo(
     () => pageRows(placed, { page: shownPage, pageSize: view.pageSize }),
@@ -170,6 +196,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
         tools={
           <>
             <FilterButton {...bar} />
+            <ZeroFilter {...bar} columns={columns} />
             <ColumnsMenu all={all} standard={state.standard} layout={layout} onLayout={state.setLayout} />
             {cells.toggle && !cards && (
               <ToggleCells isOn={cells.isWanted} hasFailed={cells.hasFailed} onToggle={cells.toggle} />
@@ -186,12 +213,12 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       >
         {props.toolbar}
       </TableTools>
-      {referredCollections(columns).map((collection) => (
+      {referredCollections(sortedBy ? [...columns, sortedBy] : columns).map((collection) => (
         <ReferenceNamesOf
           key={collection}
           collection={collection}
-          columns={columns}
-          rows={page}
+          columns={sortedBy ? [...columns, sortedBy] : columns}
+          rows={sortedBy?.field.reference?.collection === collection ? rows.records : page}
           useRecords={props.useRecords}
           onNames={onNames}
         />

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
@@ -45,25 +45,41 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const names = () => [1, 2, 3].map((row) => cells(row)[0]);
 
 describe('an order by column', () => {
-  it('is offered where an index keeps one, and nowhere else', () => {
+  it('is offered where values have one, and nowhere else', () => {
     openTable(customers, '', { definition });
     const offered = screen
       .getAllByRole('columnheader')
       .filter((one) => one.querySelector('button'))
       .map((one) => one.textContent);
-    expect(offered).toEqual(['Nome', 'Crédito', 'Desde']);
+    expect(offered).toEqual(['Nome', 'Grupo', 'Crédito', 'Desde']);
   });
 
-  it('is refused by a reference, which says why', () => {
+  it('is refused by a list, which says so', () => {
     openTable(customers, '', { definition });
-    expect(head('Grupo').getAttribute('aria-sort')).toBeNull();
-    expect(head('Grupo').title).toBe('Sem ordenação: a coluna guarda o código, e não o nome que se lê.');
+    expect(head('Marcadores').getAttribute('aria-sort')).toBeNull();
     expect(head('Marcadores').title).toBe('Sem ordenação por esta coluna.');
   });
 
-  it('by a reference is ignored in an address that asks for it', () => {
-    openTable(customers, '?sort=group', { definition });
+  it('by a list is ignored in an address that asks for it', () => {
+    openTable(customers, '?sort=tags', { definition });
     expect(names()).toEqual(['Ana', 'Bia', 'Caio']);
+  });
+
+  it('by a reference goes by the names that are read, and asks no store for it', async () => {
+    const referred = [
+      { id: 'x', name: 'Atacado' },
+      { id: 'y', name: 'Varejo' },
+      { id: 'z', name: 'Clube' },
+    ];
+    const { asked } = openTable(customers, '?sort=group', { definition, referred });
+    await waitFor(() => expect(names()).toEqual(['Caio', 'Ana', 'Bia']));
+    expect(asked.some(({ order }) => order?.field === 'group')).toBe(false);
+  });
+
+  it('by a state goes by the words that are read', () => {
+    const stated = { ...definition, state: { active: { field: 'group', is: ['y'] } } };
+    openTable(customers, '?sort=-$state', { definition: stated });
+    expect(names()).toEqual(['Ana', 'Caio', 'Bia']);
   });
 
   it.each([

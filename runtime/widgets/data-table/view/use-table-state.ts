@@ -8,7 +8,7 @@ import type { Preferences } from '../../../contract/preferences.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { type ColumnLayout, laidOut, readLayout } from '../model/column-layout.ts';
 import type { SavedView } from '../model/saved-views.ts';
-import { everyColumn, tableColumns } from '../model/table-columns.ts';
+import { type CountedName, everyColumn, tableColumns } from '../model/table-columns.ts';
 import { readView, type TableView, writeView } from '../model/table-view.ts';
 import { usePreference } from './use-preference.ts';
 import type { Views } from './views/use-views.ts';
@@ -18,10 +18,11 @@ export function useTableState(
   preferences: Preferences,
   view: TableView,
   { all: views, defaultId, areKnown }: Views,
+  names: readonly CountedName[],
 ) {
   const [layout, setLayout] = usePreference(preferences, `table.${definition.name}.columns`, readLayout);
   const [search, setSearch] = useSearchParams();
-  const all = useMemo(() => everyColumn(definition), [definition]);
+  const all = useMemo(() => everyColumn(definition, names), [definition, names]);
   const standard = useMemo(() => tableColumns(definition), [definition]);
   const columns = useMemo(() => laidOut(all, standard, layout), [all, standard, layout]);
   const present: ColumnLayout = useMemo(

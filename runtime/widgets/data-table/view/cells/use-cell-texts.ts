@@ -11,7 +11,8 @@ import { changedField, isEntryPart, isLogOf, mayBeLogOf } from '../../../../core
 import { type RecordState, recordState } from '../../../../core/records/record-state.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { useConditionText, useDefinition } from '../../../../ui/widget-services.ts';
-import type { TableColumn } from '../../model/table-columns.ts';
+import type { CellValue } from '../../model/column-filter.ts';
+import { STATE_COLUMN, type TableColumn } from '../../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 
 export type StateOf = (record: ConsoleRecord) => RecordState;
@@ -22,6 +23,40 @@ export function useStateOf({ state }: CollectionDefinition, timeZone: string): S
     () => state && ((record: ConsoleRecord) => recordState(state, record, Date.now(), timeZone)),
     [state, timeZone],
   );
+}
+
+/** What a column holds of a record: a state, a count, or the value at its path. */
+export function useCellValue(columns: readonly TableColumn[], stateOf: StateOf | undefined): CellValue {
+  return useMemo(() => {
+    const reads = new Map(columns.flatMap(({ path, read }) => (read ? [[path, read] as const] : [])));
+    return (record, path) => {
+      if (path === STATE_COLUMN) return stateOf?.(record);
+      const read = reads.get(path);
+      return read ? read(record) : valueAt(record, path);
+    };
+  }, [columns, stateOf]);
+}
+
+/** What people order by: the names that they read, where they are known. */
+export function useSortValue(
+  columns: readonly TableColumn[],
+  cellValue: CellValue,
+  names: ReferenceNames,
+): CellValue {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const referred = new Map(
+      columns.flatMap(({ path, field }) =>
+        field.reference ? [[path, names.get(field.reference.collection)] as const] : [],
+      ),
+    );
+    return (record, path) => {
+      const value = cellValue(record, path);
+      if (typeof value !== 'string') return value;
+      if (path === STATE_COLUMN) return translate(`balcao.dataTable.states.${value}`);
+      return referred.get(path)?.get(value) ?? value;
+    };
+  }, [columns, cellValue, names, translate]);
 }
 
 /** Of a log: what its entries are about, once that is known. */
@@ -67,13 +102,13 @@ export function useCellTexts(
     return (record) => {
       const texts =
         known.get(record) ??
-        columns.map(({ field, path, look }) => {
+        columns.map(({ field, path, look, read }) => {
           // A picture says nothing that could be read or found.
           if (look === 'picture') return '';
           if (look === 'state') return stateOf ? translate(`balcao.dataTable.states.${stateOf(record)}`) : '';
           const text = entryText(record, path);
           if (text !== undefined) return text;
-          const value = valueAt(record, path);
+          const value = read ? read(record) : valueAt(record, path);
           const name =
             field.reference && typeof value === 'string'
               ? names.get(field.reference.collection)?.get(value)

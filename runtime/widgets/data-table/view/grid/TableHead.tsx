@@ -32,7 +32,6 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
-  const unsorted = (why: 'reference' | 'type') => translate(`balcao.dataTable.unsorted.${why}`);
   const head = useRef<HTMLTableSectionElement>(null);
   const refocus = useRefocus(
     head,
@@ -71,7 +70,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               aria-label={name}
               {...(column.sortable
                 ? { 'aria-sort': sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none' }
-                : { title: unsorted(column.field.reference ? 'reference' : 'type') })}
+                : { title: translate('balcao.dataTable.unsorted') })}
               className={`cell ${column.align}`}
               data-over={over === column.path && dragged !== column.path ? true : undefined}
               draggable

@@ -31,7 +31,10 @@ export function useColumnFilters(
         filterGroups(written).map((group) =>
           group.flatMap((filter) => {
             const column = columns.find(({ path }) => path === filter.column);
-            return (column && typedFilter(column.field, filter, timeZone)) ?? [];
+            const typed = column && typedFilter(column.field, filter, timeZone);
+            return typed?.kind === 'range' && column?.read
+              ? { ...typed, isCounted: true as const }
+              : (typed ?? []);
           }),
         ),
       ),

@@ -58,9 +58,13 @@ export function useTableRows(
   useCount: UseCount,
   useRecords: UseRecords,
   cellValue: CellValue,
+  isOrderedHere = false,
 ): TableRows {
   const total = useCount(definition.name, EVERYTHING);
-  const plan = useMemo(() => tablePlan(definition, view, filters, total), [definition, view, filters, total]);
+  const plan = useMemo(
+    () => tablePlan(definition, view, filters, total, isOrderedHere),
+    [definition, view, filters, total, isOrderedHere],
+  );
   const query = plan?.query;
   const live = useList(definition.name, query);
   // With the plan that it answers: a page of the store's must not be cut again as if it were the whole.
