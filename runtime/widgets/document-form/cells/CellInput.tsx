@@ -18,13 +18,14 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import type { FieldType } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { JsonSchema } from '../../../contract/form-module.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AfterCell, CellInputProps } from '../../../ui/cell-editing.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { startsWith } from '../model/layout/form-path.ts';
+import { type FormPath, savedPath, startsWith } from '../model/layout/form-path.ts';
 import { sameFieldValue } from '../model/saving/by-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { ConflictNotice } from '../view/ConflictNotice.tsx';
@@ -37,6 +38,7 @@ import { errorText } from '../view/pieces/error-text.ts';
 import { FieldNote } from '../view/pieces/FieldNote.tsx';
 import { ConflictsProvider, type FormServices, FormServicesProvider } from '../view/pieces/form-services.ts';
 import { usePacedState } from '../view/pieces/use-paced-state.ts';
+import { type CellTarget, withCell } from './cell-fields.ts';
 import type { CellSheet } from './cell-sheet.ts';
 
 const INPUTS: { readonly [T in FieldType]?: ComponentType<InputViewProps> } = {
@@ -71,17 +73,18 @@ const Notes = styled('div')(({ theme }) => ({
 
 export interface BoundCellInputProps extends CellInputProps {
   readonly sheet: CellSheet;
-  readonly field: FieldDefinition;
+  readonly target: CellTarget;
   readonly services: Omit<FormServices, 'port' | 'recordId'>;
 }
 
 export function CellInput(props: BoundCellInputProps) {
-  const { sheet, field, record, path, label, services } = props;
+  const { sheet, target, record, label, services } = props;
+  const { field, steps } = target;
+  const saved = savedPath(steps);
   const translate = useTranslate();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const steps = useMemo(() => path.split('.'), [path]);
-  const { session, port, cancel } = useCellSession(sheet, record, steps);
+  const { session, port, cancel } = useCellSession(sheet, record, target);
   const state = usePacedState(session.subscribe, session.getState);
   const { onQuestion, onKeyDown } = useLeaving(root, props, cancel);
   const errors = state.errors.filter((error) => startsWith(error.path, steps));
@@ -97,7 +100,7 @@ export function CellInput(props: BoundCellInputProps) {
   };
   const library = useMemo(() => ({ schema: schemaAt(services.schema, steps) }), [services.schema, steps]);
   const isSaid =
-    errors.length > 0 || [...state.conflicts.values()].some((one) => one.path.join('.') === path);
+    errors.length > 0 || [...state.conflicts.values()].some((one) => startsWith(steps, one.path));
   const View = INPUTS[field.type] ?? TextField;
   return (
     <FormServicesProvider value={formServices}>
@@ -123,7 +126,7 @@ export function CellInput(props: BoundCellInputProps) {
                   {errors.map((error) => errorText(translate, error)).join('. ')}
                 </FieldNote>
               )}
-              <ConflictNotice path={steps} field={field} />
+              <ConflictNotice path={saved} field={fieldAt(services.definition.fields, saved) ?? field} />
             </Notes>
           </Popper>
         </Place>
@@ -133,7 +136,8 @@ export function CellInput(props: BoundCellInputProps) {
 }
 
 /** The session of the row, with a way to give up what was done to the cell since it was entered. */
-function useCellSession(sheet: CellSheet, record: CellInputProps['record'], path: readonly string[]) {
+function useCellSession(sheet: CellSheet, record: CellInputProps['record'], target: CellTarget) {
+  const path = useMemo(() => savedPath(target.steps), [target]);
   const [entered] = useState(() => {
     const session = sheet.session(record);
     session.sealStep();
@@ -148,10 +152,20 @@ function useCellSession(sheet: CellSheet, record: CellInputProps['record'], path
       persistTyped: session.persistTyped,
       applyPatch: session.applyPatch,
       addDraft: session.addDraft,
-      change: (at, value, pace, gesture) =>
-        session.change(at, isGivenUp.current ? from : value, pace, gesture),
+      change(at, value, pace, gesture) {
+        if (isGivenUp.current) session.change(path, from, pace, gesture);
+        // A row comes whole: a number without its name would be nobody's.
+        else if (target.newRow && session.read(target.steps.slice(0, -1)) === undefined) {
+          session.change(
+            path,
+            valueAt(withCell(session.getState().data, target, value), path),
+            pace,
+            gesture,
+          );
+        } else session.change(at, value, pace, gesture);
+      },
     }),
-    [session, from],
+    [session, from, path, target],
   );
   const cancel = useCallback((): void => {
     isGivenUp.current = true;
@@ -228,11 +242,12 @@ function keyAfter({ key, shiftKey }: KeyboardEvent): AfterCell | undefined {
   return key === 'Enter' && !shiftKey ? 'down' : undefined;
 }
 
-function schemaAt(root: JsonSchema, steps: readonly string[]): RJSFSchema {
+function schemaAt(root: JsonSchema, steps: FormPath): RJSFSchema {
   let at: unknown = root;
   for (const step of steps) {
-    const held = isMap(at) ? fieldOf(at, 'properties') : undefined;
-    const next = isMap(held) ? fieldOf(held, step) : undefined;
+    const isRow = typeof step === 'number';
+    const held = isMap(at) ? fieldOf(at, isRow ? 'items' : 'properties') : undefined;
+    const next = isRow ? held : isMap(held) ? fieldOf(held, step) : undefined;
     const reference = isMap(next) ? fieldOf(next, '$ref') : undefined;
     at = typeof reference === 'string' ? findSchemaDefinition(reference, root) : next;
   }

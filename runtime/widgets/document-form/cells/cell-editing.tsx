@@ -2,8 +2,8 @@
  * Makes what edits the cells of one collection's table, of the collection's built form.
  */
 import { hashForSchema } from '@rjsf/utils';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
+import { useState } from 'react';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { isOnScreen } from '../../../core/formats/visible-fields.ts';
 import { isLargeChange } from '../../../core/values/large-change.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
@@ -11,16 +11,24 @@ import type {
   CellEditing,
   CellEditingOptions,
   CellInputProps,
+  CellPlace,
   CellText,
   NewCell,
   RefusedCell,
 } from '../../../ui/cell-editing.ts';
-import { startsWith, withValueAt } from '../model/layout/form-path.ts';
+import { pathKey, savedPath, startsWith } from '../model/layout/form-path.ts';
 import { documentRules } from '../model/saving/document-rules.ts';
 import { errorText, type Translate } from '../view/pieces/error-text.ts';
 import { CellBar } from './CellBar.tsx';
 import { CellInput } from './CellInput.tsx';
-import { type CellReading, cellField, readCell } from './cell-fields.ts';
+import {
+  type CellReading,
+  type CellTarget,
+  cellField,
+  cellTarget,
+  readCell,
+  withCell,
+} from './cell-fields.ts';
 import { CellSheet } from './cell-sheet.ts';
 
 /** Throws when the form cannot be loaded, or has no validator for its own schema. */
@@ -42,16 +50,16 @@ export async function cellEditing(
     errorText: (error) => errorText(translate, error),
   });
   const services = { definition, schema, useList, timeZone, doors };
-  const fieldOfCell = ({ record, path }: { readonly record: NewCell['record']; readonly path: string }) => {
-    const field = cellField(definition, path);
-    return field && isOnScreen(path.split('.'), sheet.shown(record), definition.fields) ? field : undefined;
+  const targetOf = ({ record, path }: CellPlace): CellTarget | undefined => {
+    const shown = sheet.shown(record);
+    const target = cellTarget(definition, shown, path);
+    return target && isOnScreen(target.steps, shown, definition.fields) ? target : undefined;
   };
 
   /** What the schema says of the cell with a value in it, and did not say of it before. */
-  const refusal = ({ record, path }: CellText, value: unknown): string | undefined => {
-    const steps = path.split('.');
-    const before = sheet.shown(record);
-    const after = { ...before, ...Object(withValueAt(before, steps, value)) };
+  const refusal = ({ record }: CellText, target: CellTarget, value: unknown): string | undefined => {
+    const { steps } = target;
+    const after = withCell(sheet.shown(record), target, value);
     const found = rules
       .errorsOf(after)
       .filter(
@@ -60,26 +68,47 @@ export async function cellEditing(
     return found.length === 0 ? undefined : found.map((error) => errorText(translate, error)).join('. ');
   };
 
-  const judged = (cell: CellText, field: FieldDefinition, reading: CellReading): NewCell | RefusedCell => {
-    const read = readCell(field, cell.text, reading);
+  const judged = (cell: CellText, target: CellTarget, reading: CellReading): NewCell | RefusedCell => {
+    const read = readCell(target.field, cell.text, reading);
     if ('problem' in read) {
       return { ...cell, reason: translate(`balcao.documentForm.${PROBLEMS[read.problem]}`) };
     }
-    const reason = refusal(cell, read.value);
+    const reason = refusal(cell, target, read.value);
     return reason === undefined
       ? { record: cell.record, path: cell.path, value: read.value }
       : { ...cell, reason };
   };
 
+  /** A list is saved as a whole: cells of rows become one change of it. */
+  const savedCells = (cells: readonly NewCell[]): readonly NewCell[] => {
+    const after = new Map<string, ConsoleRecord>();
+    const saved = new Map<string, NewCell>();
+    for (const { record, path, value } of cells) {
+      const before = after.get(record.id) ?? sheet.shown(record);
+      const target = cellTarget(definition, before, path);
+      if (!target) continue;
+      const next = { ...withCell(before, target, value), id: record.id };
+      after.set(record.id, next);
+      const place = savedPath(target.steps);
+      saved.set(pathKey([record.id, ...place]), {
+        record,
+        path: place.join('.'),
+        value: valueAt(next, place),
+      });
+    }
+    return [...saved.values()];
+  };
+
   return {
     Input: (props: CellInputProps) => {
-      const field = cellField(definition, props.path);
-      return field ? <CellInput {...props} sheet={sheet} field={field} services={services} /> : null;
+      // Where it was when the cell was entered.
+      const [target] = useState(() => targetOf(props));
+      return target ? <CellInput {...props} sheet={sheet} target={target} services={services} /> : null;
     },
     Bar: ({ onShow }) => <CellBar sheet={sheet} onShow={onShow} />,
-    mayEdit: (place) => fieldOfCell(place) !== undefined,
+    mayEdit: (place) => targetOf(place) !== undefined,
     toggled(place) {
-      if (fieldOfCell(place)?.type !== 'checkbox') return undefined;
+      if (targetOf(place)?.field.type !== 'checkbox') return undefined;
       return valueAt(sheet.shown(place.record), place.path) !== true;
     },
     shown: (record) => sheet.shown(record),
@@ -89,9 +118,9 @@ export async function cellEditing(
       const accepted: NewCell[] = [];
       const refused: RefusedCell[] = [];
       for (const cell of texts) {
-        const field = fieldOfCell(cell);
-        const one = field
-          ? judged(cell, field, { timeZone, idOf })
+        const target = targetOf(cell);
+        const one = target
+          ? judged(cell, target, { timeZone, idOf })
           : { ...cell, reason: translate('balcao.documentForm.cells.readOnly') };
         if ('reason' in one) refused.push(one);
         else accepted.push(one);
@@ -102,7 +131,7 @@ export async function cellEditing(
       });
       return { accepted, refused, large: large.length };
     },
-    write: (cells) => sheet.write(cells),
+    write: (cells) => sheet.write(savedCells(cells)),
     subscribe: sheet.subscribe,
     getVersion: sheet.getVersion,
     close: () => sheet.close(),

@@ -1,13 +1,21 @@
 /**
  * Which cells of a collection's table can be changed in place, and what a text from a spreadsheet means in them.
  */
-import { type CollectionDefinition, SYSTEM_FIELDS } from '../../../contract/collection.ts';
+import {
+  type CollectionDefinition,
+  type ConsoleRecord,
+  type DocumentData,
+  SYSTEM_FIELDS,
+} from '../../../contract/collection.ts';
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
 import { fieldsAlong } from '../../../contract/field-at.ts';
+import { countedIn } from '../../../core/field-types/counted.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
 import { readDate } from '../../../core/values/days.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
+import { type FormPath, withValueAt } from '../model/layout/form-path.ts';
 import { searchable } from '../model/layout/reference-options.ts';
 
 /** Those with an input of one line. */
@@ -33,6 +41,43 @@ export function cellField(
   const field = along.at(-1)?.field;
   if (!field || along.length !== steps.length || !IN_A_CELL.has(field.type)) return undefined;
   return along.some((one) => one.field.readOnly || one.field.secret) ? undefined : field;
+}
+
+/** Where the value of a column stands in one record: a warehouse's is in the row of its name. */
+export interface CellTarget {
+  readonly field: FieldDefinition;
+  readonly steps: FormPath;
+  /** The row that comes with a value, where the record has none of that name. */
+  readonly newRow?: DocumentData;
+}
+
+export function cellTarget(
+  definition: Pick<CollectionDefinition, 'fields' | 'id'>,
+  record: ConsoleRecord,
+  path: string,
+): CellTarget | undefined {
+  const field = cellField(definition, path);
+  if (field) return { field, steps: path.split('.') };
+  const [list = '', ...names] = path.split('.');
+  const rows = definition.fields.find(({ name }) => name === list);
+  const counted = rows && countedIn(rows);
+  const key = rows?.map?.key;
+  if (!rows || !counted || key === undefined || names.at(-1) !== counted.name) return undefined;
+  if ([rows, counted].some(({ readOnly, secret }) => readOnly || secret)) return undefined;
+  const name = names.slice(0, -1).join('.');
+  const held = record[list];
+  const found = Array.isArray(held) ? held : [];
+  const at = found.findIndex((row: unknown) => isMap(row) && fieldOf(row, key) === name);
+  return at < 0
+    ? { field: counted, steps: [list, found.length, counted.name], newRow: { [key]: name } }
+    : { field: counted, steps: [list, at, counted.name] };
+}
+
+/** The record's data with the value in its cell. */
+export function withCell(data: DocumentData, { steps, newRow }: CellTarget, value: unknown): DocumentData {
+  const before = newRow ? withValueAt(data, steps.slice(0, -1), newRow) : data;
+  const after = withValueAt(before, steps, value);
+  return isMap(after) ? after : data;
 }
 
 export interface CellReading {
