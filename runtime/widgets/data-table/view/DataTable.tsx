@@ -102,6 +102,10 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   const { useCount, useRecords } = props;
   const sortedBy = all.find(({ path }) => path === view.sort?.column);
   const isOrderedHere = sortedBy?.sortable === 'here';
+  const named = useMemo(
+    () => (sortedBy && !columns.includes(sortedBy) ? [...columns, sortedBy] : columns),
+    [columns, sortedBy],
+  );
   const rows = useTableRows(
     definition,
     view,
@@ -213,11 +217,11 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
       >
         {props.toolbar}
       </TableTools>
-      {referredCollections(sortedBy ? [...columns, sortedBy] : columns).map((collection) => (
+      {referredCollections(named).map((collection) => (
         <ReferenceNamesOf
           key={collection}
           collection={collection}
-          columns={sortedBy ? [...columns, sortedBy] : columns}
+          columns={named}
           rows={sortedBy?.field.reference?.collection === collection ? rows.records : page}
           useRecords={props.useRecords}
           onNames={onNames}

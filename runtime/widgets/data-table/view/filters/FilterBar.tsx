@@ -46,27 +46,25 @@ export function FilterButton(props: FilterBarProps) {
 
 const AT_ZERO: readonly string[] = ['', '0'];
 
-/** What has run out, with one click, and back: of each shown column that counts pieces. */
+/** What has run out, with one click, and back: of the first shown column that counts pieces. */
 export function ZeroFilter({ columns, filters, onFilter }: FilterBarProps) {
   const translate = useTranslate();
-  return columns
-    .filter(({ read }) => read)
-    .map(({ path, label }) => {
-      const isOn = filters.some(
-        ({ column, how, values, group = 0 }) =>
-          column === path && group === 0 && how === 'in' && values.join() === AT_ZERO.join(),
-      );
-      return (
-        <Button
-          key={path}
-          color={isOn ? 'primary' : 'inherit'}
-          aria-pressed={isOn}
-          onClick={() => onFilter(path, isOn ? undefined : { column: path, how: 'in', values: AT_ZERO }, 0)}
-        >
-          {translate('balcao.dataTable.atZero', { field: label })}
-        </Button>
-      );
-    });
+  const counted = columns.find(({ read }) => read);
+  if (!counted) return null;
+  const { path, label } = counted;
+  const isOn = filters.some(
+    ({ column, how, values, group = 0 }) =>
+      column === path && group === 0 && how === 'in' && values.join() === AT_ZERO.join(),
+  );
+  return (
+    <Button
+      color={isOn ? 'primary' : 'inherit'}
+      aria-pressed={isOn}
+      onClick={() => onFilter(path, isOn ? undefined : { column: path, how: 'in', values: AT_ZERO }, 0)}
+    >
+      {translate('balcao.dataTable.atZero', { field: label })}
+    </Button>
+  );
 }
 
 export function FilterChips(props: FilterBarProps) {
