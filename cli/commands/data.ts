@@ -69,7 +69,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .requiredOption('--collection <name>', 'the collection')
     .option('--file <file>', 'where to; - is standard output (default: a name with the time, here)')
     .option('--separator <char>', '",", ";" or tab (default: ",")')
-    .option('--excel', 'with semicolons and a byte order mark, as Excel for Brazil opens it')
+    .option('--excel', 'with semicolons, decimal commas and a byte order mark, as Excel for Brazil opens it')
     .addHelpText('after', EXPORT)
     .action(
       run(async (flags: ExportFlags) => (await import('../data/export.ts')).exportData(flags, terminal)),
@@ -83,7 +83,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .addOption(
       new Option('--encoding <name>', 'how the file is encoded (default: recognised)').choices(ENCODINGS),
     )
-    .option('--decimal-comma', 'the file is Brazilian: 1.234,56 is a number, VERDADEIRO true')
+    .option('--decimal-comma', 'the file is Brazilian: 1.234 is a thousand and more, VERDADEIRO true')
     .option('--reason <text>', 'why: asked for by collections whose changes are explained')
     .option('--ignore-columns', 'go on without the columns that are no fields, and name them')
     .addHelpText('after', IMPORT)

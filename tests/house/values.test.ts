@@ -71,10 +71,13 @@ describe('a typed number means the same wherever it is typed', () => {
 
   it('is read from a file only as the file is said to spell numbers', () => {
     expect(inFile('number', '10.500')).toBe(10.5);
-    expect(inFile('number', '1.234,5')).toBeUndefined();
+    expect(inFile('number', '1.234,5')).toBe(1234.5);
+    expect(inFile('number', '1,234')).toBeUndefined();
     const brazilian = { timeZone: BRASILIA, decimalComma: true };
     expect(parseCell('number', '10.500', brazilian)).toEqual({ value: 10_500 });
     expect(parseCell('number', '1.234,5', brazilian)).toEqual({ value: 1234.5 });
+    expect(parseCell('number', '129.9', brazilian)).toEqual({ value: 129.9 });
+    expect(parseCell('number', '0.125', brazilian)).toEqual({ value: 0.125 });
   });
 });
 
@@ -130,6 +133,7 @@ describe('a local time is the same instant wherever it is typed', () => {
     expect(inBulkEdit('datetime', `${day}T${time}`, zone)).toBe(instant);
     expect(inCell('datetime', `${date}/${month}/${year} ${time}`, zone)).toBe(instant);
     expect(inFile('datetime', `${day} ${time}:00`, zone)).toBe(instant);
+    expect(inFile('datetime', `${date}/${month}/${year} ${time}`, zone)).toBe(instant);
   });
 
   it('begins the day of a filter where its clocks begin it', () => {

@@ -13,6 +13,7 @@ export interface CsvWritingFlags {
 export interface CsvWriting {
   readonly separator: CsvSeparator;
   readonly byteOrderMark: boolean;
+  readonly decimalComma: boolean;
 }
 
 /** Throws a UsageError for a separator that no import would recognise. */
@@ -22,5 +23,5 @@ export function csvWriting({ separator, excel = false }: CsvWritingFlags): CsvWr
   if (named !== undefined && known === undefined) {
     throw new UsageError(`"${separator}" is no separator: write --separator ",", ";" or tab.`);
   }
-  return { separator: known ?? (excel ? ';' : ','), byteOrderMark: excel };
+  return { separator: known ?? (excel ? ';' : ','), byteOrderMark: excel, decimalComma: excel };
 }

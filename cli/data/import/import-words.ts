@@ -6,7 +6,8 @@ import { type RowFault, ringText } from '../../../runtime/core/csv-import/index.
 
 const CELL_PROBLEMS = {
   'not-a-number': 'is not a number',
-  'decimal-comma': 'has a decimal comma: say --decimal-comma',
+  'decimal-comma': 'can be read in two ways: say --decimal-comma if the comma is the decimal mark',
+  'mixed-marks': 'can be read in two ways: its column has decimal points and decimal commas',
   'local-true': 'is VERDADEIRO instead of true: say --decimal-comma',
   'not-a-date': 'is not a date: write YYYY-MM-DD or DD/MM/YYYY',
   'not-a-time': 'is not a time: write YYYY-MM-DD HH:mm:ss or DD/MM/YYYY HH:mm:ss',
@@ -30,6 +31,8 @@ export function faultText(fault: RowFault): string {
       return `row ${fault.row} has the same id "${fault.id}"`;
     case 'cut':
       return `the text of "${fault.path}" was cut at 32,767 characters, as Excel cuts its cells`;
+    case 'shortened':
+      return `the text of "${fault.path}" was shortened to a power of ten, as Excel shows long codes`;
     case 'ring':
       return `it would be its own ancestor: ${ringText(fault.ring)}`;
     case 'unmapped':

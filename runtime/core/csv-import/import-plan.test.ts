@@ -153,6 +153,16 @@ describe('judging a row of a CSV', () => {
     expect(planner.idOf(row({}))).toBe('nova-2');
   });
 
+  it('refuses a code that a spreadsheet shortened to a power of ten, unless it is stored so', () => {
+    const short = { name: '1.67796E+09' };
+    for (const stored of [undefined, { version: 'v1', data: { name: '1677960123' } }])
+      expect(planner.plan(row(short), 'a', stored)).toEqual({
+        kind: 'refused',
+        faults: [{ kind: 'shortened', path: 'name' }],
+      });
+    expect(planner.plan(row(short), 'a', { version: 'v1', data: short })).toEqual({ kind: 'unchanged' });
+  });
+
   it('refuses a text that a spreadsheet cut, inside structs and lists too, and no other of its length', () => {
     const long = 'a'.repeat(40_000);
     const cut = long.slice(0, 32_767);

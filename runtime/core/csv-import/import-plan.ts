@@ -16,9 +16,9 @@ import { sameValue } from '../patches/same-value.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { valueAt } from '../values/value-at.ts';
 import { storedMoments } from '../wire/wire-values.ts';
-import { cutTexts } from './cut-texts.ts';
 import { isId } from './import-id.ts';
 import type { RowFault } from './row-fault.ts';
+import { spoiltTexts } from './spoilt-texts.ts';
 
 export interface StoredVersion {
   /** As stored, with `StoredMoment`s for times. */
@@ -77,7 +77,7 @@ export function importPlanner({ definition, mapping, check, newId }: ImportRules
       faults.push(...newProblems(check, stored && codec.decode(id, before), codec.decode(id, after)));
       const unmapped = unmappedRows(definition.fields, codec.decode(id, kept.data));
       faults.push(...unmapped.map((path): RowFault => ({ kind: 'unmapped', path: path.join('.') })));
-      faults.push(...cutTexts(before, after).map((path): RowFault => ({ kind: 'cut', path })));
+      faults.push(...spoiltTexts(before, after));
       if (faults.length > 0) return { kind: 'refused', faults };
       const mask = stored
         ? changesBetween(before, after).map((change) => change.path)

@@ -15,6 +15,8 @@ export type RowFault =
   | { readonly kind: 'ring'; readonly ring: readonly string[] }
   /** As long as a spreadsheet's cell, and the beginning of what is stored there. */
   | { readonly kind: 'cut'; readonly path: string }
+  /** A code that a spreadsheet took for a number and shortened: `1.67796E+09`. */
+  | { readonly kind: 'shortened'; readonly path: string }
   /** Rows that the map they belong in cannot hold: without a key, or with one that is another row's. */
   | { readonly kind: 'unmapped'; readonly path: string }
   /** A bulk change's document is not there any more, or its field holds what the change is not for. */

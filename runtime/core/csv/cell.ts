@@ -5,18 +5,22 @@ import type { FieldType } from '../../contract/field.ts';
 import { declarationOf } from '../field-types/index.ts';
 import { readFileDate } from '../values/days.ts';
 import { printFileDateTime, readFileDateTime } from '../values/moments.ts';
-import { type FileNumber, readFileNumber } from '../values/numbers.ts';
+import { editedNumber, type FileNumber, readFileNumber } from '../values/numbers.ts';
 
 export interface CsvTimes {
   /** IANA name: the zone of times that are written without one. */
   readonly timeZone: string;
 }
 
+export interface CellPrinting extends CsvTimes {
+  /** `129,9`, as Excel for Brazil reads a number; `129.9` when absent. */
+  readonly decimalComma?: boolean;
+}
+
 export interface CsvReading extends CsvTimes {
   /**
    * The operator says that the file is Brazilian: "1.234,56" is a number, "1.234" a thousand and more, "VERDADEIRO"
-   * true. Otherwise the point is the decimal mark and a comma makes a cell no number, because guessing would change
-   * prices in silence.
+   * true. Otherwise the point is the decimal mark, and `1,234` is refused: guessing would change prices in silence.
    */
   readonly decimalComma?: boolean;
 }
@@ -25,6 +29,8 @@ export type CsvCellProblem =
   | NonNullable<FileNumber['problem']>
   /** What Excel for Brazil makes of `true`: reading it as false would turn every flag in silence. */
   | 'local-true'
+  /** It has another decimal mark than cells before it in its column, of which one can be read in two ways. */
+  | 'mixed-marks'
   | 'not-a-date'
   | 'not-a-time'
   | 'not-json'
@@ -42,10 +48,16 @@ export type ParsedCell =
 const LOOKS_LIKE_JSON = /^\s*[{["]/;
 
 /** An empty text for what is not there. */
-export function printCell(type: FieldType, value: unknown, { timeZone }: CsvTimes): string {
+export function printCell(
+  type: FieldType,
+  value: unknown,
+  { timeZone, decimalComma = false }: CellPrinting,
+): string {
   if (value === null || value === undefined || value === '') return '';
   // No import would take it back.
   if (typeof value === 'number' && !Number.isFinite(value)) return '';
+  if (typeof value === 'number' && decimalComma && declarationOf(type).csv === 'number')
+    return editedNumber(value).replace('.', ',');
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   const { csv } = declarationOf(type);
   if (csv === 'datetime') return printFileDateTime(value, timeZone);

@@ -72,7 +72,7 @@ describe('parseCell', () => {
   });
 
   const refused: { type: FieldType; text: string; problem: string }[] = [
-    { type: 'number', text: '1.234,56', problem: 'decimal-comma' },
+    { type: 'number', text: '1,234', problem: 'decimal-comma' },
     { type: 'number', text: '12 un', problem: 'not-a-number' },
     { type: 'number', text: '12,5,5', problem: 'not-a-number' },
     { type: 'checkbox', text: 'VERDADEIRO', problem: 'local-true' },
@@ -93,6 +93,19 @@ describe('printCell', () => {
       expect(printCell('number', value, times)).toBe('');
     for (const text of ['NaN', 'Infinity', '1e999'])
       expect(parseCell('number', text, times)).toEqual({ problem: 'not-a-number' });
+  });
+
+  it('writes the comma of decimals where Excel for Brazil is to read it, and takes it back', () => {
+    const excel = { ...times, decimalComma: true };
+    for (const [value, text] of [
+      [129.9, '129,9'],
+      [1.234, '1,234'],
+      [1e-7, '0,0000001'],
+      [-2, '-2'],
+    ] as const) {
+      expect(printCell('number', value, excel)).toBe(text);
+      expect(parseCell('number', text, excel)).toEqual({ value });
+    }
   });
 
   it("writes a time in the operator's own zone, with its offset", () => {
@@ -194,7 +207,7 @@ describe('parseCsv', () => {
       1234.56,
       -5.2,
       1234,
-      'not-a-number',
+      'mixed-marks',
       7,
     ]);
   });

@@ -6,7 +6,7 @@
 import Papa from 'papaparse';
 import type { DocumentData } from '../../contract/collection.ts';
 import type { CsvMapping } from '../../contract/csv.ts';
-import type { CsvTimes } from './cell.ts';
+import type { CellPrinting } from './cell.ts';
 import type { CsvSeparator } from './dialect.ts';
 import { printRow, type RowPrinter, rowPrinter } from './print-row.ts';
 
@@ -16,7 +16,7 @@ export interface CsvDocument {
   readonly data: DocumentData;
 }
 
-export interface CsvPrinting extends CsvTimes {
+export interface CsvPrinting extends CellPrinting {
   readonly separator?: CsvSeparator;
   /** Excel takes a file without the mark for Windows-1252. */
   readonly byteOrderMark?: boolean;

@@ -86,12 +86,40 @@ describe('a file that a spreadsheet saved', () => {
     ]);
   });
 
-  it('names numbers and flags that Excel wrote for Brazil until the operator says that they are Brazilian', async () => {
+  it('reads numbers, and names flags, that Excel wrote for Brazil until the operator says that they are Brazilian', async () => {
     const [row] = (await read(windows1252(excel))).rows;
-    expect(row?.problems).toEqual([
-      { header: 'Price:number', problem: 'decimal-comma', text: '1.299,90' },
-      { header: 'ativo:checkbox', problem: 'local-true', text: 'VERDADEIRO' },
-    ]);
+    expect(row?.data).toMatchObject({ Price: 1299.9 });
+    expect(row?.problems).toEqual([{ header: 'ativo:checkbox', problem: 'local-true', text: 'VERDADEIRO' }]);
+  });
+
+  it.each([
+    { name: 'untouched and typed ones', cells: ['129.9', '12,50'], want: [129.9, 12.5] },
+    {
+      name: 'none where a typed comma makes a group doubtful',
+      cells: ['12,50', '1.234'],
+      want: [12.5, undefined],
+    },
+    {
+      name: 'none where a group stood before the comma',
+      cells: ['1.234', '12,50'],
+      want: [1.234, undefined],
+    },
+    { name: 'no group with a comma', cells: ['1,234', '6.5'], want: [undefined, 6.5] },
+  ])('of prices in one column, takes $name', async ({ cells, want }) => {
+    const file = await read(
+      utf8(`id;Price:number\r\n${cells.map((cell, at) => `p${at};${cell}`).join('\r\n')}`),
+    );
+    expect(file.rows.map(({ data }) => data.Price)).toEqual(want);
+    expect(file.rows.map(({ problems }) => problems.length)).toEqual(
+      want.map((value) => (value === undefined ? 1 : 0)),
+    );
+  });
+
+  it('takes points for decimals in a Brazilian file where they can be nothing else', async () => {
+    const rows = ['129.9', '12,50', '1.234'].map((cell, at) => `p${at};${cell}`).join('\r\n');
+    const file = await read(utf8(`id;Price:number\r\n${rows}`), { decimalComma: true });
+    expect(file.rows.map(({ data }) => data.Price)).toEqual([129.9, 12.5, undefined]);
+    expect(file.rows[2]?.problems).toMatchObject([{ problem: 'mixed-marks' }]);
   });
 
   it('Google Sheets', async () => {

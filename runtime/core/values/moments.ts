@@ -44,7 +44,8 @@ export function momentWhileTyping(typed: string): string {
   return `${day} ${hours}${minutes === '' ? '' : `:${minutes}`}`;
 }
 
-const FILE_TIME = /^(\S{10})[T ](\d{2}):(\d{2}):(\d{2})$/;
+/** Spreadsheets leave out seconds. */
+const FILE_TIME = /^(\S{10})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /** The same of a file's cell: with an offset, or on the store's clocks in one of the three forms of the admin console, §5. */
 export function readFileDateTime(text: string, timeZone: string): string | undefined {
@@ -54,7 +55,7 @@ export function readFileDateTime(text: string, timeZone: string): string | undef
 }
 
 function localMoment(text: string, timeZone: string): Moment | undefined {
-  const [, day = '', hours = '', minutes = '', seconds = ''] = FILE_TIME.exec(text) ?? [];
+  const [, day = '', hours = '', minutes = '', seconds = '00'] = FILE_TIME.exec(text) ?? [];
   const instant = localInstant(readFileDate(day), hours, minutes, seconds, timeZone);
   return instant === undefined ? undefined : { seconds: instant / 1000, nanoseconds: 0 };
 }

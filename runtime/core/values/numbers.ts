@@ -77,20 +77,35 @@ export type FileNumber =
   | { readonly value: number; readonly problem?: never }
   | {
       readonly value?: never;
-      /** `decimal-comma`: a number as Brazilians write it, in a file whose numbers are said to have points. */
+      /** `decimal-comma`: `1,234`, in a file whose numbers are not said to have commas. */
       readonly problem: 'not-a-number' | 'decimal-comma';
     };
 
 /**
- * The number of a file's cell. The point is the decimal mark, unless the operator says that the file is Brazilian:
- * `1.234` is a thousand and more then. Half a number (`12 un`) is none: reading its beginning would change a price
- * in silence.
+ * The number of a file's cell. A text that means one number is that number, whichever mark its decimals have. Of those
+ * that mean two, `1.234` is a thousand and more where the operator says that the file is Brazilian, else it has
+ * decimals; `1,234` has decimals in a Brazilian file and is refused in others. Half a number (`12 un`) is none: reading
+ * its beginning would change a price in silence.
  */
 export function readFileNumber(text: string, decimalComma: boolean): FileNumber {
-  const value = decimalNumber(decimalComma ? pointed(text) : text);
-  if (value !== undefined) return { value };
-  const isBrazilian = !decimalComma && text.includes(',') && decimalNumber(pointed(text)) !== undefined;
-  return { problem: isBrazilian ? 'decimal-comma' : 'not-a-number' };
+  const brazilian = decimalNumber(pointed(text));
+  const value = decimalComma ? (brazilian ?? decimalNumber(text)) : (decimalNumber(text) ?? brazilian);
+  if (value === undefined) return { problem: 'not-a-number' };
+  return !decimalComma && LONE_COMMA_GROUP.test(text.trim()) ? { problem: 'decimal-comma' } : { value };
+}
+
+const LONE_GROUP = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+const LONE_COMMA_GROUP = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+
+/**
+ * What a cell says of its column: `group`, a number that another reader takes for a thousandfold, or `other`, decimals
+ * with the mark that the file does not have. A column with both was written by two hands.
+ */
+export function fileNumberMark(text: string, decimalComma: boolean): 'group' | 'other' | undefined {
+  const trimmed = text.trim();
+  if (LONE_GROUP.test(trimmed)) return 'group';
+  if (!decimalComma) return trimmed.includes(',') ? 'other' : undefined;
+  return trimmed.includes('.') && decimalNumber(pointed(trimmed)) === undefined ? 'other' : undefined;
 }
 
 function decimalNumber(text: string): number | undefined {
@@ -102,8 +117,8 @@ function decimalNumber(text: string): number | undefined {
 /** A Brazilian number with a point; points that stand elsewhere than between thousands make it no number. */
 function pointed(text: string): string {
   const [, sign = '', whole = '', decimals] =
-    /^\s*([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?\s*$/.exec(text) ?? [];
-  if (whole === '') return text.includes('.') ? '' : text;
+    /^\s*([+-]?)([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?\s*$/.exec(text) ?? [];
+  if (whole === '') return '';
   return `${sign}${whole.replaceAll('.', '')}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 

@@ -15,7 +15,7 @@ export const csvExportMessages = {
       separator: 'Separador',
       comma: 'Vírgula',
       semicolon: 'Ponto e vírgula',
-      byteOrderMark: 'UTF-8 com BOM, para abrir no Excel',
+      byteOrderMark: 'Para abrir no Excel: UTF-8 com BOM e vírgula decimal',
       template: 'Baixar modelo',
       templateHint: 'O modelo traz o cabeçalho e uma linha de exemplo.',
       templateFailed: 'Não foi possível montar o modelo.',

@@ -275,7 +275,9 @@ export const csvImportMessages = {
         extra: '"%{text}" está além da última coluna',
         again: 'esta linha repete o cabeçalho: apague-a',
         'not-a-number': 'não é um número',
-        'decimal-comma': 'tem vírgula decimal: marque "Números com vírgula decimal"',
+        'decimal-comma':
+          'pode ser lido de duas formas: marque "Números com vírgula decimal" se a vírgula é decimal',
+        'mixed-marks': 'pode ser lido de duas formas: a coluna tem pontos e vírgulas decimais',
         'local-true': 'é VERDADEIRO em vez de true: marque "Números com vírgula decimal"',
         'not-a-date': 'não é uma data: escreva AAAA-MM-DD ou DD/MM/AAAA',
         'not-a-time': 'não é data com hora: escreva AAAA-MM-DD HH:mm:ss ou DD/MM/AAAA HH:mm:ss',
@@ -284,6 +286,7 @@ export const csvImportMessages = {
         cut: 'coluna "%{path}": o texto foi cortado em 32.767 caracteres, o máximo de uma célula do Excel',
         'bad-id': '"%{id}" não pode ser um código: use até 500 caracteres, sem barra',
         'same-id': 'a linha %{row} já tem o código "%{id}"',
+        shortened: 'coluna "%{path}": a planilha trocou o código por uma potência de dez, como 1,67796E+09',
         ring: 'ficaria dentro de si mesmo: %{ring}',
         unmapped: '"%{path}": cada linha precisa de um nome só seu',
         missing: 'o registro não existe mais',

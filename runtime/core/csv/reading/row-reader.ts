@@ -4,7 +4,9 @@
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FieldType } from '../../../contract/field.ts';
+import type { CsvKind } from '../../field-types/declaration.ts';
 import { declarationOf } from '../../field-types/index.ts';
+import { fileNumberMark } from '../../values/numbers.ts';
 import { type CsvCellProblem, type CsvReading, parseCell } from '../cell.ts';
 import type { ReadColumn, ReadHeader } from '../columns.ts';
 import { unguardFormula } from '../formula-guard.ts';
@@ -56,8 +58,10 @@ export function rowReader(header: ReadHeader, reading: CsvReading): RowReader {
       }
       read += 1;
       const plain = plainValue(reader.plain, cell);
-      if (plain !== undefined) {
-        values[index] = plain;
+      const isMixed = reader.kind === 'number' && isOfAnotherMark(reader, cell, reading);
+      if (isMixed) problems.push({ header: reader.header, problem: 'mixed-marks', text: cell });
+      if (plain !== undefined || isMixed) {
+        values[index] = isMixed ? undefined : plain;
         continue;
       }
       const { value, problem } = parseCell(reader.type, unguardFormula(cell), reading);
@@ -80,12 +84,24 @@ interface CellReader {
   readonly header: string;
   readonly type: FieldType;
   readonly plain: 'text' | 'number' | 'checkbox' | 'date' | 'none';
+  readonly kind: CsvKind;
+  /** Of the first cell that says something of it. */
+  mark?: 'group' | 'other';
 }
 
 function cellReader({ at, header, type }: ReadColumn, { decimalComma = false }: CsvReading): CellReader {
   const kind = declarationOf(type).csv;
   const careful = kind === 'json' || kind === 'datetime' || (kind === 'number' && decimalComma);
-  return { at, header, type, plain: careful ? 'none' : kind };
+  return { at, header, type, plain: careful ? 'none' : kind, kind };
+}
+
+/** A number of digits alone says nothing, and costs nothing. */
+function isOfAnotherMark(reader: CellReader, cell: string, { decimalComma = false }: CsvReading): boolean {
+  if (!cell.includes('.') && !cell.includes(',')) return false;
+  const mark = fileNumberMark(cell, decimalComma);
+  if (mark === undefined) return false;
+  reader.mark ??= mark;
+  return reader.mark !== mark;
 }
 
 /** Nothing: the cell must be looked at with care. */

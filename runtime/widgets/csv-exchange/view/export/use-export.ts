@@ -35,7 +35,7 @@ export function useExport({ definition, csv, readPage, timeZone }: CsvExportProp
       const job = {
         definition: { fields: definition.fields },
         mapping: csv,
-        printing: { ...choices, timeZone },
+        printing: { ...choices, decimalComma: choices.byteOrderMark, timeZone },
       };
       run.current = startExport({
         listed,
