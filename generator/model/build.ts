@@ -8,6 +8,7 @@ import { byCodeUnit, isJsonObject } from '../json.ts';
 import type { CheckedSource } from '../read/check-vocabulary.ts';
 import { bundle } from './bundle.ts';
 import { checkAudit } from './checks/access/audit.ts';
+import { checkCopies } from './checks/access/copies.ts';
 import { checkRules } from './checks/access/rules.ts';
 import { checkSecrets } from './checks/access/secrets.ts';
 import { checkConditions } from './checks/conditions.ts';
@@ -54,6 +55,7 @@ const CHECKS: readonly Check[] = [
   checkSearch,
   checkReferences,
   checkAudit,
+  checkCopies,
   checkConditions,
   checkKeywords,
   checkBranches,
@@ -95,7 +97,11 @@ export function buildModels(
     .filter(({ model }) => !isScreen(model))
     .map((subject) => ({
       ...subject,
-      model: { ...subject.model, asked: askedBy(subject.model, definitions) },
+      model: {
+        ...subject.model,
+        definition: withCopy(subject.model.definition, definitions),
+        asked: askedBy(subject.model, definitions),
+      },
     }));
   const screens = all.filter(({ model }) => isScreen(model));
   const ofScreens = new Set(screens.map(({ model }) => model.file));
@@ -137,6 +143,15 @@ function subjectOf(source: CheckedSource, sources: ReadonlyMap<string, CheckedSo
     fields: walkFields(definition, bundled.schema),
     typeName: typeNameOf(definition.name),
   };
+}
+
+function withCopy(
+  definition: CollectionDefinition,
+  all: readonly CollectionDefinition[],
+): CollectionDefinition {
+  const copy = all.find(({ copyOf }) => copyOf?.collection === definition.name);
+  if (!copy?.copyOf) return definition;
+  return { ...definition, copiedIn: { collection: copy.name, fields: copy.copyOf.fields } };
 }
 
 function askedBy(

@@ -20,6 +20,7 @@ import {
   type StateDefinition,
   type TreeDefinition,
 } from '../../runtime/contract/collection.ts';
+import type { Copy } from '../../runtime/contract/copies.ts';
 import type { Scalar } from '../../runtime/contract/field.ts';
 import { ACTION_NAMES, PANEL_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
@@ -69,6 +70,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     sections,
     access: audit ? { ...access, write: SERVER, delete: SERVER } : access,
     ...present('audit', audit),
+    ...present('copyOf', copyOf(objectAt(declared, 'copyOf'))),
     actions: ACTION_NAMES.filter((name) => strings(declared.actions).includes(name)),
     ...present('panels', panels.length > 0 ? panels : undefined),
     ...present('links', linksOf(declared.links)),
@@ -166,6 +168,11 @@ function auditOf(audit: JsonObject, write: AccessLevel): Audit | undefined {
   return log === undefined || key === undefined
     ? undefined
     : { log, key, fields: strings(audit.fields), write };
+}
+
+function copyOf(declared: JsonObject): Copy | undefined {
+  const collection = text(declared.collection);
+  return collection === undefined ? undefined : { collection, fields: strings(declared.fields) };
 }
 
 function sectionsOf(value: unknown): SectionDefinition[] {

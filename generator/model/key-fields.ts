@@ -36,7 +36,7 @@ const STORED: { readonly [T in FieldType]?: StoredType } = {
  */
 export function keyFields(definition: CollectionDefinition): KeyField[] {
   const needed = neededFields(definition);
-  const room = keyFieldsOfAWrite(definition.audit?.fields.length);
+  const room = keyFieldsOfAWrite(definition);
   return [...needed, ...requiredFields(definition).slice(0, Math.max(0, room - needed.length))];
 }
 

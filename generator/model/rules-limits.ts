@@ -1,6 +1,7 @@
 /**
  * What Firestore allows of security rules, and what ours take of it.
  */
+import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 
 /** Expressions evaluated for one request; beyond it Firestore refuses the request (Firestore, "Limits"). */
 export const MOST_EXPRESSIONS = 1_000;
@@ -16,13 +17,25 @@ const FOR_A_KEY_FIELD = 27;
 const FOR_AN_AUDIT = 160;
 const FOR_AN_AUDITED_FIELD = 2;
 
+/** `copied()` with its body: what each struct takes, and the look at the other document. */
+const FOR_A_COPY = 130;
+const FOR_A_COPIED_FIELD = 2;
+
+/** What counts beside the key fields. */
+export type Judged = Pick<CollectionDefinition, 'audit' | 'copyOf' | 'copiedIn'>;
+
 /** Counted from above: what is never evaluated because an earlier part decides counts too. */
-export function expressionsOfAWrite(keyFields: number, auditedFields?: number): number {
-  const audit = auditedFields === undefined ? 0 : FOR_AN_AUDIT + FOR_AN_AUDITED_FIELD * auditedFields;
-  return FOR_EVERY_WRITE + FOR_A_KEY_FIELD * keyFields + audit;
+export function expressionsOfAWrite(keyFields: number, { audit, copyOf, copiedIn }: Judged): number {
+  const copy = copyOf ?? copiedIn;
+  return (
+    FOR_EVERY_WRITE +
+    FOR_A_KEY_FIELD * keyFields +
+    (audit ? FOR_AN_AUDIT + FOR_AN_AUDITED_FIELD * audit.fields.length : 0) +
+    (copy ? FOR_A_COPY + FOR_A_COPIED_FIELD * copy.fields.length : 0)
+  );
 }
 
 /** How many key fields a write has room for. */
-export function keyFieldsOfAWrite(auditedFields?: number): number {
-  return Math.floor((MOST_EXPRESSIONS - expressionsOfAWrite(0, auditedFields)) / FOR_A_KEY_FIELD);
+export function keyFieldsOfAWrite(judged: Judged): number {
+  return Math.floor((MOST_EXPRESSIONS - expressionsOfAWrite(0, judged)) / FOR_A_KEY_FIELD);
 }

@@ -46,9 +46,16 @@ function keyFieldsOf(models: readonly CollectionModel[]): KeyFields {
 }
 
 /** Fields are named as they are stored. */
-function declared({ access: given, audit, fields }: CollectionDefinition): DeclaredAccess {
+function declared(definition: CollectionDefinition): DeclaredAccess {
+  const { access: given, audit, copyOf, copiedIn, fields } = definition;
   const owner = fields.find(({ name }) => name === given.owner)?.path;
   const access = owner === undefined ? given : { ...given, owner };
   const secrets = secretPlaces(fields).map(({ path }) => path);
-  return { ...access, ...(secrets.length > 0 && { secrets }), ...(audit && { audit }) };
+  return {
+    ...access,
+    ...(secrets.length > 0 && { secrets }),
+    ...(audit && { audit }),
+    ...(copyOf && { copyOf }),
+    ...(copiedIn && { copiedIn }),
+  };
 }

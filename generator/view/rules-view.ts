@@ -15,6 +15,7 @@ import {
 } from '../../runtime/contract/access.ts';
 import { AUDIT_STAMP, ENTRY_FIELDS } from '../../runtime/contract/audit.ts';
 import { SIGNATURE_FIELD, STAMP_FIELDS } from '../../runtime/contract/collection.ts';
+import type { Copy } from '../../runtime/contract/copies.ts';
 import { DELETED_COLLECTION, DELETED_DOCUMENTS } from '../../runtime/contract/deleted.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../runtime/contract/paths.ts';
 import { SECRET_COLLECTION } from '../../runtime/contract/secrets.ts';
@@ -45,6 +46,7 @@ export interface RulesView {
   /** The call of the highest role. */
   readonly admin: string;
   readonly isAudited: boolean;
+  readonly isCopied: boolean;
   readonly stamp: string;
   /** Fields that an entry may have beside the one that names its document. */
   readonly entryFields: string;
@@ -69,6 +71,8 @@ interface RuleView {
   readonly personal: boolean;
   /** Of an audited collection: who may change one of the fields, with an entry of the log. */
   readonly audit: AuditView | undefined;
+  /** Of a copy and of its original: the other one, and what both have. */
+  readonly copy: CopyView | undefined;
   /** Of a log: who may create an entry together with the change that names it. */
   readonly logOf: { readonly collection: string; readonly key: string; readonly write: string } | undefined;
 }
@@ -78,6 +82,17 @@ interface AuditView {
   readonly key: string;
   readonly fields: string;
   readonly write: string;
+}
+
+interface CopyView {
+  readonly collection: string;
+  /** Of the document itself, and of each struct: its fields, and where the three documents have it. */
+  readonly levels: readonly {
+    readonly names: string;
+    readonly before: string;
+    readonly after: string;
+    readonly other: string;
+  }[];
 }
 
 interface SecretsView {
@@ -115,6 +130,7 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     isPersonal: Object.values(policy.collections).some(({ personal }) => personal),
     admin: callOf('admin'),
     isAudited: Object.values(policy.collections).some(({ audit }) => audit !== undefined),
+    isCopied: Object.values(policy.collections).some(({ copyOf }) => copyOf !== undefined),
     stamp: AUDIT_STAMP,
     visible: VISIBLE,
     entryFields: [...ENTRY_FIELDS, ...STAMP_FIELDS].map(quoted).join(', '),
@@ -154,8 +170,32 @@ function ruleOf(name: string, access: DeclaredAccess, models: readonly Collectio
       fields: access.audit.fields.map(quoted).join(', '),
       write: callOf(access.audit.write),
     },
+    copy: copyView(access.copyOf ?? access.copiedIn),
     logOf: logged &&
       audit && { collection: logged.definition.name, key: audit.key, write: callOf(audit.write) },
+  };
+}
+
+function copyView(copy: Copy | undefined): CopyView | undefined {
+  if (!copy) return undefined;
+  const levels = new Map<string | undefined, string[]>();
+  for (const path of copy.fields) {
+    const [name = '', inner] = path.split('.');
+    const struct = inner === undefined ? undefined : name;
+    levels.set(struct, [...(levels.get(struct) ?? []), quoted(inner ?? name)]);
+  }
+  return {
+    collection: copy.collection,
+    levels: [...levels].map(([struct, names]) => {
+      const inDocument = (data: string) =>
+        struct === undefined ? data : `${data}.get(${quoted(struct)}, {})`;
+      return {
+        names: names.join(', '),
+        before: inDocument('stored()'),
+        after: inDocument('after'),
+        other: inDocument('getAfter(other).data'),
+      };
+    }),
   };
 }
 

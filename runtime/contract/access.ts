@@ -4,6 +4,7 @@
  */
 
 import type { Audit } from './audit.ts';
+import type { Copy } from './copies.ts';
 
 /** Roles from least to most; each may do all that the ones before it may. */
 export const ROLES = ['viewer', 'operator', 'admin'] as const;
@@ -68,6 +69,9 @@ export interface DeclaredAccess extends CollectionAccess {
   readonly audit?: Audit;
   /** The audited collection whose entries these are. */
   readonly logOf?: string;
+  /** As `CollectionDefinition` has them. */
+  readonly copyOf?: Copy;
+  readonly copiedIn?: Copy;
 }
 
 /** Every declared collection's access. Anything that is not in it is refused. */

@@ -4,6 +4,7 @@
  */
 import type { CollectionAccess, ConsoleClaims } from './access.ts';
 import type { Audit } from './audit.ts';
+import type { Copy } from './copies.ts';
 import type { FieldDefinition, Scalar } from './field.ts';
 import type { ActionName, PanelName, ScreenName } from './registries.ts';
 import type { SearchField } from './search.ts';
@@ -131,6 +132,10 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly access: CollectionAccess;
   /** People change these fields one at a time, with a reason; `access.write` is then the backend's. */
   readonly audit?: Audit;
+  /** The audited collection whose fields its documents copy, where that has a document of the same id. */
+  readonly copyOf?: Copy;
+  /** The collection that copies fields of this one. */
+  readonly copiedIn?: Copy;
   /** Names in the console's action registry. */
   readonly actions: readonly ActionName[];
   /** Names in the console's panel registry, in the order in which they stand above the form. */

@@ -14,6 +14,8 @@ export const FAILURE_REASONS = [
   'conflict',
   // An entry of a tree would stand below itself.
   'cycle',
+  // Another collection is true of the field: it changes with a reason, in both.
+  'unexplained',
   'invalid',
   'unsupported',
   'unknown',

@@ -16,6 +16,8 @@ export interface FieldChange {
   readonly decided?: boolean;
   /** Values of the operator's own that were sent and may be stored: where one is found, no other user has changed it. */
   readonly inDoubt?: readonly unknown[];
+  /** Of a field that copies another collection's: why both change. Such a change is written by itself. */
+  readonly why?: string;
 }
 
 export interface DocumentEdit {
@@ -105,6 +107,8 @@ export interface DocumentWriter {
   /**
    * Writes the changed paths in one transaction, or nothing. Refuses with `conflict` when the stored value of a
    * path is neither the base nor already the new value. A config page that is not stored yet is created.
+   * A field that copies another collection's, where that has the document, changes in both: alone and with `why`, else
+   * it is refused with `unexplained`. To become what the original holds it needs no reason.
    * Resolves with `ok` only when the edit is stored, except what is `unwritten`. What fails may stay pending: see
    * `StoreDoors`.
    */
@@ -117,7 +121,8 @@ export interface DocumentWriter {
   editMany(edits: readonly DocumentEdit[]): Promise<BatchOutcome>;
   /**
    * Writes one declared field of an audited collection together with the entry of its log that says why: both, or
-   * nothing. Compared as `edit` compares it. Refuses with `invalid` a blank reason or another field.
+   * nothing; a copy of the field changes with it. Compared as `edit` compares it. Refuses with `invalid` a blank reason or
+   * another field.
    */
   editAudited(edit: AuditedEdit): Promise<EditOutcome>;
   /**

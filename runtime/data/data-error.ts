@@ -12,6 +12,7 @@ const STATUS: { readonly [reason in DataFailureReason]: number } = {
   duplicate: 409,
   conflict: 409,
   cycle: 409,
+  unexplained: 409,
   invalid: 400,
   unsupported: 501,
   unknown: 500,

@@ -24,6 +24,7 @@ export const dataMessages = {
         duplicate: 'Já existe um documento com esse identificador.',
         conflict: 'Outra pessoa alterou o mesmo campo.',
         cycle: 'Um registro não pode ficar dentro de si mesmo.',
+        unexplained: 'Esta alteração pede um motivo: faça-a no formulário do registro.',
         invalid: 'O servidor recusou os dados: %{detail}',
         unsupported: 'Operação não suportada: %{detail}',
         unknown: 'Erro inesperado: %{detail}',

@@ -10,6 +10,7 @@ import { CONFIG_COLLECTION } from '../contract/paths.ts';
 import { SECRET_COLLECTION } from '../contract/secrets.ts';
 import { declaredAt, roleIn } from '../core/access/decide.ts';
 import { keepsAudit } from './audit-rules.ts';
+import { keepsCopies } from './copy-rules.ts';
 import {
   type AcceptChange,
   equalValues,
@@ -49,6 +50,7 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     // A secret document is no document of its own: what it belongs to carries the stamps.
     if (collection === SECRET_COLLECTION) return true;
     if (!keepsAudit(policy().policy, path, session, commit)) return false;
+    if (!keepsCopies(policy().policy, path, commit)) return false;
     const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
     const begun = at(commit.before(deletedPathOf(path)), ['createdAt']);
     if (!stamped(before, after, begun) || !signed(after, session)) return false;

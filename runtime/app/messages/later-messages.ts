@@ -43,6 +43,7 @@ export const laterMessages = {
         conflict: 'O mesmo campo foi alterado em outro lugar.',
         missing: 'O documento não existe mais.',
         cycle: 'O destino está agora dentro do próprio registro.',
+        unexplained: 'A alteração pede um motivo. Abra o registro para informá-lo.',
         invalid: 'O servidor recusou os valores: %{detail}',
         unsupported: 'O servidor não aceita esta alteração: %{detail}',
         duplicate: 'O servidor recusou os valores: %{detail}',

@@ -15,7 +15,8 @@ import { type KnownCollections, knownCollections } from '../definitions.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
 import { comparison, matcher } from '../query/matching.ts';
-import { auditEntry, decideAudited } from '../writing/audited-edit.ts';
+import { explainedEdit } from '../writing/audited-edit.ts';
+import { unexplainedFailure, withCopies } from '../writing/copied-writes.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
@@ -26,12 +27,12 @@ import {
   type StoreParts,
   type StoreWriter,
 } from '../writing/reporting-failures.ts';
+import { demoAudited, storedInDemo } from './demo-audited.ts';
 import { demoConditions } from './demo-conditions.ts';
 import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
-import { NOBODY } from './demo-users.ts';
 
 export interface DemoDataOptions {
   readonly projectId: string;
@@ -127,6 +128,8 @@ function createDemoWriter(
   stamp: () => string,
   randomId: () => string,
 ): StoreWriter {
+  const storedIn = storedInDemo(store);
+  const writeAudited = demoAudited(store, known, stamp);
   const recordIn: ReadInTransaction = ({ definition }, id) => store.find(definition.name, id);
 
   async function writeTogether(edits: readonly DocumentEdit[]): Promise<BatchOutcome> {
@@ -151,6 +154,11 @@ function createDemoWriter(
       if (decision.kind === 'settled') return decision.outcome;
       const ring = await cycleFailure(placedWrites(targets, decision.writes), recordIn);
       if (ring) return { ok: false, failure: ring, conflicts: [] };
+      for (const write of decision.writes) {
+        const target = targets[write.index];
+        const failure = target && (await unexplainedFailure(known, target.known, target.id, write, storedIn));
+        if (failure) return { ok: false, failure, conflicts: [] };
+      }
       const at = stamp();
       for (const { index, after } of decision.writes) {
         const target = targets[index];
@@ -181,38 +189,22 @@ function createDemoWriter(
         const ring = await cycleFailure([placed], recordIn);
         if (ring) return { ok: false, failure: ring };
         const at = stamp();
-        const stored = { ...codec.encode(create.data), createdAt: create.begun ?? at, updatedAt: at };
+        const wanted = await withCopies(known, target, create.id, codec.encode(create.data), storedIn);
+        const stored = { ...wanted, createdAt: create.begun ?? at, updatedAt: at };
         const record = codec.decode(create.id, stored);
         await store.put(create.collection, record);
         return { ok: true, record };
       });
     },
-    edit: (edit) => writeTogether([edit]),
+    async edit(edit) {
+      const explained = explainedEdit(edit);
+      return (explained && (await writeAudited(explained))) ?? writeTogether([edit]);
+    },
     async editMany(edits) {
       if (edits.length === 0) return { ok: true };
       return faultOfBatch(edits) ?? writeTogether(edits);
     },
-    async auditedPending(edit) {
-      const target = await known(edit.collection);
-      const log = await known(target.definition.audit?.log ?? '');
-      return store.exclusively(async () => {
-        const current = await store.find(edit.collection, edit.id);
-        const isStored = (await store.find(log.definition.name, edit.logId)) !== null;
-        const decision = decideAudited(target, current, edit, isStored);
-        if (decision.kind === 'settled') return decision.outcome;
-        const { audit, before, after } = decision;
-        const at = stamp();
-        const [was, is] = [target.codec.encode(before), target.codec.encode(after)];
-        const entry = auditEntry(audit, edit, was, is, NOBODY);
-        await store.put(
-          edit.collection,
-          target.codec.decode(edit.id, { createdAt: at, ...is, updatedAt: at }),
-        );
-        const stamps = { createdAt: at, updatedAt: at };
-        await store.put(audit.log, log.codec.decode(edit.logId, { ...entry, ...stamps }));
-        return { ok: true };
-      });
-    },
+    auditedPending: async (edit) => (await writeAudited(edit)) ?? writeTogether([edit]),
     async removePending({ collection, id }) {
       const { definition } = await known(collection);
       await store.exclusively(() =>

@@ -4,13 +4,19 @@
  */
 
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
-import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
+import type {
+  ImportStore,
+  VersionedCommit,
+  VersionedDocument,
+  VersionedWrite,
+} from '../../contract/imports.ts';
 import { createDocumentCodec, type DocumentCodec } from '../../core/codec/document-codec.ts';
 import { writeAt } from '../../core/patches/record-path.ts';
 import { valueAt } from '../../core/values/value-at.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
 import { dataError, failureOf } from '../data-error.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
+import { rowsWithOriginals } from '../writing/copied-rows.ts';
 import { cycleFailure, movesAmong } from '../writing/parent-cycles.ts';
 import type { DemoStore } from './demo-store.ts';
 import { NOBODY } from './demo-users.ts';
@@ -37,62 +43,76 @@ export function demoImports(parts: DemoImportParts): ImportStore {
     return createDocumentCodec(definition, storedMoments);
   }
 
+  async function versionsOf(collection: string, ids: readonly string[]) {
+    const codec = await codecOf(collection);
+    const records = await held(collection, ids);
+    const documents = new Map<string, VersionedDocument>();
+    for (const [id, record] of records) {
+      documents.set(id, { fields: fieldsOf(codec.encode(record)), version: store.version(collection, id) });
+    }
+    return documents;
+  }
+
   return {
     epoch,
     async read(collection, ids) {
       try {
-        const codec = await codecOf(collection);
-        const records = await held(collection, ids);
-        const documents = new Map<string, VersionedDocument>();
-        for (const [id, record] of records) {
-          documents.set(id, {
-            fields: fieldsOf(codec.encode(record)),
-            version: store.version(collection, id),
-          });
-        }
-        return { ok: true, documents };
+        return { ok: true, documents: await versionsOf(collection, ids) };
       } catch (error) {
         return { ok: false, failure: failureOf(error) };
       }
     },
     async commit(collection, writes) {
       try {
-        const codec = await codecOf(collection);
-        return await store.exclusively(async () => {
-          const records = await held(
-            collection,
-            writes.map(({ id }) => id),
-          );
-          const version = (id: string) => (records.has(id) ? store.version(collection, id) : undefined);
-          const stale = writes.find((write) => version(write.id) !== write.version);
-          if (stale) {
-            const detail = `${collection}/${stale.id} is in another version`;
-            return { ok: false, failure: { reason: 'conflict', detail } };
-          }
-          const found = await known(collection);
-          const failure = await cycleFailure(movesAmong(found, writes), async (_, id) => {
-            const above = await held(collection, [id]);
-            return above.get(id) ?? null;
-          });
-          if (failure) return { ok: false, failure };
-          const at = stamp();
-          for (const write of writes) {
-            if (write.kind === 'remove') await store.drop(collection, write.id);
-            else {
-              await putEntry(parts, found, write, at);
-              await store.put(collection, written(codec, write, records.get(write.id), at));
-            }
-          }
-          return {
-            ok: true,
-            versions: writes.map(({ kind, id }) => (kind === 'put' ? store.version(collection, id) : '')),
-          };
-        });
+        return await store.exclusively(() => committed(collection, writes));
       } catch (error) {
         return { ok: false, failure: failureOf(error) };
       }
     },
   };
+
+  async function committed(collection: string, writes: readonly VersionedWrite[]): Promise<VersionedCommit> {
+    const ids = writes.map(({ id }) => id);
+    const records = await held(collection, ids);
+    const stale = writes.find(
+      ({ id, version }) => (records.has(id) ? store.version(collection, id) : undefined) !== version,
+    );
+    if (stale) {
+      const detail = `${collection}/${stale.id} is in another version`;
+      return { ok: false, failure: { reason: 'conflict', detail } };
+    }
+    const found = await known(collection);
+    const rows = await rowsWithOriginals(known, found, writes, ({ definition }, some) =>
+      versionsOf(definition.name, some),
+    );
+    if (!rows.ok) return rows;
+    const failure = await cycleFailure(movesAmong(found, rows.writes), async (_, id) => {
+      const above = await held(collection, [id]);
+      return above.get(id) ?? null;
+    });
+    if (failure) return { ok: false, failure };
+    const at = stamp();
+    const audited = rows.originals ?? { known: found, writes: rows.writes };
+    for (const write of audited.writes)
+      if (write.kind === 'put') await putEntry(parts, audited.known, write, at);
+    if (rows.originals) await putAll(rows.originals.known, rows.originals.writes, at);
+    await putAll(found, rows.writes, at);
+    return {
+      ok: true,
+      versions: writes.map(({ kind, id }) => (kind === 'put' ? store.version(collection, id) : '')),
+    };
+  }
+
+  async function putAll({ definition }: KnownCollection, writes: readonly VersionedWrite[], at: string) {
+    const codec = await codecOf(definition.name);
+    for (const write of writes) {
+      if (write.kind === 'remove') await store.drop(definition.name, write.id);
+      else {
+        const current = (await store.find(definition.name, write.id)) ?? undefined;
+        await store.put(definition.name, written(codec, write, current, at));
+      }
+    }
+  }
 }
 
 async function putEntry(

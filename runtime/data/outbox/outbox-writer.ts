@@ -3,7 +3,7 @@
  */
 import type { CreateOutcome, DocumentConflict, DocumentWriter } from '../../contract/writes.ts';
 import { faultOfBatch } from '../writing/decide-batch.ts';
-import { type PendingCreate, pendingAudited, recreation } from '../writing/pending-write.ts';
+import { type PendingCreate, pendingAudited, recreation, withEntries } from '../writing/pending-write.ts';
 import type { StoreWriter } from '../writing/reporting-failures.ts';
 import type { Outbox } from './outbox.ts';
 import type { PendingConflict } from './outbox-entry.ts';
@@ -21,7 +21,7 @@ export function outboxWriter(project: string, writer: StoreWriter, outbox: Outbo
       return chosen.ok ? created({ collection, id: chosen.id, data, ownId: chosen.drawn }) : chosen;
     },
     recreate: (collection, record) => created(recreation(collection, record)),
-    edit: (edit) => outbox.write(project, { kind: 'edit', ...edit }),
+    edit: (edit) => outbox.write(project, { kind: 'edit', ...withEntries(edit) }),
     async editMany(edits) {
       if (edits.length === 0) return { ok: true };
       const fault = faultOfBatch(edits);

@@ -126,17 +126,18 @@ function withOwnInDoubt(
 /** The change that stands for the earlier ones of its path and for itself. */
 function succeeding(
   earlier: readonly PendingChange[],
-  { path, base, value, decided }: FieldChange,
+  { path, base, value, decided, why, entry }: PendingChange,
 ): PendingChange {
   const first = earlier[0];
   const last = earlier.at(-1);
-  if (!first || !last || decided) return { path, base, value };
+  const said = { ...(why !== undefined && { why, ...(entry && { entry }) }) };
+  if (!first || !last || decided) return { path, base, value, ...said };
   const sawOwn = earlier.some((change) => sameValue(change.value, base));
   // The same edit once more: its first attempt may still have been stored.
-  if (sameValue(last.value, value) && (sawOwn || sameValue(last.base, base))) return last;
+  if (sameValue(last.value, value) && (sawOwn || sameValue(last.base, base))) return { ...said, ...last };
   const values = earlier.flatMap((change) => [...(change.inDoubt ?? []), change.value]);
   const { base: from, own } = succession(earlier, base, values);
-  return { path, base: from, value, ...(own.length > 0 && { inDoubt: own }) };
+  return { path, base: from, value, ...said, ...(own.length > 0 && { inDoubt: own }) };
 }
 
 /** Replaces the unsent changes by these. A change that another entry of this tab has with the same value is left out. */

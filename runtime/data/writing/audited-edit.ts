@@ -7,9 +7,37 @@ import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { EditOutcome } from '../../contract/writes.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import { visibleText } from '../../core/values/visible-text.ts';
-import type { KnownCollection } from '../definitions.ts';
+import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import { decideEdit } from './decide-edit.ts';
-import type { PendingAudited } from './pending-write.ts';
+import type { PendingAudited, PendingEdit } from './pending-write.ts';
+
+/** Where a change with a reason is written: the original of the fields, its log, and what holds a copy of them. */
+export interface AuditedPlaces {
+  readonly target: KnownCollection;
+  readonly log: KnownCollection;
+  readonly copy: KnownCollection | undefined;
+}
+
+/** `undefined`: nothing in the collection is changed with a reason. */
+export async function auditedPlaces(
+  known: KnownCollections,
+  collection: string,
+): Promise<AuditedPlaces | undefined> {
+  const asked = await known(collection);
+  const { copyOf } = asked.definition;
+  const target = copyOf ? await known(copyOf.collection) : asked;
+  const { audit, copiedIn } = target.definition;
+  if (!audit) return undefined;
+  return { target, log: await known(audit.log), copy: copiedIn && (await known(copiedIn.collection)) };
+}
+
+/** An edit of a copied field that says why; `undefined` of any other edit. */
+export function explainedEdit({ collection, id, changes }: PendingEdit): PendingAudited | undefined {
+  const [change, ...more] = changes;
+  if (change?.why === undefined || change.entry === undefined || more.length > 0) return undefined;
+  const { why, entry, ...said } = change;
+  return { collection, id, changes: [said], about: why, logId: entry };
+}
 
 type AuditedDecision =
   | { readonly kind: 'settled'; readonly outcome: EditOutcome }

@@ -12,6 +12,8 @@ import { randomId } from '../../core/values/random-id.ts';
 export interface PendingChange extends UnsentChange {
   /** `updatedAt` of the document that this change was sent to without an answer; `null` when there was none. */
   readonly sentOver?: string | null;
+  /** Of the entry in the log that says why, drawn before anything was sent. */
+  readonly entry?: string;
 }
 
 export interface PendingEdit extends DocumentEdit {
@@ -44,6 +46,15 @@ export interface PendingRemove {
   readonly seen?: string | null;
   /** `updatedAt` of the document that this removal was sent to without an answer. */
   readonly sentOver?: string | null;
+}
+
+/** With the ids of the entries that say why. */
+export function withEntries<Edit extends PendingEdit>(edit: Edit): Edit {
+  if (edit.changes.every(({ why, entry }) => why === undefined || entry !== undefined)) return edit;
+  const changes = edit.changes.map((change) =>
+    change.why === undefined ? change : { entry: randomId(), ...change },
+  );
+  return { ...edit, changes };
 }
 
 export function pendingAudited({ collection, id, change, about }: AuditedEdit): PendingAudited {

@@ -20,6 +20,7 @@ import {
   type PendingRemove,
   pendingAudited,
   recreation,
+  withEntries,
 } from './pending-write.ts';
 
 /** Waited for right before each commit, with the revision of every document that is written over. */
@@ -54,7 +55,7 @@ export function reportingFailures(
 ): StoreWriter {
   const reporting = <T>(work: Promise<T>) => reported(work, failureOf);
   const writer: Omit<StoreWriter, 'create' | 'recreate' | 'remove' | 'editAudited'> = {
-    edit: (edit, sending) => reporting(parts.edit(edit, sending)),
+    edit: (edit, sending) => reporting(parts.edit(withEntries(edit), sending)),
     editMany: (edits, sending) => reporting(parts.editMany(edits, sending)),
     auditedPending: (edit, sending) => reporting(parts.auditedPending(edit, sending)),
     idFor: (collection, data, id) => reporting(parts.idFor(collection, data, id)),

@@ -122,6 +122,7 @@ export const collectionScreenMessages = {
         duplicate: 'já existe um registro com esse código.',
         conflict: 'outra pessoa acabou de alterar o registro.',
         cycle: 'o destino está agora dentro do próprio registro.',
+        unexplained: 'a alteração pede um motivo.',
         invalid: 'o servidor recusou os dados.',
         unsupported: 'operação não suportada.',
         unknown: 'erro inesperado.',

@@ -41,6 +41,7 @@ export const csvExportMessages = {
         duplicate: 'o servidor recusou a leitura.',
         conflict: 'o servidor recusou a leitura.',
         cycle: 'o servidor recusou a leitura.',
+        unexplained: 'o servidor recusou a leitura.',
         invalid: 'o servidor recusou a leitura.',
         unsupported: 'operação não suportada.',
         unknown: 'erro inesperado.',

@@ -305,6 +305,7 @@ export const csvImportMessages = {
         duplicate: 'já existe um registro com esse código',
         conflict: 'outra pessoa altera o registro agora',
         cycle: 'ficaria dentro de si mesmo',
+        unexplained: 'a alteração pede um motivo',
         invalid: 'o servidor recusou os valores',
         unsupported: 'operação não suportada',
         unknown: 'erro inesperado',

@@ -6,6 +6,7 @@ import { it as always, describe } from 'vitest';
 import type { Cases } from '../../setup/turns.ts';
 import { describeAuditedEdits } from './cases/audited-edits.ts';
 import { describeConfigPages } from './cases/config-pages.ts';
+import { describeCopies } from './cases/copies.ts';
 import { describeCreatingAndRemoving } from './cases/creating-and-removing.ts';
 import { describeEditing } from './cases/editing.ts';
 import { describeEditingTogether } from './cases/editing-together.ts';
@@ -30,6 +31,7 @@ export function describeConsoleData(
     describeEditing(it, make, capabilities);
     describeEditingTogether(it, make);
     describeAuditedEdits(it, make);
+    describeCopies(it, make);
     describeImporting(it, make);
     describeLive(it, make);
     describePages(it, make);

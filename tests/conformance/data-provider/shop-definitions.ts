@@ -99,6 +99,7 @@ export const OFFER_AUDIT: Audit = {
   fields: ['price', 'code', 'options.free'],
   write: 'operator',
 };
+export const OFFER_COPY = ['price', 'options.free'];
 const SERVER_ONLY = { read: 'viewer', write: 'server', delete: 'server' } as const;
 
 const offer = collection(
@@ -109,7 +110,22 @@ const offer = collection(
     field('number', 'stock'),
     field('struct', 'options', { fields: [field('checkbox', 'free'), field('checkbox', 'sale')] }),
   ],
-  { access: SERVER_ONLY, audit: OFFER_AUDIT },
+  {
+    access: SERVER_ONLY,
+    audit: OFFER_AUDIT,
+    copiedIn: { collection: 'offer-page', fields: OFFER_COPY },
+  },
+);
+
+/** What the shop shows of an offer. */
+const offerPage = collection(
+  'offer-page',
+  [
+    field('text', 'title'),
+    field('number', 'price'),
+    field('struct', 'options', { fields: [field('checkbox', 'free'), field('text', 'note')] }),
+  ],
+  { copyOf: { collection: 'offer', fields: OFFER_COPY } },
 );
 
 const offerLog = collection(
@@ -124,7 +140,15 @@ const offerLog = collection(
   { access: SERVER_ONLY },
 );
 
-const DEFINITIONS: readonly CollectionDefinition[] = [category, product, brand, store, offer, offerLog];
+const DEFINITIONS: readonly CollectionDefinition[] = [
+  category,
+  product,
+  brand,
+  store,
+  offer,
+  offerPage,
+  offerLog,
+];
 
 export async function definitionOf(name: string): Promise<CollectionDefinition> {
   const definition = DEFINITIONS.find((candidate) => candidate.name === name);

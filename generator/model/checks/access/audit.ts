@@ -17,7 +17,8 @@ import { fieldPaths, storedPath } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
 
-const SINGLE: readonly FieldType[] = ['text', 'textarea', 'number', 'checkbox', 'select', 'date'];
+/** Types of single values, which can be compared and brought back. */
+export const SINGLE: readonly FieldType[] = ['text', 'textarea', 'number', 'checkbox', 'select', 'date'];
 
 export const checkAudit: Check = (subject, { subjects, declaredNames }) => {
   const { definition } = subject.model;

@@ -11,7 +11,7 @@ import type { Check } from '../subject.ts';
 export const checkRules: Check = (subject) => {
   const { definition } = subject.model;
   const needed = neededFields(definition).length;
-  const expressions = expressionsOfAWrite(needed, definition.audit?.fields.length);
+  const expressions = expressionsOfAWrite(needed, definition);
   const place = hintPlace(subject, 'name');
   if (expressions > MOST_EXPRESSIONS) {
     const is = `a write of "${definition.name}" would take about ${expressions} expressions`;

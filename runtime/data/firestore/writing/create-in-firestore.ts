@@ -7,7 +7,8 @@ import type { DocumentData } from '../../../contract/collection.ts';
 import type { DataFailure } from '../../../contract/live.ts';
 import type { CreateOutcome } from '../../../contract/writes.ts';
 import { parseMoment } from '../../../core/values/moment.ts';
-import type { KnownCollection } from '../../definitions.ts';
+import type { KnownCollections } from '../../definitions.ts';
+import { withCopies } from '../../writing/copied-writes.ts';
 import { type CreateDecision, decideCreate, taken } from '../../writing/decide-create-remove.ts';
 import { cycleFailure } from '../../writing/parent-cycles.ts';
 import type { PendingCreate } from '../../writing/pending-write.ts';
@@ -16,7 +17,7 @@ import { firestoreFailure } from '../failure.ts';
 import { documentReference, type StorePlace } from '../store-place.ts';
 import { firestoreTimestamps } from '../timestamps.ts';
 import { commit } from './commit.ts';
-import { recordIn } from './read-in-transaction.ts';
+import { recordIn, storedIn } from './read-in-transaction.ts';
 import { stampsOf } from './write-stamps.ts';
 
 interface Decided {
@@ -27,19 +28,22 @@ interface Decided {
 
 export async function createInFirestore(
   place: StorePlace,
-  target: KnownCollection,
+  known: KnownCollections,
   create: PendingCreate,
   sending?: Sending,
 ): Promise<CreateOutcome> {
+  const target = await known(create.collection);
   const { definition, codec } = target;
   const reference = documentReference(place, definition, create.id);
-  const wanted = withoutStamps(codec.encode(create.data));
+  const given = withoutStamps(codec.encode(create.data));
+  let wanted = given;
   const stamps = await stampsOf(place);
   const beginning = (createdAt: unknown) =>
     commit<Decided>(place, async (transaction, { uncertain }) => {
       const snapshot = await transaction.get(reference);
       const stored: DocumentData | undefined = snapshot.data();
       const current = stored ? withoutStamps(stored) : null;
+      wanted = await withCopies(known, target, create.id, given, storedIn(place, transaction));
       const decision = decideCreate(current, wanted, { ...create, sent: create.sent || uncertain });
       if (decision !== 'write') return { kind: 'leave', result: { decision, ...(stored && { stored }) } };
       const placed = { known: target, id: create.id, before: {}, after: create.data };

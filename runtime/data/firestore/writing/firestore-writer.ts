@@ -15,15 +15,17 @@ import { type DocumentData, SIGNATURE_FIELD } from '../../../contract/collection
 import { deletedDocumentPath } from '../../../contract/deleted.ts';
 import { collectionPath } from '../../../contract/paths.ts';
 import { secretPlaces } from '../../../contract/secrets.ts';
-import type { AnsweredAt, BatchOutcome, RemoveOutcome } from '../../../contract/writes.ts';
+import type { AnsweredAt, BatchOutcome, EditOutcome, RemoveOutcome } from '../../../contract/writes.ts';
 import type { KnownCollection, KnownCollections } from '../../definitions.ts';
 import type { LocalView } from '../../live/local-view.ts';
+import { explainedEdit } from '../../writing/audited-edit.ts';
+import { unexplainedFailure } from '../../writing/copied-writes.ts';
 import { type DocumentWrite, decideBatch, faultOfBatch } from '../../writing/decide-batch.ts';
 import { decideRemove } from '../../writing/decide-create-remove.ts';
 import { revisionOf } from '../../writing/decide-edit.ts';
 import { chooseDocumentId } from '../../writing/document-id.ts';
 import { cycleFailure, placedWrites } from '../../writing/parent-cycles.ts';
-import type { PendingEdit } from '../../writing/pending-write.ts';
+import type { PendingAudited, PendingEdit } from '../../writing/pending-write.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../../writing/reporting-failures.ts';
 import { storedChanges } from '../../writing/stored-changes.ts';
 import { firestoreFailure } from '../failure.ts';
@@ -31,7 +33,7 @@ import { secretReference } from '../firestore-secrets.ts';
 import { documentReference, type StorePlace } from '../store-place.ts';
 import { commit } from './commit.ts';
 import { createInFirestore } from './create-in-firestore.ts';
-import { recordIn, snapshotIn } from './read-in-transaction.ts';
+import { recordIn, snapshotIn, storedIn } from './read-in-transaction.ts';
 import { type Stamps, stampsOf } from './write-stamps.ts';
 
 export function createFirestoreWriter(
@@ -80,6 +82,13 @@ export function createFirestoreWriter(
       if (decision.kind === 'settled') return { kind: 'leave', result: decision.outcome };
       const ring = await cycleFailure(placedWrites(targets, decision.writes), recordIn(place, transaction));
       if (ring) return { kind: 'leave', result: { ok: false, failure: ring, conflicts: [] } };
+      for (const write of decision.writes) {
+        const target = targets[write.index];
+        const { id = '' } = target?.edit ?? {};
+        const failure =
+          target && (await unexplainedFailure(known, target.known, id, write, storedIn(place, transaction)));
+        if (failure) return { kind: 'leave', result: { ok: false, failure, conflicts: [] } };
+      }
       sentOver = basedOn;
       writes = decision.writes;
       await sending?.(basedOn);
@@ -99,6 +108,14 @@ export function createFirestoreWriter(
     return { outcome, answered: { revision: basedOn[0] ?? null, isWritten } };
   }
 
+  /** `undefined`: no other document is true of what is edited. */
+  async function writeAudited(edit: PendingAudited, sending?: Sending): Promise<EditOutcome | undefined> {
+    const { auditedInFirestore } = await import('./audited-in-firestore.ts');
+    const written = await auditedInFirestore(place, known, edit, sending);
+    if (written?.outcome.ok) acknowledge(edit, written.basedOn);
+    return written?.outcome;
+  }
+
   return reportingFailures(
     {
       async idFor(collection, data, id) {
@@ -108,10 +125,13 @@ export function createFirestoreWriter(
       },
 
       async createPending(create, sending) {
-        return createInFirestore(place, await known(create.collection), create, sending);
+        return createInFirestore(place, known, create, sending);
       },
 
       async edit(edit, sending) {
+        const explained = explainedEdit(edit);
+        const written = explained && (await writeAudited(explained, sending));
+        if (written) return written;
         const { outcome, answered } = await writeTogether([edit], sending);
         return { ...outcome, answered };
       },
@@ -122,10 +142,7 @@ export function createFirestoreWriter(
       },
 
       async auditedPending(edit, sending) {
-        const { auditedInFirestore } = await import('./audited-in-firestore.ts');
-        const { outcome, basedOn } = await auditedInFirestore(place, known, edit, sending);
-        if (outcome.ok) acknowledge(edit, basedOn);
-        return outcome;
+        return (await writeAudited(edit, sending)) ?? (await writeTogether([edit], sending)).outcome;
       },
 
       async removePending(remove, sending) {

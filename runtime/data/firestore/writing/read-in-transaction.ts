@@ -3,6 +3,7 @@
  */
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore';
 import type { KnownCollection } from '../../definitions.ts';
+import type { ReadOriginal } from '../../writing/copied-writes.ts';
 import type { ReadInTransaction } from '../../writing/parent-cycles.ts';
 import { documentReference, type StorePlace } from '../store-place.ts';
 
@@ -11,6 +12,11 @@ export function recordIn(place: StorePlace, transaction: Transaction): ReadInTra
     const found = await snapshotIn(place, transaction, known, id);
     return found.exists() ? known.codec.decode(found.id, found.data()) : null;
   };
+}
+
+/** The document as it is stored. */
+export function storedIn(place: StorePlace, transaction: Transaction): ReadOriginal {
+  return async (known, id) => (await snapshotIn(place, transaction, known, id)).data();
 }
 
 export function snapshotIn(

@@ -10,7 +10,7 @@ import { signedWrite, signerOf } from '../../../../runtime/core/wire/signed-writ
 import { fieldsOf } from '../../../../runtime/core/wire/wire-values.ts';
 import type { FirestoreRest } from '../../../../runtime/data/firestore/firestore-rest.ts';
 import { type RunningServer, startServer } from '../../../../runtime/server/start.ts';
-import { OFFER_AUDIT } from '../shop-definitions.ts';
+import { OFFER_AUDIT, OFFER_COPY } from '../shop-definitions.ts';
 import { conformancePages, PAGE_PATH } from './page-bundle.ts';
 
 const ACCESS: CollectionAccess = { read: 'viewer', write: 'operator', delete: 'operator' };
@@ -20,13 +20,23 @@ const POLICY: AccessPolicy = {
     category: ACCESS,
     product: ACCESS,
     brand: ACCESS,
-    offer: { read: 'viewer', write: 'server', delete: 'server', audit: OFFER_AUDIT },
+    offer: {
+      read: 'viewer',
+      write: 'server',
+      delete: 'server',
+      audit: OFFER_AUDIT,
+      copiedIn: { collection: 'offer-page', fields: OFFER_COPY },
+    },
+    'offer-page': { ...ACCESS, copyOf: { collection: 'offer', fields: OFFER_COPY } },
     'offer-log': { read: 'viewer', write: 'server', delete: 'server', logOf: 'offer' },
   },
   singletons: { store: ACCESS },
 };
 
-const FILLING: AccessPolicy = { ...POLICY, collections: { ...POLICY.collections, offer: ACCESS } };
+const FILLING: AccessPolicy = {
+  ...POLICY,
+  collections: { ...POLICY.collections, offer: ACCESS, 'offer-page': ACCESS },
+};
 const DOCUMENTS = 'projects/balcao/databases/(default)/documents';
 
 export const PASSWORD = 'senha-de-teste-1';
