@@ -13,6 +13,7 @@ import { FailureNote } from '../view/bar/FailureNote.tsx';
 import { FieldList } from '../view/bar/FieldList.tsx';
 import { FormBar } from '../view/bar/FormBar.tsx';
 import { HistoryButtons } from '../view/bar/HistoryButtons.tsx';
+import { ReasonNote } from '../view/bar/ReasonNote.tsx';
 import { useFormSave } from '../view/form-commands.ts';
 import type { CellPlaceInSheet, CellSheet } from './cell-sheet.ts';
 
@@ -48,6 +49,8 @@ export function CellBar({ sheet, onShow }: CellBarProps) {
     label: `${recordLabel(record)} › ${pathLabel(fields, path, String)}`,
   }));
   const [failure] = sheet.failures();
+  const unexplained = sheet.unexplained();
+  const reason = sheet.reason();
   return (
     <FormBar
       status={status}
@@ -59,6 +62,23 @@ export function CellBar({ sheet, onShow }: CellBarProps) {
             fields={troubles}
             onShow={([id, ...path]) => onShow(String(id), path.join('.'))}
           />
+          <ReasonNote
+            fields={unexplained.map(({ id, path, record }) => ({
+              path: [id, ...path],
+              label: `${recordLabel(record)} › ${pathLabel(fields, path, String)}`,
+            }))}
+            onShow={([id, ...path]) => onShow(String(id), path.join('.'))}
+            onExplain={sheet.explain}
+            onDiscard={sheet.discardUnexplained}
+          />
+          {reason !== undefined && unexplained.length === 0 && (
+            <span>
+              {translate('balcao.documentForm.reason.given', { about: reason })}{' '}
+              <Button size="small" onClick={() => sheet.explain(undefined)}>
+                {word('reason.change')}
+              </Button>
+            </span>
+          )}
         </>
       }
       save={

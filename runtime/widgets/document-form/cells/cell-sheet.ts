@@ -7,7 +7,12 @@ import type { StoreDoors } from '../../../contract/store-doors.ts';
 import type { CellMark, CellMarks, NewCell } from '../../../ui/cell-editing.ts';
 import { pathKey, startsWith } from '../model/layout/form-path.ts';
 import type { AutosaveRules } from '../model/saving/autosave.ts';
-import { type AutosaveState, type SaveStatus, saveStatus } from '../model/saving/autosave-state.ts';
+import {
+  type AutosaveState,
+  type SaveStatus,
+  saveStatus,
+  withoutReason,
+} from '../model/saving/autosave-state.ts';
 import { sameFieldValue } from '../model/saving/by-path.ts';
 import type { PathDifference } from '../model/saving/edit-history.ts';
 import type { FieldError } from '../model/saving/field-errors.ts';
@@ -53,6 +58,7 @@ export class CellSheet {
   private readonly rows = new Map<string, SheetRow>();
   private readonly listeners = new Set<() => void>();
   private version = 0;
+  private about: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private history: { readonly past: readonly SheetStep[]; readonly future: readonly SheetStep[] } = {
     past: [],
@@ -82,6 +88,7 @@ export class CellSheet {
       collection: definition.name,
       id: record.id,
       fields: definition.fields,
+      copyOf: definition.copyOf,
       record,
       writer: doors.writer,
       localChanges: doors.localChanges,
@@ -91,7 +98,12 @@ export class CellSheet {
     };
     const session = sessionFor(options);
     const end = openSession(session, options);
-    const unsubscribe = session.subscribe((pace) => this.announce(pace));
+    const unsubscribe = session.subscribe((pace) => {
+      // The reason that was given holds for as long as the cells are edited.
+      if (this.about !== undefined && withoutReason(session.getState()).length > 0)
+        session.explain(this.about);
+      this.announce(pace);
+    });
     const close = (): void => {
       unsubscribe();
       end();
@@ -190,6 +202,34 @@ export class CellSheet {
       ),
     );
   }
+
+  /** Why cells change whose fields are copies: asked once, for all that are changed until the table goes. */
+  readonly reason = (): string | undefined => this.about;
+  readonly explain = (about: string | undefined): void => {
+    this.about = about;
+    if (about !== undefined) for (const { session } of this.rows.values()) session.explain(about);
+    this.announce('now');
+  };
+
+  /** Cells that wait for a reason. */
+  unexplained(): readonly (CellPlaceInSheet & { readonly record: ConsoleRecord })[] {
+    return [...this.rows].flatMap(([id, { session, record }]) =>
+      withoutReason(session.getState()).map(({ path }) => ({ id, path, record })),
+    );
+  }
+
+  readonly discardUnexplained = (): void => {
+    this.did(
+      [...this.rows].flatMap(([id, { session }]) =>
+        withoutReason(session.getState()).map(({ path, base, value }) => {
+          session.sealStep();
+          session.change(path, base);
+          session.sealStep();
+          return { id, path, from: value, to: base };
+        }),
+      ),
+    );
+  };
 
   readonly save = (): void => {
     for (const { session } of this.rows.values()) session.save();

@@ -4,9 +4,10 @@
  */
 
 import type { ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import type { Copy } from '../../../contract/copies.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { LocalChange, LocalChanges } from '../../../contract/local-changes.ts';
-import type { DocumentWriter, EditOutcome, FieldChange } from '../../../contract/writes.ts';
+import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
 import { signatureOf } from '../../../core/records/signature.ts';
@@ -34,11 +35,14 @@ import { type Clock, systemClock } from './clock.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { PersistedChanges } from './persisted-changes.ts';
 import { UndoLog } from './undo-log.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 export interface DocumentSessionOptions {
   readonly collection: string;
   readonly id: string;
   readonly fields: readonly FieldDefinition[];
+  /** As its definition has it. */
+  readonly copyOf?: Copy | undefined;
   readonly record: ConsoleRecord | undefined;
   readonly writer: DocumentWriter;
   /** Absent where this browser persists nothing. */
@@ -231,6 +235,9 @@ export class DocumentSession implements FieldPort {
     this.do({ type: 'snapshot', record: declared, revision: record?.updatedAt });
   }
 
+  /** Why the fields change that wait for a reason: they go at once. */
+  readonly explain = (about: string): void => this.do({ type: 'explain', about });
+
   readonly chooseLocal = (path: readonly string[], instead?: { readonly value: unknown }): void =>
     this.do({ type: 'choose-local', path, ...(instead && { instead }) });
   readonly chooseRemote = (path: readonly string[]): void => {
@@ -304,9 +311,8 @@ export class DocumentSession implements FieldPort {
   }
 
   private async write(changes: readonly FieldChange[]): Promise<void> {
-    const { collection, id, writer } = this.options;
-    const outcome = await writer.edit({ collection, id, changes }).catch(unknownFailure);
-    this.do({ type: 'outcome', outcome });
+    const { outcome, unexplained } = await writeInTurn(this.options, changes);
+    this.do({ type: 'outcome', outcome, unexplained });
     this.discard(this.discardedWhileSending.splice(0));
     // Nobody is left to press a key: what was changed during the save follows at once.
     const isLeft = !this.isOpen && outcome.ok && hasUnsaved(this.state);
@@ -337,11 +343,6 @@ function paceOf({ type }: AutosaveCommand): Pace {
 function persistAfter({ type }: AutosaveCommand): 'now' | 'typed' | 'soon' {
   if (type === 'typed') return 'typed';
   return type === 'save' || type === 'snapshot' ? 'now' : 'soon';
-}
-
-function unknownFailure(error: unknown): EditOutcome {
-  const detail = error instanceof Error ? error.message : String(error);
-  return { ok: false, failure: { reason: 'unknown', detail }, conflicts: [] };
 }
 
 /** System fields change with every save and are no field of the form. */

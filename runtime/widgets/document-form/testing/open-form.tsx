@@ -28,6 +28,7 @@ import { DocumentSearchProvider } from '../../../ui/search/document-search.ts';
 import { DocumentForm } from '../index.ts';
 // Loaded with the test, so that the first form of a file does not wait for it.
 import '../view/DocumentForm.tsx';
+import { type FormConsole, FormConsoleProvider } from '../view/pieces/form-console.ts';
 import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
 
@@ -52,6 +53,8 @@ export interface OpenFormOptions
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
   /** What the store finds beyond them. */
   readonly useSearch?: UseSearch;
+  /** What the console around the form hands it. */
+  readonly console?: FormConsole;
 }
 
 const FINDS_NOTHING: UseSearch = () => ({ status: 'idle' });
@@ -126,22 +129,24 @@ export function openForm(options: OpenFormOptions) {
     const record = useSyncExternalStore(store.subscribe, store.read);
     return (
       <I18nContextProvider value={consoleI18n}>
-        <DocumentSearchProvider value={options.useSearch ?? FINDS_NOTHING}>
-          <DocumentForm
-            definition={definition}
-            loadForm={loadForm}
-            mode={options.mode ?? 'edit'}
-            record={options.mode === 'create' ? undefined : record}
-            initial={options.initial}
-            doors={doors}
-            origin=""
-            useList={useList}
-            readOnly={readOnly}
-            timeZone="America/Sao_Paulo"
-            onCreated={onCreated}
-            {...(options.section && { section: options.section })}
-          />
-        </DocumentSearchProvider>
+        <FormConsoleProvider value={options.console ?? null}>
+          <DocumentSearchProvider value={options.useSearch ?? FINDS_NOTHING}>
+            <DocumentForm
+              definition={definition}
+              loadForm={loadForm}
+              mode={options.mode ?? 'edit'}
+              record={options.mode === 'create' ? undefined : record}
+              initial={options.initial}
+              doors={doors}
+              origin=""
+              useList={useList}
+              readOnly={readOnly}
+              timeZone="America/Sao_Paulo"
+              onCreated={onCreated}
+              {...(options.section && { section: options.section })}
+            />
+          </DocumentSearchProvider>
+        </FormConsoleProvider>
       </I18nContextProvider>
     );
   }

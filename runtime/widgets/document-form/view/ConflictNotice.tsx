@@ -3,47 +3,15 @@
  */
 
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import type { FieldConflict } from '../../../contract/writes.ts';
 import { itemKeyOf, mergeRows } from '../../../core/patches/merge-rows.ts';
-import { paletteOf } from '../../../ui/palette-of.ts';
-import { useScrollStop } from '../../../ui/pointer/use-scroll-stop.ts';
 import { type FormPath, pathKey } from '../model/layout/form-path.ts';
+import { NoticeFrame, NoticeValue } from './NoticeFrame.tsx';
 import { useFormConsole } from './pieces/form-console.ts';
 import { useConflicts } from './pieces/form-services.ts';
-import { CellText } from './rows/cell-text.tsx';
-
-const Frame = styled('div')(({ theme }) => {
-  const { warning, text } = paletteOf(theme);
-  return {
-    marginTop: 8,
-    padding: '10px 12px',
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: `color-mix(in srgb, ${warning.main} 10%, transparent)`,
-    borderLeft: `2px solid ${warning.main}`,
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
-    '& > p': { margin: '0 0 6px', fontWeight: 550 },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      gap: '2px 12px',
-      margin: '0 0 8px',
-    },
-    '& dt': { color: text.secondary },
-    '& dt[data-name]': { gridColumn: '1 / -1', color: text.primary },
-    '& dd': {
-      margin: 0,
-      overflowWrap: 'anywhere',
-      whiteSpace: 'pre-line',
-      maxHeight: 120,
-      overflow: 'auto',
-    },
-  };
-});
 
 export interface ConflictNoticeProps {
   readonly path: FormPath;
@@ -63,15 +31,15 @@ export function ConflictNotice({ path, field }: ConflictNoticeProps) {
   const who = authorOf(conflict.path);
   const remoteLabel = who === undefined ? word('theirs') : word('theirsOf', { name: who });
   return (
-    <Frame role="alert">
+    <NoticeFrame role="alert">
       <p>{who === undefined ? word('title') : word('titleBy', { name: who })}</p>
       {disputed(field, conflict).map(({ name, field: held, local, remote }) => (
         <dl key={name}>
           {name !== '' && <dt data-name>{name}</dt>}
           <dt>{word('mine')}</dt>
-          <Value field={held} value={local} />
+          <NoticeValue field={held} value={local} />
           <dt>{remoteLabel}</dt>
-          <Value field={held} value={remote} />
+          <NoticeValue field={held} value={remote} />
         </dl>
       ))}
       <Button size="small" variant="outlined" onClick={() => chooseLocal(conflict.path)} sx={{ mr: 1 }}>
@@ -80,7 +48,7 @@ export function ConflictNotice({ path, field }: ConflictNoticeProps) {
       <Button size="small" onClick={() => chooseRemote(conflict.path)}>
         {word('takeTheirs')}
       </Button>
-    </Frame>
+    </NoticeFrame>
   );
 }
 
@@ -104,14 +72,4 @@ function disputed(field: FieldDefinition, { base, local, remote }: FieldConflict
     const itself: FieldDefinition = { ...field, type: 'struct' };
     return { name, field: cell ?? itself, local: clash.local, remote: clash.remote };
   });
-}
-
-function Value({ field, value }: { readonly field: FieldDefinition; readonly value: unknown }) {
-  const translate = useTranslate();
-  const isEmpty = value === undefined || value === null || value === '';
-  return (
-    <dd {...useScrollStop<HTMLElement>()}>
-      {isEmpty ? translate('balcao.documentForm.field.empty') : <CellText field={field} value={value} />}
-    </dd>
-  );
 }

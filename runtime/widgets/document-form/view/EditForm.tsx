@@ -10,7 +10,7 @@ import { SaveStatusProvider } from '../../../ui/reach/save-status.ts';
 import { useStoreBack } from '../../../ui/reach/store-reach.ts';
 import type { FormPath } from '../model/layout/form-path.ts';
 import type { AutosaveRules } from '../model/saving/autosave.ts';
-import { type AutosaveState, hasUnsaved, saveStatus } from '../model/saving/autosave-state.ts';
+import { type AutosaveState, hasUnsaved, saveStatus, withoutReason } from '../model/saving/autosave-state.ts';
 import { isBlocked } from '../model/saving/field-errors.ts';
 import { fittingEdits, waitingLists } from '../model/saving/fitting-rows.ts';
 import type { DocumentSession } from '../session/document-session.ts';
@@ -22,8 +22,10 @@ import { FormBar } from './bar/FormBar.tsx';
 import { HistoryButtons } from './bar/HistoryButtons.tsx';
 import { JsonEditorButton } from './bar/JsonEditorButton.tsx';
 import { useNamedFields } from './bar/named-fields.ts';
+import { ReasonNote } from './bar/ReasonNote.tsx';
 import { RecoveredNote } from './bar/RecoveredNote.tsx';
 import { type JsonTextView, useJsonText } from './bar/use-json-text.ts';
+import { CopyProvider, useCopyDifferences } from './CopyNotice.tsx';
 import { FormNestingProvider } from './documents/form-nesting.ts';
 import { type ReportedForm, useReportedForm } from './documents/use-reported-form.ts';
 import { useFormSave } from './form-commands.ts';
@@ -52,6 +54,7 @@ export function EditForm(props: EditFormProps) {
     collection: definition.name,
     id,
     fields: definition.fields,
+    copyOf: definition.copyOf,
     record,
     writer: doors.writer,
     localChanges: doors.localChanges,
@@ -90,6 +93,7 @@ export function EditForm(props: EditFormProps) {
     () => [...edits.values(), ...typing.values()].map(({ path }) => path),
     [edits, typing],
   );
+  const copy = useCopyDifferences(definition.copyOf, id, state);
   const secrets = useFormSecrets({ definition, record, doors }, id);
   const json = useJsonText({
     drafts: doors.drafts,
@@ -143,15 +147,17 @@ export function EditForm(props: EditFormProps) {
     <FormNestingProvider value={nesting.inner}>
       <SaveStatusProvider value={shownStatus}>
         <ConflictsProvider value={conflicts}>
-          <SecretsProvider value={secrets}>
-            {nesting.isInside ? (
-              body(null)
-            ) : (
-              <AssistantSide document={document} services={services}>
-                {body}
-              </AssistantSide>
-            )}
-          </SecretsProvider>
+          <CopyProvider value={copy}>
+            <SecretsProvider value={secrets}>
+              {nesting.isInside ? (
+                body(null)
+              ) : (
+                <AssistantSide document={document} services={services}>
+                  {body}
+                </AssistantSide>
+              )}
+            </SecretsProvider>
+          </CopyProvider>
         </ConflictsProvider>
       </SaveStatusProvider>
     </FormNestingProvider>
@@ -203,9 +209,11 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
     ),
   );
   const conflicts = [...state.conflicts.values()];
+  const unexplained = withoutReason(state);
   const waiting = waitingLists(state.edits, state.errors, fittingEdits(state, rules));
   const lists = named(waiting.map((path) => ({ path })));
-  const isPending = status === 'pending' || status === 'failed';
+  const isHeld = unexplained.length > 0 && unexplained.length === state.edits.size && state.typing.size === 0;
+  const isPending = status === 'failed' || (status === 'pending' && !isHeld);
   // The outermost bar says so for all.
   if (nesting.isInside && status === 'saved' && wrong.length === 0 && conflicts.length === 0) return null;
   return (
@@ -222,6 +230,12 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
             <span>{word('bar.waiting', { lists: lists.map(({ label }) => `“${label}”`).join(', ') })}</span>
           )}
           <FieldList title={word('bar.conflict')} fields={named(conflicts)} onShow={onShow} />
+          <ReasonNote
+            fields={named(unexplained)}
+            onShow={onShow}
+            onExplain={session.explain}
+            onDiscard={() => session.changeAll(unexplained.map(({ path, base }) => ({ path, value: base })))}
+          />
         </>
       }
       save={

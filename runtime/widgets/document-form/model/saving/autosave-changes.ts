@@ -7,7 +7,7 @@ import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { type FormPath, pathKey, savedPath, withChanges, withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from './autosave.ts';
-import { type AutosaveState, type Edit, LONGEST_WAIT, SAVE_WAIT } from './autosave-state.ts';
+import { type AutosaveState, type Edit, LONGEST_WAIT, lacksReason, SAVE_WAIT } from './autosave-state.ts';
 import { excluding, including, sameFieldValue } from './by-path.ts';
 import { errorsToMend, isBlocked } from './field-errors.ts';
 
@@ -79,6 +79,7 @@ export function change(
   const {
     sent,
     refusedOver,
+    needsReason,
     inDoubt = state.typing.get(key)?.inDoubt,
   }: Partial<Edit> = state.edits.get(key) ?? {};
   // A failed save may have landed: going back to the base must then be sent too.
@@ -91,6 +92,7 @@ export function change(
     value: whole,
     ...(sent && { sent }),
     ...(refusedOver && { refusedOver }),
+    ...(needsReason && { needsReason }),
     ...(inDoubt && { inDoubt }),
   };
   const pendingSince = state.pendingSince ?? now;
@@ -161,6 +163,14 @@ export function adopt(state: AutosaveState, changes: readonly LocalChange[], now
   let { edits } = state;
   for (const change of changes) edits = including(edits, pathKey(change.path), change);
   return changes.length === 0 ? state : { ...state, edits, pendingSince: now, due: now };
+}
+
+/** What waits for a reason has this one, and goes at once. */
+export function explain(state: AutosaveState, about: string): AutosaveState {
+  const edits = [...state.edits].map(
+    ([key, edit]) => [key, lacksReason(edit) ? { ...edit, why: about } : edit] as const,
+  );
+  return { ...state, edits: new Map(edits), urgent: true };
 }
 
 /** The operator has seen the other value and writes over it. */

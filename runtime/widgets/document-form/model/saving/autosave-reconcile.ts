@@ -37,14 +37,31 @@ export function withSnapshot(state: AutosaveState, record: DocumentData, revisio
   return { ...state, snapshot: record, revision, ahead };
 }
 
+export function afterOutcome(state: AutosaveState, outcome: EditOutcome, now: number): AutosaveState {
+  return outcome.ok ? afterSuccess(state, outcome) : afterFailure(state, outcome, now);
+}
+
+/** What was refused for want of a reason waits for one; the rest of the save stands. */
+export function withoutReasons(state: AutosaveState, unexplained: readonly FieldChange[]): AutosaveState {
+  return unexplained.reduce((result, { path }) => {
+    const key = pathKey(path);
+    const known = result.edits.get(key);
+    if (!known?.sent) return result;
+    const { sent, why: _why, ...edit } = known;
+    const back = { ...edit, base: sent.base, needsReason: { at: result.revision } };
+    return withEdit(result, key, sameFieldValue(edit.value, sent.base) ? undefined : back, sent);
+  }, state);
+}
+
 type Success = Extract<EditOutcome, { readonly ok: true }>;
 
 /** What is `unwritten` was discarded before it was sent: a later edit of its path goes back to its base. */
-export function afterSuccess(state: AutosaveState, { unwritten = [], answered }: Success): AutosaveState {
+function afterSuccess(state: AutosaveState, { unwritten = [], answered }: Success): AutosaveState {
   let result: AutosaveState = { ...state, failure: null, failures: 0 };
   for (const [key, { sent, ...edit }] of state.edits) {
     if (!sent) continue;
-    const { path, base, value } = edit;
+    const { path, base, value, needsReason } = edit;
+    const said = needsReason && { needsReason };
     const isLater = !sameFieldValue(value, sent.value);
     const isIt = (one: FieldChange) => pathKey(one.path) === key && sameFieldValue(one.value, sent.value);
     if (unwritten.some(isIt)) {
@@ -52,7 +69,9 @@ export function afterSuccess(state: AutosaveState, { unwritten = [], answered }:
       result = withEdit(result, key, isLater ? onceMore : undefined, onceMore);
     } else {
       result = { ...result, ahead: learn(result, { path, value: sent.value, at: answered }) };
-      result = withEdit(result, key, isLater ? { path, base, value } : undefined, { base: sent.value });
+      result = withEdit(result, key, isLater ? { path, base, value, ...said } : undefined, {
+        base: sent.value,
+      });
     }
   }
   return result;
@@ -60,7 +79,7 @@ export function afterSuccess(state: AutosaveState, { unwritten = [], answered }:
 
 type Refusal = Extract<EditOutcome, { readonly ok: false }>;
 
-export function afterFailure(
+function afterFailure(
   state: AutosaveState,
   { failure, conflicts, answered }: Refusal,
   now: number,
@@ -83,6 +102,8 @@ export function afterFailure(
       value: edit.value,
       ...(inDoubt && { inDoubt }),
       ...(refusedOver && { refusedOver }),
+      ...(edit.needsReason && { needsReason: edit.needsReason }),
+      ...(edit.why !== undefined && { why: edit.why }),
     };
     const isReverted = sameFieldValue(edit.value, base) && !inDoubt;
     result = withEdit(result, key, isReverted ? undefined : back, { base });
@@ -131,6 +152,8 @@ function compared(state: AutosaveState, rules: AutosaveRules): Compared {
     const remote = valueAt(state.stored, edit.path);
     const isOwn = inDoubt?.some((sent) => sameFieldValue(sent, remote)) === true;
     const isThere = sameFieldValue(remote, edit.value);
+    // A list shows what is on its way as if it were stored; the record is the one that it was refused over.
+    if (isThere && edit.needsReason && edit.needsReason.at === state.revision) continue;
     const isRefused = !isThere && refusedOver !== undefined && sameFieldValue(remote, refusedOver.remote);
     if (isThere && !inDoubt) edits = excluding(edits, key);
     else if (!isRefused && (isOwn || sameFieldValue(remote, edit.base)))

@@ -45,6 +45,11 @@ export interface Typing {
 export interface Edit extends LocalChange {
   /** As it is being sent; `base` is then what will be stored by that, and `value` may be a later one. */
   readonly sent?: FieldChange;
+  /**
+   * The store takes it with a reason alone, and has none yet where `why` is absent. `at`: the revision of the record that
+   * was shown then, which may have shown the edit as if it were stored.
+   */
+  readonly needsReason?: { readonly at: unknown };
 }
 
 export interface AutosaveState {
@@ -94,6 +99,16 @@ export function hasUnsaved(state: AutosaveState): boolean {
 export function isSaving({ edits }: AutosaveState): boolean {
   for (const { sent } of edits.values()) if (sent) return true;
   return false;
+}
+
+/** Waits for the operator to say why. */
+export function lacksReason({ needsReason, why, sent }: Edit): boolean {
+  return needsReason !== undefined && why === undefined && !sent;
+}
+
+/** The edits that wait for a reason and for nothing else. */
+export function withoutReason({ edits, conflicts }: AutosaveState): readonly Edit[] {
+  return [...edits].flatMap(([key, edit]) => (lacksReason(edit) && !conflicts.has(key) ? [edit] : []));
 }
 
 /** Not sent, or changed again since. */

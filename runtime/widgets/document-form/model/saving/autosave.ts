@@ -13,13 +13,21 @@ import {
   chooseLocal,
   chooseRemote,
   discard,
+  explain,
   type PatchedPath,
   patch,
   startTyping,
   typedSoFar,
 } from './autosave-changes.ts';
-import { afterFailure, afterSuccess, settled, withSnapshot } from './autosave-reconcile.ts';
-import { type AutosaveState, type Edit, isSaving, isUnsent, SAVE_WAIT } from './autosave-state.ts';
+import { afterOutcome, settled, withoutReasons, withSnapshot } from './autosave-reconcile.ts';
+import {
+  type AutosaveState,
+  type Edit,
+  isSaving,
+  isUnsent,
+  lacksReason,
+  SAVE_WAIT,
+} from './autosave-state.ts';
 import { type FieldError, isBlocked } from './field-errors.ts';
 import { fittingEdits } from './fitting-rows.ts';
 
@@ -36,7 +44,14 @@ export type AutosaveCommand =
   | { readonly type: 'wake' }
   /** Ctrl+S, a retry, the connection is back, the screen is left. */
   | { readonly type: 'save' }
-  | { readonly type: 'outcome'; readonly outcome: EditOutcome }
+  /** `unexplained`: what of it was refused as it has no reason. */
+  | {
+      readonly type: 'outcome';
+      readonly outcome: EditOutcome;
+      readonly unexplained?: readonly FieldChange[];
+    }
+  /** Why the fields change that wait for it. */
+  | { readonly type: 'explain'; readonly about: string }
   /** Edits of an earlier visit that are not stored yet, as far as is known. */
   | { readonly type: 'adopt'; readonly changes: readonly LocalChange[] }
   | { readonly type: 'snapshot'; readonly record: DocumentData; readonly revision?: unknown }
@@ -101,9 +116,9 @@ function apply(
     case 'save':
       return { ...state, urgent: true, failures: 0 };
     case 'outcome':
-      return command.outcome.ok
-        ? afterSuccess(state, command.outcome)
-        : afterFailure(state, command.outcome, now);
+      return afterOutcome(withoutReasons(state, command.unexplained ?? NOTHING), command.outcome, now);
+    case 'explain':
+      return explain(state, command.about);
     case 'adopt':
       return adopt(state, command.changes, now);
     case 'snapshot':
@@ -125,7 +140,11 @@ export function wakeAt(state: AutosaveState): number | null {
 /** Edits that the store may be asked to take: valid ones that nobody else has changed meanwhile. */
 function sendableEdits(state: AutosaveState): readonly (readonly [string, Edit])[] {
   return [...state.edits].filter(
-    ([key, edit]) => isUnsent(edit) && !state.conflicts.has(key) && !isBlocked(edit.path, state.errors),
+    ([key, edit]) =>
+      isUnsent(edit) &&
+      !lacksReason(edit) &&
+      !state.conflicts.has(key) &&
+      !isBlocked(edit.path, state.errors),
   );
 }
 
@@ -182,6 +201,6 @@ function send(state: AutosaveState, rules: AutosaveRules): AutosaveStep {
   return { state: sent, write: [...due.values()].map(asWritten) };
 }
 
-function asWritten({ path, base, value, decided }: FieldChange): FieldChange {
-  return { path, base, value, ...(decided && { decided }) };
+function asWritten({ path, base, value, decided, why }: FieldChange): FieldChange {
+  return { path, base, value, ...(decided && { decided }), ...(why !== undefined && { why }) };
 }

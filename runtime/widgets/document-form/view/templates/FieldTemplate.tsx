@@ -7,6 +7,7 @@ import { paletteOf } from '../../../../ui/palette-of.ts';
 import { labelPlace } from '../../model/layout/field-widgets.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
+import { CopyNotice } from '../CopyNotice.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { FieldNotes } from '../pieces/FieldNotes.tsx';
 import { useWarning } from '../pieces/form-services.ts';
@@ -70,6 +71,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         isBeside={place === 'beside'}
       />
       <ConflictNotice path={fieldPathId.path} field={field} />
+      <CopyNotice path={fieldPathId.path} field={field} />
     </>
   );
 }
