@@ -113,8 +113,8 @@ export function plannedWrite(
   return {
     id,
     mask,
-    before: only(before, mask),
-    after: only(after, mask),
+    before: masked(before, mask),
+    after: masked(after, mask),
     ...(version !== undefined && { version }),
   };
 }
@@ -166,7 +166,8 @@ function keyOf({ pointer, message }: RecordProblem): string {
   return `#${pointer}: ${message}`;
 }
 
-function only(data: DocumentData, paths: readonly (readonly string[])[]): DocumentData {
+/** The masked places alone. */
+export function masked(data: DocumentData, paths: readonly (readonly string[])[]): DocumentData {
   return paths.reduce<DocumentData>((kept, path) => {
     const reading = readAt(data, path);
     return reading.reached && reading.value !== undefined ? writeAt(kept, path, reading.value) : kept;

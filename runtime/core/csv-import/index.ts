@@ -7,6 +7,7 @@ export {
   type ImportPlanner,
   type ImportRules,
   importPlanner,
+  masked,
   type PlannedRow,
   type PlannedWrite,
   type StoredVersion,

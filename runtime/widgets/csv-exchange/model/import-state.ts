@@ -91,6 +91,8 @@ export type ImportState =
       readonly plans: PlanTally;
       /** Rows in which an amount changes by more than half. */
       readonly large: number;
+      /** Rows that change what another collection is true of: they are asked for a reason. */
+      readonly copied: number;
       /** The first rows of each kind. */
       readonly samples: { readonly [kind in keyof PlanTally]: readonly ImportRow[] };
       readonly ready: boolean;
@@ -122,8 +124,13 @@ export type ImportEvent =
   | { readonly kind: 'bulk'; readonly title: string }
   | { readonly kind: 'readSome'; readonly rows: number; readonly share: number }
   | { readonly kind: 'read'; readonly run: ImportRun }
-  /** `large`: rows in which an amount changes by more than half. */
-  | { readonly kind: 'judged'; readonly rows: readonly ImportRow[]; readonly large?: number }
+  /** `large`: rows in which an amount changes by more than half; `copied`: that change a copied field. */
+  | {
+      readonly kind: 'judged';
+      readonly rows: readonly ImportRow[];
+      readonly large?: number;
+      readonly copied?: number;
+    }
   /** They were judged before, and are refused after all. */
   | { readonly kind: 'refused'; readonly rows: readonly RefusedRow[] }
   | { readonly kind: 'ready'; readonly dead?: DeadReferences }
@@ -206,7 +213,7 @@ export function openQuestions(opened: OpenedFile, choices: Choices): boolean {
 function unread() {
   const plans = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const samples = { created: [], changed: [], unchanged: [], refused: [] };
-  return { read: 0, share: 0, judged: 0, plans, large: 0, samples, ready: false };
+  return { read: 0, share: 0, judged: 0, plans, large: 0, copied: 0, samples, ready: false };
 }
 
 type PreviewEvent = Extract<
@@ -250,7 +257,8 @@ function previewed(state: ImportState, event: PreviewEvent): ImportState {
       }
       const { waiting: _over, ...rest } = state;
       const large = state.large + (event.large ?? 0);
-      return { ...rest, plans, large, samples, judged: state.judged + event.rows.length };
+      const copied = state.copied + (event.copied ?? 0);
+      return { ...rest, plans, large, copied, samples, judged: state.judged + event.rows.length };
     }
   }
 }

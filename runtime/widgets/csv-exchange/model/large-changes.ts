@@ -1,8 +1,10 @@
 /**
- * Rows in which an amount in reais changes by more than half of what is stored: they are asked about before they run.
+ * Rows that are asked about before they run: an amount in reais changes by more than half of what is stored, or a field
+ * that another collection is true of.
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { touchedFields } from '../../../core/copies/copied-fields.ts';
 import { isLargeChange } from '../../../core/values/large-change.ts';
 import { changedPlaces } from './changed-places.ts';
 import type { ImportRow } from './import-run.ts';
@@ -15,6 +17,13 @@ export function rowsWithLargeChanges(definition: CollectionDefinition, rows: rea
       changedPlaces(definition, plan.write).some(
         ({ field, before, after }) => field?.unit === 'BRL' && isLargeChange({ from: before, to: after }),
       ),
+  ).length;
+}
+
+export function rowsWithCopies({ copyOf }: CollectionDefinition, rows: readonly ImportRow[]): number {
+  if (!copyOf) return 0;
+  return rows.filter(
+    ({ plan }) => plan?.kind === 'changed' && touchedFields(copyOf, plan.write.mask).length > 0,
   ).length;
 }
 

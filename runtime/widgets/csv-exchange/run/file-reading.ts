@@ -31,7 +31,7 @@ import {
   openQuestions,
 } from '../model/import-state.ts';
 import { isCsvFile } from '../model/is-csv-file.ts';
-import { rowsWithLargeChanges } from '../model/large-changes.ts';
+import { rowsWithCopies, rowsWithLargeChanges } from '../model/large-changes.ts';
 import type { CsvSource } from '../worker/read-file.ts';
 import { referenceCheck } from './dead-references.ts';
 import { DraftRuns } from './draft-runs.ts';
@@ -255,6 +255,7 @@ export class FileReading {
         kind: 'judged',
         rows,
         large: rowsWithLargeChanges(this.parts.definition, rows),
+        copied: rowsWithCopies(this.parts.definition, rows),
       }),
     );
     if (!judged) return;

@@ -113,13 +113,14 @@ export class ImportController {
     this.dispatch({ kind: 'choose' });
   }
 
-  /** Writes what was judged. */
-  async start(): Promise<void> {
+  /** Writes what was judged. `about`: why, where it changes what another collection is true of. */
+  async start(about?: string): Promise<void> {
     const { current } = this;
     if (current.phase !== 'preview' || !current.ready || !current.run) return;
     const { userName, place, now } = this.parts;
     const by = userName === undefined ? {} : { by: { id: place.user, name: userName } };
-    const run: ImportRun = { ...current.run, ...by, status: 'running', at: now() };
+    const why = about === undefined ? {} : { about };
+    const run: ImportRun = { ...current.run, ...by, ...why, status: 'running', at: now() };
     this.wanted = 'go';
     await this.guarded(() =>
       this.alone(async (journal) => {
@@ -195,6 +196,7 @@ export class ImportController {
     const parts = {
       ...this.patience(() => this.wanted === 'stop' || this.left()),
       journal,
+      copied: this.parts.definition.copyOf?.fields,
       mayRemove: this.parts.mayRemove,
       mayGoOn: () => this.mayGoOn(run, what),
     };

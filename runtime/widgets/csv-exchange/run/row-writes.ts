@@ -4,57 +4,93 @@
 
 import { AUDIT_STAMP, type AuditedValue } from '../../../contract/audit.ts';
 import { type DocumentData, SIGNATURE_FIELD } from '../../../contract/collection.ts';
-import type { AuditedWhy, VersionedDocument } from '../../../contract/imports.ts';
+import type { AuditedWhy, VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
 import type { WireFields } from '../../../contract/wire.ts';
+import { masked } from '../../../core/csv-import/index.ts';
 import { readAt } from '../../../core/patches/record-path.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import { dataOf } from '../../../core/wire/wire-values.ts';
+import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
 import type { ImportRow, ImportRun, KeptWrite } from '../model/import-run.ts';
 import type { RowWrite } from './write-rows.ts';
 
 /** Of a run: whose it is, and the reasons that an audited collection asks for. */
-export type RunOfRows = Pick<ImportRun, 'id' | 'user' | 'about' | 'aboutUndo'>;
+export type RunOfRows = Pick<ImportRun, 'id' | 'user' | 'about' | 'aboutUndo'> & {
+  /** Fields that the collection copies from an audited one: each is written by itself, with the reason. */
+  readonly copied?: readonly string[] | undefined;
+};
+
+/** A row's writes, one after the other: the version that one leaves is the one that the next is made on. */
+export type RowSteps = readonly [RowWrite, ...RowWrite[]];
 
 /** Nothing for a row that writes nothing. */
-export function writeOf({ number, id, plan }: ImportRow, run: RunOfRows): RowWrite | undefined {
+export function stepsOf({ number, id, plan }: ImportRow, run: RunOfRows): RowSteps | undefined {
   if (id === undefined || !plan || !('write' in plan)) return undefined;
-  const { mask, after, version, removes } = plan.write;
+  const { version, removes } = plan.write;
   if (removes && version !== undefined) {
-    return { number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone };
+    return [{ number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone }];
   }
-  const why = run.about === undefined ? undefined : whyOf(plan.write, `${entryOf(run)}n${number}`, run.about);
-  return {
-    number,
-    write: {
-      kind: 'put',
-      id,
-      fields: after,
-      mask,
-      ...(version !== undefined && { version }),
-      ...(why && { why }),
-    },
-    ...(why ? tellingEntry(why) : tellingDone(mask, after, run.user)),
-  };
+  return putSteps({ number, id, kept: plan.write, version, entry: `n${number}`, about: run.about }, run);
 }
 
 /** Nothing for a row that wrote nothing, or was taken back. */
-export function undoOf({ number, id, plan, result, undo }: ImportRow, run: RunOfRows): RowWrite | undefined {
+export function undoOf({ number, id, plan, result, undo }: ImportRow, run: RunOfRows): RowSteps | undefined {
   if (id === undefined || undo || !plan || !('write' in plan) || !result || !('version' in result)) return;
   const { version } = result;
   if (result.action === 'created') {
-    return { number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone };
+    return [{ number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone }];
   }
   const { mask, before, removes } = plan.write;
-  if (removes) return againOf(number, id, before, run.user);
-  const { aboutUndo } = run;
-  const back: KeptWrite = { mask, before: plan.write.after, after: before };
-  const why = aboutUndo === undefined ? undefined : whyOf(back, `${entryOf(run)}u${number}`, aboutUndo);
-  return {
-    number,
-    write: { kind: 'put', id, fields: before, mask, version, ...(why && { why }) },
-    ...(why ? tellingEntry(why) : tellingDone(mask, before, run.user)),
+  if (removes) return [againOf(number, id, before, run.user)];
+  const kept: KeptWrite = { mask, before: plan.write.after, after: before };
+  return putSteps({ number, id, kept, version, entry: `u${number}`, about: run.aboutUndo }, run);
+}
+
+interface RowPut {
+  readonly number: number;
+  readonly id: string;
+  readonly kept: KeptWrite;
+  readonly version: string | undefined;
+  /** What tells its entries from those of other rows of the run. */
+  readonly entry: string;
+  readonly about: string | undefined;
+}
+
+/** Of an audited collection one field with its reason; of a copy one for each copied field beside the rest. */
+function putSteps(row: RowPut, run: RunOfRows): RowSteps {
+  const { kept, version, about, entry } = row;
+  const { copied } = run;
+  const named = `${entryOf(run)}${entry}`;
+  if (about === undefined || version === undefined) return [putOf(row, kept, undefined, run)];
+  if (!copied) return [putOf(row, kept, whyOf(kept, named, about), run)];
+  const isCopy = (path: readonly string[]) => copied.includes(path.join('.'));
+  const others = kept.mask.filter((path) => !isCopy(path));
+  const explained = kept.mask.filter(isCopy).map((path, index) => {
+    const one = { ...kept, mask: [path] };
+    return putOf(row, one, whyOf(one, index === 0 ? named : `${named}x${index}`, about), run);
+  });
+  const rest = others.length > 0 ? [putOf(row, { ...kept, mask: others }, undefined, run)] : [];
+  const [first, ...more] = [...explained, ...rest];
+  return first ? [first, ...more] : [putOf(row, kept, undefined, run)];
+}
+
+function putOf(
+  { number, id, version, kept }: RowPut,
+  { mask, after }: KeptWrite,
+  why: AuditedWhy | undefined,
+  { user }: RunOfRows,
+): RowWrite {
+  const fields = mask === kept.mask ? after : fieldsOf(masked(dataOf(after), mask));
+  const write: VersionedWrite = {
+    kind: 'put',
+    id,
+    fields,
+    mask,
+    ...(version !== undefined && { version }),
+    ...(why && { why }),
   };
+  const told = tellingDone(mask, after, user);
+  return { number, write, ...(why ? tellingEntry(why, told) : told) };
 }
 
 /** An audited change is of one field: whoever plans the run sees to it. */
@@ -69,15 +105,18 @@ function entryOf({ id }: RunOfRows): string {
   return id.replaceAll(/[^A-Za-z0-9]/g, '');
 }
 
+type Telling = Pick<RowWrite, 'isDone' | 'isOurs'>;
+
 function singleAt(data: DocumentData, path: readonly string[]): AuditedValue {
   const value = valueAt(data, path);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Where the document names the entry, it was this write that was stored. */
-function tellingEntry({ entry }: AuditedWhy): Pick<RowWrite, 'isDone' | 'isOurs'> {
+/** Where the document names the entry, it was this write that was stored; a copy without an original names none. */
+function tellingEntry({ entry }: AuditedWhy, told: Telling): Telling {
+  const named = (stored: VersionedDocument | undefined) => dataOf(stored?.fields ?? {})[AUDIT_STAMP];
   const isOurs = (stored: VersionedDocument | undefined) =>
-    dataOf(stored?.fields ?? {})[AUDIT_STAMP] === entry;
+    named(stored) === entry || (named(stored) === undefined && told.isOurs(stored));
   return { isDone: isOurs, isOurs };
 }
 

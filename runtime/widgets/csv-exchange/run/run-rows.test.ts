@@ -56,6 +56,54 @@ describe('running an import', () => {
     expect(store.documents.get('a')?.fields).toEqual(named('Nova A'));
   });
 
+  it.each([
+    { fate: [] },
+    { fate: ['unanswered', 'lost', 'unanswered'] },
+    { fate: ['fine', 'unanswered', 'lost'] },
+  ] as const)('writes each copied field of a row by itself with the reason, whatever is lost: $fate', async ({
+    fate,
+  }) => {
+    const store = versionedStore();
+    const journal = memoryJournal();
+    const product = (title: string, price: number, least: number) => ({
+      title: { stringValue: title },
+      Price: { doubleValue: price },
+      PriceMin: { doubleValue: least },
+    });
+    store.put('a', product('Panela', 148.5, 100.5));
+    const { version } = store.documents.get('a') ?? {};
+    const write = {
+      mask: [['title'], ['Price'], ['PriceMin']],
+      before: product('Panela', 148.5, 100.5),
+      after: product('Panela 3 L', 90.5, 80.5),
+      ...(version && { version }),
+    };
+    const row = { number: 1, cells: [], row: { number: 1, data: {}, problems: [] }, id: 'a' } as const;
+    const rows = [{ ...row, plan: { kind: 'changed', write } }] as const;
+    const run = { ...(await judgedRun(journal, [rows])), about: 'Campanha', aboutUndo: 'Engano' };
+    const parts = (more: object = {}) => ({
+      ...partsOf(store, journal, more),
+      copied: ['Price', 'PriceMin'],
+    });
+    store.fate.push(...fate);
+    if (fate.length > 0) await runRows(parts({ retry: false }), run, SILENT);
+    expect(await runRows(parts(), run, SILENT)).toBe(true);
+    expect(store.writes.get('a')).toBe(3);
+    expect(store.documents.get('a')?.fields).toMatchObject(product('Panela 3 L', 90.5, 80.5));
+    expect([...store.entries.values()].map(({ field, from, to, about }) => [field, from, to, about])).toEqual(
+      [
+        ['Price', 148.5, 90.5, 'Campanha'],
+        ['PriceMin', 100.5, 80.5, 'Campanha'],
+      ],
+    );
+    expect(await undoRows({ ...parts(), mayRemove: true }, run, SILENT)).toBe(true);
+    expect(store.documents.get('a')?.fields).toMatchObject(product('Panela', 148.5, 100.5));
+    expect([...store.entries.values()].slice(2).map(({ field, about }) => [field, about])).toEqual([
+      ['Price', 'Engano'],
+      ['PriceMin', 'Engano'],
+    ]);
+  });
+
   it('changes an audited collection with one entry a document, and back with another reason', async () => {
     const store = versionedStore();
     const journal = memoryJournal();

@@ -2,7 +2,8 @@
  * Runs an import, or undoes it, in batches. A batch is marked as sent in the import journal before it is sent, and its
  * outcome is stored after, so that the next page can continue whenever a page closes.
  */
-import { MOST_REMOVALS_IN_COMMIT } from '../../../contract/imports.ts';
+import { MOST_REMOVALS_IN_COMMIT, type VersionedWrite } from '../../../contract/imports.ts';
+import { touchedFields } from '../../../core/copies/copied-fields.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import {
   collectionOf,
@@ -11,7 +12,7 @@ import {
   type RowResult,
   type RunPart,
 } from '../model/import-run.ts';
-import { type RunOfRows, undoOf, writeOf } from './row-writes.ts';
+import { type RowSteps, type RunOfRows, stepsOf, undoOf } from './row-writes.ts';
 import {
   type RowWrite,
   readPatiently,
@@ -22,6 +23,8 @@ import {
 
 export interface RunParts extends StorePatience {
   readonly journal: ImportJournal;
+  /** As `RunOfRows` has them. */
+  readonly copied?: readonly string[] | undefined;
   /** Waited for before each request: resolves when the run goes on, with `false` when it does not. */
   mayGoOn(): Promise<boolean>;
 }
@@ -34,7 +37,7 @@ export interface RunListener {
 }
 
 /** Commits on their way together. */
-const AUDITED_AT_ONCE = 8;
+const EXPLAINED_AT_ONCE = 8;
 
 /** False when it was stopped before its end. */
 export function runRows(parts: RunParts, run: ImportRun, listener: RunListener): Promise<boolean> {
@@ -91,7 +94,8 @@ async function runPart(
   listener: RunListener,
 ): Promise<PartEnd> {
   const part = await given.journal.part(run.id, index);
-  const parts = { ...given, collection: collectionOf(run, part.rows) };
+  const parts = partsOfRows(given, run, part.rows);
+  const known = { ...run, copied: parts.copied };
   const open = part.rows.filter(({ result }) => !result);
   if (open.length === 0) {
     listener.done(part.rows);
@@ -110,7 +114,7 @@ async function runPart(
     listener.done(rows);
     return { whole: true, waiting: 0 };
   }
-  const outcomes = await send(parts, run, index, part, open.flatMap(some(writeOf, run)), 'run');
+  const outcomes = await send(parts, run, index, part, open.flatMap(some(stepsOf, known)), 'run');
   const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
   const rows = part.rows.map((row) => (isWaiting(row) ? row : withResult(row, outcomes.get(row.number))));
   const whole = rows.every((row) => row.result || isWaiting(row));
@@ -144,18 +148,19 @@ async function undoPart(
   listener: RunListener,
 ): Promise<PartEnd> {
   const kept = await given.journal.part(run.id, index);
-  const parts = { ...given, collection: collectionOf(run, kept.rows) };
+  const parts = partsOfRows(given, run, kept.rows);
+  const known = { ...run, copied: parts.copied };
   const part = kept.sent === 'run' ? await withoutDoubt(parts, run, kept) : kept;
   if (!part) return { whole: false, waiting: 0 };
-  const writes = part.rows.flatMap(some(undoOf, run));
+  const writes = part.rows.flatMap(some(undoOf, known));
   if (writes.length === 0) {
     listener.done(part.rows);
     return { whole: true, waiting: 0 };
   }
   if (!(await parts.mayGoOn())) return { whole: false, waiting: 0 };
-  const open = new Set(writes.map(({ number }) => number));
+  const open = new Set(writes.map(([{ number }]) => number));
   listener.processing(part.rows.filter(({ number }) => open.has(number)));
-  const allowed = writes.filter(({ write }) => parts.mayRemove || write.kind !== 'remove');
+  const allowed = writes.filter(([{ write }]) => parts.mayRemove || write.kind !== 'remove');
   const outcomes = await send(parts, run, index, part, allowed, 'undo');
   const isWaiting = (row: ImportRow) => waitsFor(outcomes.get(row.number), pass);
   const rows = part.rows.map((row): ImportRow => {
@@ -165,10 +170,20 @@ async function undoPart(
     const isRefused = !parts.mayRemove && row.result?.action === 'created';
     return isRefused ? { ...row, undo: { ok: false, reason: 'denied' } } : row;
   });
-  const whole = rows.every((row) => isWaiting(row) || undoOf(row, run) === undefined);
+  const whole = rows.every((row) => isWaiting(row) || undoOf(row, known) === undefined);
   await parts.journal.putPart(run.id, index, { rows, ...(!whole && { sent: 'undo' }) }, true);
   listener.done(rows.filter((row) => !isWaiting(row) && (pass.isFirst || open.has(row.number))));
   return { whole, waiting: rows.filter(isWaiting).length };
+}
+
+/** Rows that move references are of other collections than the run, and change none of its copies. */
+function partsOfRows<Parts extends RunParts>(
+  given: Parts,
+  run: ImportRun,
+  rows: readonly ImportRow[],
+): Parts {
+  const collection = collectionOf(run, rows);
+  return { ...given, collection, copied: collection === run.collection ? given.copied : undefined };
 }
 
 function waitsFor(outcome: WriteOutcome | undefined, { isLast }: Pass): boolean {
@@ -180,15 +195,15 @@ async function send(
   run: ImportRun,
   index: number,
   part: RunPart,
-  writes: readonly RowWrite[],
+  rows: readonly RowSteps[],
   sent: 'run' | 'undo',
 ): Promise<ReadonlyMap<number, WriteOutcome>> {
-  if (writes.length === 0) return new Map();
+  if (rows.length === 0) return new Map();
   const inDoubt = part.sent === sent;
   if (!inDoubt) await parts.journal.putPart(run.id, index, { ...part, sent }, true);
-  if (writes.some(isAudited)) return sendAudited(parts, writes, inDoubt);
-  const isCostly = ({ write }: RowWrite) => write.kind === 'remove' || write.again === true;
-  const costly = writes.filter(isCostly);
+  const explained = rows.filter((steps) => steps.some(isExplained));
+  const writes = rows.filter((steps) => !explained.includes(steps)).map(([write]) => write);
+  const isCostly = ({ write }: RowWrite) => looksAround(write, parts.copied ?? []);
   const outcomes = new Map(
     await writeRows(
       parts,
@@ -196,44 +211,83 @@ async function send(
       inDoubt,
     ),
   );
-  for (let start = 0; start < costly.length; start += MOST_REMOVALS_IN_COMMIT) {
-    if (start > 0 && !(await parts.mayGoOn())) break;
-    const some = costly.slice(start, start + MOST_REMOVALS_IN_COMMIT);
-    const removed = await writeRows(parts, some, inDoubt);
-    for (const [number, outcome] of removed) outcomes.set(number, outcome);
-    if (removed.size < some.length) break;
+  const batches = [
+    ...inBatches(writes.filter(isCostly), MOST_REMOVALS_IN_COMMIT).map(
+      (some) => [some.length, () => writeRows(parts, some, inDoubt)] as const,
+    ),
+    ...inBatches(explained, EXPLAINED_AT_ONCE).map(
+      (some) => [some.length, () => explainRows(parts, some, inDoubt)] as const,
+    ),
+  ];
+  for (const [at, [size, write]] of batches.entries()) {
+    if (at > 0 && !(await parts.mayGoOn())) break;
+    const written = await write();
+    for (const [number, outcome] of written) outcomes.set(number, outcome);
+    if (written.size < size) break;
   }
   return outcomes;
+}
+
+/** Google's rules look at other documents for it, and at few for one commit. */
+function looksAround(write: VersionedWrite, copied: readonly string[]): boolean {
+  if (write.kind === 'remove' || write.again === true) return true;
+  return touchedFields({ fields: copied }, write.mask).length > 0;
 }
 
 /** Each with its entry in a commit of its own, as Firestore's rules look at few documents for one request. */
-async function sendAudited(
+async function explainRows(
   parts: RunParts,
-  writes: readonly RowWrite[],
+  rows: readonly RowSteps[],
   inDoubt: boolean,
 ): Promise<ReadonlyMap<number, WriteOutcome>> {
-  const outcomes = new Map<number, WriteOutcome>();
-  for (let start = 0; start < writes.length; start += AUDITED_AT_ONCE) {
-    if (start > 0 && !(await parts.mayGoOn())) break;
-    const some = writes.slice(start, start + AUDITED_AT_ONCE);
-    const written = await Promise.all(some.map((each) => writeRows(parts, [each], inDoubt)));
-    for (const [number, outcome] of written.flatMap((each) => [...each])) outcomes.set(number, outcome);
-    if (outcomes.size < start + some.length) break;
-  }
-  return outcomes;
+  const written = await Promise.all(rows.map((steps) => writeInTurn(parts, steps, inDoubt)));
+  return new Map(written.flatMap((outcome, at) => (outcome ? [[rows[at]?.[0].number ?? 0, outcome]] : [])));
 }
 
-function isAudited({ write }: RowWrite): boolean {
+/** A row in several commits; nothing where the run was stopped at it. */
+async function writeInTurn(
+  parts: RunParts,
+  steps: RowSteps,
+  inDoubt: boolean,
+): Promise<WriteOutcome | undefined> {
+  let outcome = inDoubt && steps.length > 1 ? await lastStored(parts, steps) : undefined;
+  for (const step of steps.slice(outcome ? outcome.steps : 0)) {
+    const write = outcome ? { ...step.write, version: outcome.version } : step.write;
+    const written = (await writeRows(parts, [{ ...step, write }], inDoubt)).get(step.number);
+    if (!written?.ok) return written;
+    outcome = { steps: 0, version: written.version };
+  }
+  return outcome && { ok: true, version: outcome.version };
+}
+
+/** How many of the steps the store has already: what comes before a stored one was written as well. */
+async function lastStored(
+  parts: RunParts,
+  steps: RowSteps,
+): Promise<{ readonly steps: number; readonly version: string } | undefined> {
+  const stored = (await readPatiently(parts, steps))?.get(steps[0].write.id);
+  const last = steps.findLastIndex((step) => step.isOurs(stored));
+  return last < 0 || !stored ? undefined : { steps: last + 1, version: stored.version };
+}
+
+function isExplained({ write }: RowWrite): boolean {
   return write.kind === 'put' && write.why !== undefined;
+}
+
+function inBatches<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
 }
 
 /** A run that was stopped without an answer: what it wrote all the same is to be taken back too. */
 async function withoutDoubt(parts: RunParts, run: ImportRun, part: RunPart): Promise<RunPart | undefined> {
-  const open = part.rows.filter(({ result }) => !result).flatMap(some(writeOf, run));
-  const stored = open.length === 0 ? new Map() : await readPatiently(parts, open);
+  const known = { ...run, copied: parts.copied };
+  const open = part.rows.filter(({ result }) => !result).flatMap(some(stepsOf, known));
+  const stored = open.length === 0 ? new Map() : await readPatiently(parts, open.flat());
   if (!stored) return undefined;
   const rows = part.rows.map((row) => {
-    const found = open.find(({ number }) => number === row.number);
+    const found = open.find(([{ number }]) => number === row.number)?.at(-1);
     const document = found && stored.get(found.write.id);
     if (!found || !document || document.version === found.write.version || !found.isDone(document))
       return row;
@@ -263,9 +317,9 @@ function settled({ plan }: ImportRow): RowResult | undefined {
 }
 
 function some(
-  make: (row: ImportRow, run: RunOfRows) => RowWrite | undefined,
+  make: (row: ImportRow, run: RunOfRows) => RowSteps | undefined,
   run: RunOfRows,
-): (row: ImportRow) => RowWrite[] {
+): (row: ImportRow) => RowSteps[] {
   return (row) => {
     const made = make(row, run);
     return made ? [made] : [];

@@ -3,6 +3,7 @@
  * import whose rows are documents, and runs as one does.
  */
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -24,6 +25,7 @@ import { Panel } from '../Panel.tsx';
 import { Checking } from '../plan/Checking.tsx';
 import { DeadReferences } from '../plan/DeadReferences.tsx';
 import { PlanView } from '../plan/PlanView.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import { RunView } from '../run/RunView.tsx';
 import { type RunParts, useImport } from '../use-import.ts';
 import { type Say, useSay } from '../words.ts';
@@ -196,7 +198,15 @@ interface PreviewProps extends StepProps {
 function Preview({ state, controller, definition, removal, onClose }: PreviewProps) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
-  const { ready, plans, large } = state;
+  const { ready, plans, large, copied } = state;
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const start = () => void controller.start(copied > 0 ? reason.trim() : undefined);
+  const begin = () => {
+    if (copied > 0 && reason.trim() === '') setMissing(true);
+    else if (large > 0) setAsked(true);
+    else start();
+  };
   const isInUse = ready && removal?.move !== undefined && !movesAll(state, removal.move);
   const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse;
   // Whoever wanted them gone was asked before.
@@ -212,7 +222,7 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
           <Button
             variant="contained"
             disabled={!ready || plans.changed === 0 || goesOn || isInUse}
-            onClick={() => (large > 0 ? setAsked(true) : void controller.start())}
+            onClick={begin}
           >
             {ready && plans.changed === 0
               ? say('bulk.nothing')
@@ -232,6 +242,11 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
           {say('bulk.inUse')}
         </Alert>
       )}
+      {copied > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} onChange={setReason} />
+        </Box>
+      )}
       {ready && !removal && plans.refused > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {say('bulk.leftOut', { smart_count: plans.refused })}
@@ -242,7 +257,7 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
           large={large}
           onAnswer={(isMeant) => {
             setAsked(false);
-            if (isMeant) void controller.start();
+            if (isMeant) start();
           }}
         />
       )}

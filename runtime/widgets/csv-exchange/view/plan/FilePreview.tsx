@@ -6,12 +6,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ENCODING_NAMES } from '../../../../core/csv/index.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ImportController } from '../../run/import-controller.ts';
 import { EncodingChoice } from '../EncodingChoice.tsx';
 import type { ImportDialogProps } from '../ImportDialog.tsx';
 import { Panel } from '../Panel.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import { useSay } from '../words.ts';
 import { Checking } from './Checking.tsx';
 import { DeadReferences } from './DeadReferences.tsx';
@@ -32,6 +34,9 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
   const { opened, choices, file } = state;
   const ready = state.phase === 'preview' && state.ready;
   const writes = state.phase === 'preview' ? state.plans.created + state.plans.changed : 0;
+  const asksReason = state.phase === 'preview' && state.copied > 0;
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const refused = state.phase === 'preview' ? state.plans.refused : 0;
   return (
     <Panel
@@ -42,7 +47,10 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
           <Button
             variant="contained"
             disabled={!ready || writes === 0}
-            onClick={() => void controller.start()}
+            onClick={() => {
+              if (asksReason && reason.trim() === '') setMissing(true);
+              else void controller.start(asksReason ? reason.trim() : undefined);
+            }}
           >
             {ready && writes > 0 ? say('start', { smart_count: writes }) : say(ready ? 'nothing' : 'begin')}
           </Button>
@@ -84,6 +92,15 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
           <Checking state={state} />
           <PlanView plans={state.plans} samples={state.samples} definition={definition} />
           <DeadReferences dead={state.dead} />
+          {asksReason && (
+            <Box sx={{ mt: 2 }}>
+              <ReasonField
+                value={reason}
+                isMissing={isMissing && reason.trim() === ''}
+                onChange={setReason}
+              />
+            </Box>
+          )}
           {ready && refused > 0 && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
               {say('leftOut', { smart_count: refused })}
