@@ -48,6 +48,7 @@ Examples:
   $ balcao data migrate --map map.json                        what it would do, document by document
   $ balcao data migrate --map map.json --apply                a run that was stopped goes on
   $ balcao data migrate --layouts --apply                     older pages become lists of blocks
+  $ balcao data migrate --copies                              where copies differ from their originals
   $ balcao data migrate --undo FILE.undo.jsonl --apply        back to what was there`;
 
 export function addData({ program, terminal, run }: CommandHost): void {
@@ -95,10 +96,12 @@ export function addData({ program, terminal, run }: CommandHost): void {
 
   withLogin(data.command('migrate'))
     .description(
-      'Move stored fields as a rename map says, or convert layouts; a dry run unless --apply is given.',
+      'Move stored fields as a rename map says, convert layouts or level copies; a dry run unless --apply is given.',
     )
     .option('--map <file>', 'the rename map')
     .option('--layouts', 'bring every layout into the form of this console')
+    .option('--copies', 'bring every copied field to what its original holds')
+    .option('--reason <text>', 'of an undo of --copies: why the old values come back, in both documents')
     .option('--undo <file>', 'the undo file of an earlier run: moves everything back')
     .option('--dry-run', 'write nothing; show every document that would change (the default)')
     .option('--apply', 'write, and keep an undo file')

@@ -8,6 +8,8 @@ import { resolve } from 'node:path';
 import type { CollectionModel } from '../../generator/index.ts';
 import { recordCheckOf } from '../../generator/record-check.ts';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
+import type { Copy } from '../../runtime/contract/copies.ts';
+import { touchedFields } from '../../runtime/core/copies/copied-fields.ts';
 import {
   type ColumnProblem,
   type CsvEncoding,
@@ -15,13 +17,14 @@ import {
   csvShapeOf,
   type OpenCsv,
 } from '../../runtime/core/csv/index.ts';
-import { type ImportPlanner, importPlanner } from '../../runtime/core/csv-import/index.ts';
+import { type ImportPlanner, importPlanner, type PlannedRow } from '../../runtime/core/csv-import/index.ts';
 import { visibleText } from '../../runtime/core/values/visible-text.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { inLine, line } from '../printable.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
+import { explainingDocuments } from './explaining-documents.ts';
 import { auditedPlanner, auditedWriter } from './import/audited-rows.ts';
 import { csvFile } from './import/csv-file.ts';
 import { importReport } from './import/import-report.ts';
@@ -46,16 +49,19 @@ export interface ImportFlags extends DataFlags {
 }
 
 export async function importData(file: string, flags: ImportFlags, terminal: Terminal): Promise<ExitCode> {
-  const model = modelNamed(modelsFor(flags, terminal), flags.collection);
-  const { audit } = model.definition;
+  const models = modelsFor(flags, terminal);
+  const model = modelNamed(models, flags.collection);
+  const { audit, copyOf } = model.definition;
   const reason = reasonOf(model.definition, flags);
   const csv = await csvFile(resolve(terminal.cwd, file), file, flags.encoding);
-  const { documents, timeZone } = await openStore(flags);
+  const { documents: opened, timeZone } = await openStore(flags);
+  const documents = explainingDocuments(opened, models, reason);
   const rows = plannerOf(model, csv.hash);
   const planner = audit ? auditedPlanner(rows, audit) : rows;
   const shape = csvShapeOf(model.definition, csvMappingOf(model));
   const reading = { timeZone, decimalComma: flags.decimalComma === true };
   const open = () => csv.open(shape, reading);
+  let copied = 0;
   const place = (id: string) => documents.pathOf(model.definition, id);
   const judged = (opened: OpenCsv) => judgedRows(opened.rows(), planner, documents, place);
   const progress = progressOn(terminal);
@@ -69,10 +75,16 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
     progress.clear();
     report.judged(rows);
     rings.note(rows);
+    copied += rows.filter(({ planned }) => copyOf && changesCopies(planned, copyOf)).length;
     progress.show(`${count(report.rows(), 'row')} read`);
   }
   report.refusedAfter(await rings.close());
   const writing = flags.dryRun !== true && (report.refused() === 0 || flags.skipInvalid === true);
+  if (writing && copied > 0 && reason === '') {
+    throw new UsageError(
+      `${count(copied, 'row')} ${copied === 1 ? 'changes' : 'change'} fields that "${copyOf?.collection}" is true of: give --reason "…". Nothing was written.`,
+    );
+  }
   const stopped = writing && report.writable() > 0 && !(await write());
   progress.clear();
   report.finish(stopped ? 'stopped' : writing ? 'written' : 'nothing');
@@ -98,12 +110,21 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   }
 }
 
-function reasonOf({ name, audit }: CollectionModel['definition'], { reason = '' }: ImportFlags): string {
+/** Fields that another collection has too: where it has the document, the change says why. */
+function changesCopies(planned: PlannedRow, copyOf: Copy): boolean {
+  return planned.kind === 'changed' && touchedFields(copyOf, planned.write.mask).length > 0;
+}
+
+function reasonOf(
+  { name, audit, copyOf }: CollectionModel['definition'],
+  { reason = '' }: ImportFlags,
+): string {
   const given = visibleText(reason);
   if (audit && given === '') {
     throw new UsageError(`Every change of "${name}" says why it is made: give --reason "…".`);
   }
-  if (!audit && given !== '') throw new UsageError(`"${name}" keeps no reasons: leave --reason out.`);
+  if (!audit && !copyOf && given !== '')
+    throw new UsageError(`"${name}" keeps no reasons: leave --reason out.`);
   return given;
 }
 

@@ -8,14 +8,17 @@ import { join, resolve } from 'node:path';
 import { parseRenameMaps, type RenameMap } from '../../../generator/breaking/rename-map.ts';
 import { sameJson } from '../../../generator/breaking/same-json.ts';
 import type { CollectionModel } from '../../../generator/index.ts';
+import { visibleText } from '../../../runtime/core/values/visible-text.ts';
 import { valueAt, withValueAt } from '../../../runtime/server/firestore/values/field-path.ts';
 import { EXIT, type ExitCode, UsageError } from '../../exit-codes.ts';
 import { shownFrom } from '../../generate-run.ts';
 import type { Terminal } from '../../terminal.ts';
 import { type DataFlags, modelNamed, modelsFor, openStore } from '../data-run.ts';
 import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
+import { explainingDocuments } from '../explaining-documents.ts';
 import { writeWhole } from '../write-whole.ts';
 import { hasLayouts, withConvertedLayouts } from './convert-layouts.ts';
+import { levelled } from './level-copies.ts';
 import { type Decision, migratePage } from './migration.ts';
 import { type MigrationTally, migrationTally, printMigration } from './migration-report.ts';
 import { refuseUnknownPlaces } from './rename-check.ts';
@@ -25,6 +28,9 @@ import { openUndoFile, readUndoFile, type UndoEntry, type UndoFile } from './und
 export interface MigrateFlags extends DataFlags {
   readonly map?: string;
   readonly layouts?: boolean;
+  readonly copies?: boolean;
+  /** Of an undo: why copied fields change back, in both documents. */
+  readonly reason?: string;
   readonly undo?: string;
   readonly undoFile?: string;
   readonly dryRun?: boolean;
@@ -35,7 +41,8 @@ export async function migrateData(flags: MigrateFlags, terminal: Terminal): Prom
   if (flags.apply && flags.dryRun) throw new UsageError('--apply and --dry-run exclude each other.');
   const applying = flags.apply === true;
   const steps = stepsOf(flags, terminal);
-  const { documents } = await openStore(flags);
+  const { documents: opened } = await openStore(flags);
+  const documents = explainingDocuments(opened, modelsFor(flags, terminal), visibleText(flags.reason ?? ''));
   const undo = applying ? openUndoFile(undoPath(flags, steps.text, documents.store, terminal)) : undefined;
   const tally = migrationTally(terminal, applying, flags.json === true);
   try {
@@ -57,11 +64,14 @@ interface Steps {
 }
 
 function stepsOf(flags: MigrateFlags, terminal: Terminal): Steps {
-  const { map, undo, layouts } = flags;
-  if ([map !== undefined, undo !== undefined, layouts === true].filter(Boolean).length !== 1) {
-    throw new UsageError('Name a rename map with --map, an undo file with --undo, or --layouts.');
+  const { map, undo, layouts, copies } = flags;
+  if (
+    [map !== undefined, undo !== undefined, layouts === true, copies === true].filter(Boolean).length !== 1
+  ) {
+    throw new UsageError('Name a rename map with --map, an undo file with --undo, --layouts, or --copies.');
   }
   if (layouts) return layoutSteps(flags, terminal);
+  if (copies) return copySteps(flags, terminal);
   return undo === undefined ? mapSteps(map ?? '', flags, terminal) : undoSteps(undo, terminal);
 }
 
@@ -73,6 +83,33 @@ function layoutSteps(flags: DataFlags, terminal: Terminal): Steps {
       for (const { definition } of models) {
         const decide = (document: StoredDocument) => withConvertedLayouts(document, definition.fields);
         for await (const page of documents.pages(definition)) {
+          await migratePage({ documents, decide, events, ...(undo ? { undo } : {}) }, page);
+        }
+      }
+    },
+  };
+}
+
+/** Each copy becomes what its original holds. */
+function copySteps(flags: DataFlags, terminal: Terminal): Steps {
+  const models = modelsFor(flags, terminal);
+  return {
+    text: 'copies',
+    async walk(documents, undo, { events }) {
+      for (const { definition } of models) {
+        const { copyOf } = definition;
+        if (!copyOf) continue;
+        const original = modelNamed(models, copyOf.collection).definition;
+        for await (const page of documents.pages(definition)) {
+          const originals = await documents.get(
+            page.map(({ path }) => documents.pathOf(original, path.split('/').at(-1) ?? '')),
+          );
+          const decide = ({ path, fields }: StoredDocument) =>
+            levelled(
+              fields,
+              originals.get(documents.pathOf(original, path.split('/').at(-1) ?? ''))?.fields,
+              copyOf,
+            );
           await migratePage({ documents, decide, events, ...(undo ? { undo } : {}) }, page);
         }
       }

@@ -16,6 +16,7 @@ import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { ListQuery } from '../../../../contract/live.ts';
 import type { ReferenceMove } from '../../../../core/records/references-in.ts';
+import { visibleText } from '../../../../core/values/visible-text.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ExportPage } from '../../run/export-run.ts';
 import type { BulkRequest, MovedCollection } from '../../run/file-reading.ts';
@@ -201,9 +202,9 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
   const { ready, plans, large, copied } = state;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const start = () => void controller.start(copied > 0 ? reason.trim() : undefined);
+  const start = () => void controller.start(copied > 0 ? visibleText(reason) : undefined);
   const begin = () => {
-    if (copied > 0 && reason.trim() === '') setMissing(true);
+    if (copied > 0 && visibleText(reason) === '') setMissing(true);
     else if (large > 0) setAsked(true);
     else start();
   };
@@ -244,7 +245,11 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
       )}
       {copied > 0 && (
         <Box sx={{ mt: 2 }}>
-          <ReasonField value={reason} isMissing={isMissing && reason.trim() === ''} onChange={setReason} />
+          <ReasonField
+            value={reason}
+            isMissing={isMissing && visibleText(reason) === ''}
+            onChange={setReason}
+          />
         </Box>
       )}
       {ready && !removal && plans.refused > 0 && (

@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ENCODING_NAMES } from '../../../../core/csv/index.ts';
+import { visibleText } from '../../../../core/values/visible-text.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ImportController } from '../../run/import-controller.ts';
 import { EncodingChoice } from '../EncodingChoice.tsx';
@@ -48,8 +49,8 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
             variant="contained"
             disabled={!ready || writes === 0}
             onClick={() => {
-              if (asksReason && reason.trim() === '') setMissing(true);
-              else void controller.start(asksReason ? reason.trim() : undefined);
+              if (asksReason && visibleText(reason) === '') setMissing(true);
+              else void controller.start(asksReason ? visibleText(reason) : undefined);
             }}
           >
             {ready && writes > 0 ? say('start', { smart_count: writes }) : say(ready ? 'nothing' : 'begin')}
@@ -96,7 +97,7 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
             <Box sx={{ mt: 2 }}>
               <ReasonField
                 value={reason}
-                isMissing={isMissing && reason.trim() === ''}
+                isMissing={isMissing && visibleText(reason) === ''}
                 onChange={setReason}
               />
             </Box>

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { visibleText } from '../../../../core/values/visible-text.ts';
 import type { FormPath } from '../../model/layout/form-path.ts';
 import { FieldList, type NamedPath } from './FieldList.tsx';
 
@@ -39,8 +40,9 @@ export function ReasonNote({ fields, onShow, onExplain, onDiscard }: ReasonNoteP
     event.preventDefault();
     // Another form may stand around this one.
     event.stopPropagation();
-    if (about.trim() === '') return;
-    onExplain(about.trim());
+    const said = visibleText(about);
+    if (said === '') return;
+    onExplain(said);
     setAbout('');
   };
   return (
@@ -55,7 +57,7 @@ export function ReasonNote({ fields, onShow, onExplain, onDiscard }: ReasonNoteP
         onChange={({ target }) => setAbout(target.value)}
         slotProps={{ htmlInput: { maxLength: MOST_LETTERS, 'aria-label': word('label') } }}
       />
-      <Button size="small" type="submit" variant="contained" disabled={about.trim() === ''}>
+      <Button size="small" type="submit" variant="contained" disabled={visibleText(about) === ''}>
         {word('save')}
       </Button>
       <Button size="small" onClick={onDiscard}>
