@@ -104,7 +104,15 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const { embedHosts, worker, tasks } = options;
   const callers = googleCallers(firebase.projectId);
   const sync =
-    worker && tasks && (await openGoogleSync({ documents: callers.documents, worker, tasks, report }));
+    worker &&
+    tasks &&
+    (await openGoogleSync({
+      documents: callers.documents,
+      policy: () => generated.policy,
+      worker,
+      tasks,
+      report,
+    }));
   const config: ConsoleConfig = {
     backend: 'google',
     firebase,

@@ -177,6 +177,7 @@ async function serve(
   const sync = openEmbeddedSync({
     database,
     documents,
+    policy: () => policy().policy,
     report,
     handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
   });

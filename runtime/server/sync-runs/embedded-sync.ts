@@ -2,6 +2,7 @@
  * Synchronisation beside the embedded store: one process, which has the queue and drives all runs.
  */
 import { randomUUID } from 'node:crypto';
+import type { AccessPolicy } from '../../contract/access.ts';
 import type { Documents } from '../ports/documents.ts';
 import { embeddedTasks } from '../ports/embedded-tasks.ts';
 import type { TaskHandler, Tasks } from '../ports/tasks.ts';
@@ -29,11 +30,13 @@ export interface EmbeddedSync {
 export function openEmbeddedSync({
   database,
   documents,
+  policy,
   report,
   handlers,
 }: {
   readonly database: SqlDatabase;
   readonly documents: Documents;
+  readonly policy: () => AccessPolicy;
   readonly report: (problem: string) => void;
   /** Of other work in the same queue. */
   readonly handlers?: { readonly [name: string]: TaskHandler };
@@ -54,6 +57,7 @@ export function openEmbeddedSync({
   });
   const runs = openSyncRuns({
     documents,
+    policy,
     worker,
     tasks,
     report,

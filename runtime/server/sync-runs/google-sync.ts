@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import type { AccessPolicy } from '../../contract/access.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { GoogleTasksConfig } from '../ports/google-tasks.ts';
 import { taskRoutes } from '../ports/task-routes.ts';
@@ -22,11 +23,13 @@ export interface GoogleSync {
 
 export async function openGoogleSync({
   documents,
+  policy,
   worker,
   tasks: config,
   report,
 }: {
   readonly documents: Documents;
+  readonly policy: () => AccessPolicy;
   readonly worker: WorkerConfig;
   readonly tasks: GoogleTasksConfig;
   readonly report: (problem: string) => void;
@@ -34,6 +37,7 @@ export async function openGoogleSync({
   const { googleTokenVerifier, openGoogleTasks } = await import('../ports/open-google-tasks.ts');
   const runs = openSyncRuns({
     documents,
+    policy,
     worker: createWorkerClient(worker),
     tasks: openGoogleTasks(config),
     report,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { policy } from '../../../generated/access.ts';
 import { controlRun } from './control-run.ts';
 import { openEmbeddedSync } from './embedded-sync.ts';
 import { runStore } from './run-store.ts';
@@ -188,7 +189,12 @@ describe('a server that starts', () => {
     };
     const problems: string[] = [];
     const report = (problem: string) => void problems.push(problem);
-    const sync = openEmbeddedSync({ database, documents: { ...documents, find }, report });
+    const sync = openEmbeddedSync({
+      database,
+      documents: { ...documents, find },
+      policy: () => policy,
+      report,
+    });
     await sync.begin({ host: WORKER_HOST, token: 't' });
     expect(looked).toContain('project/praia/sync-run');
     expect(problems.join()).toContain('SQLITE_CORRUPT');

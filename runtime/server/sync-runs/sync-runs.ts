@@ -3,6 +3,7 @@
  * holds it; the backend's by tasks, each of which drives it for a while and makes the next.
  */
 import { createHash } from 'node:crypto';
+import type { AccessPolicy } from '../../contract/access.ts';
 import type { RunHolder, RunStatus } from '../../contract/sync-run.ts';
 import type { OwnCall } from '../../core/worker/pipelines.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -10,6 +11,7 @@ import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
 import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
 import { downloadHosts } from '../worker/worker-names.ts';
 import { callLimit } from './call-limit.ts';
+import { bringingCopies } from './copies-after-calls.ts';
 import { type OpenRun, openRuns, pauseNotes } from './open-runs.ts';
 import { leaveCommand, type RunOrder } from './run-commands.ts';
 import { type RunAuthor, type RunFacts, readFacts } from './run-documents.ts';
@@ -30,6 +32,7 @@ const OWN_PRODUCT_EVERY_MS = 500;
 
 export interface SyncRunsOptions {
   readonly documents: Documents;
+  readonly policy: () => AccessPolicy;
   readonly worker: WorkerClient;
   readonly tasks: Tasks;
   /** Drawn when the process starts. */
@@ -87,7 +90,8 @@ export interface SyncRuns {
 const ELSEWHERE: RunHolder = { uid: '', name: 'outra página', since: new Date(0).toISOString() };
 
 export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
-  const { documents, worker, tasks, report, erpCallsPerSecond: perSecond = 3 } = options;
+  const { documents, tasks, report, erpCallsPerSecond: perSecond = 3 } = options;
+  const worker = bringingCopies(options.worker, options);
   const store = runStore(documents);
   const leases = runLeases(options);
   const limit = callLimit({ perSecond, ...(!options.isAlone && { shared: documents }) });

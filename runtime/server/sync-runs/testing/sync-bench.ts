@@ -2,6 +2,7 @@
  * Synchronisation on an embedded store of its own, with a worker of tests. Further copies work on the same store.
  */
 import { randomUUID } from 'node:crypto';
+import { policy } from '../../../../generated/access.ts';
 import type { StartRunRequest } from '../../../contract/sync-run.ts';
 import { readPart } from '../../../core/sync-run/stored-part.ts';
 import { openDocumentStore } from '../../firestore/index.ts';
@@ -66,6 +67,7 @@ export async function syncStore(database = openDatabase(':memory:'), given?: Doc
         });
       const runs: SyncRuns = openSyncRuns({
         documents,
+        policy: () => policy,
         worker,
         tasks,
         report,
