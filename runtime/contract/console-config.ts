@@ -2,6 +2,8 @@
  * `/console/config.json`: what the browser needs before it can start. The backend serves it; nothing in it is secret.
  */
 
+import type { Role } from './access.ts';
+
 export interface ConsoleConfig {
   /** `embedded`: the server that serves the page. `google`: Google's services. `emulator`: Google's emulators. `demo`: no server, data in memory. */
   readonly backend: 'embedded' | 'google' | 'emulator' | 'demo';
@@ -26,6 +28,8 @@ export interface ConsoleConfig {
   readonly embedHosts?: readonly string[];
   /** Who synchronises products; absent: nobody does. */
   readonly worker?: 'real' | 'simulated';
+  /** The least role in a store that the AI editor answers; absent: no provider does. */
+  readonly assistant?: Role;
   /** Demo logins shown on the login page; only where demo data is served. */
   readonly demoLogins?: readonly DemoLogin[];
 }

@@ -11,8 +11,7 @@ const TIME_ZONE = 'America/Sao_Paulo';
 
 export function embeddedConfig(
   demoLogins: readonly DemoLogin[],
-  embedHosts?: readonly string[],
-  worker?: ConsoleConfig['worker'],
+  { embedHosts, worker, assistant }: Pick<ConsoleConfig, 'embedHosts' | 'worker' | 'assistant'>,
 ): ConsoleConfig {
   return {
     backend: 'embedded',
@@ -23,6 +22,7 @@ export function embeddedConfig(
     timeZone: TIME_ZONE,
     ...(embedHosts && { embedHosts }),
     ...(worker && { worker }),
+    ...(assistant && { assistant }),
     ...(demoLogins.length > 0 ? { demoLogins } : {}),
   };
 }

@@ -120,6 +120,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     timeZone,
     ...(embedHosts && { embedHosts }),
     ...(sync && { worker: 'real' }),
+    ...(options.assistant && { assistant: options.assistant.leastRole }),
   };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
   await app.register(

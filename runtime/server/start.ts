@@ -242,7 +242,11 @@ async function serve(
   await app.register(
     serviceRoutes({
       config: (request) =>
-        embeddedConfig(asksByOwnName(request) ? demoLogins() : [], options.embedHosts, workerKind),
+        embeddedConfig(asksByOwnName(request) ? demoLogins() : [], {
+          ...(options.embedHosts && { embedHosts: options.embedHosts }),
+          ...(workerKind && { worker: workerKind }),
+          ...(options.assistant && { assistant: options.assistant.leastRole }),
+        }),
       probe: () => void probe.get(),
     }),
   );

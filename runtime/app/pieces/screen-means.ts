@@ -2,6 +2,7 @@
  * What screens get of the console's configuration and of its backend.
  */
 import { createContext, useContext } from 'react';
+import type { Role } from '../../contract/access.ts';
 import type { AssistantService } from '../../contract/assistant.ts';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { ConsoleData } from '../../data/index.ts';
@@ -11,6 +12,8 @@ export interface ScreenMeans {
   readonly timeZone: string;
   /** Absent where no server answers for it. */
   readonly assistant: AssistantService | undefined;
+  /** The least role that it answers; absent where nobody answers. */
+  readonly assistantRole?: Role | undefined;
   /** Whose frames an Embed may show; the known hosts when absent. */
   readonly embedHosts?: readonly string[] | undefined;
   /** For the console's own API; absent where no server answers it. */

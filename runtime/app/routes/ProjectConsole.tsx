@@ -40,6 +40,7 @@ export const ProjectConsole = memo(function ProjectConsole({ config, backend }: 
       timeZone: config.timeZone,
       embedHosts: config.embedHosts,
       assistant: backend.assistant,
+      assistantRole: config.assistant,
       token: backend.token,
       sync: backend.sync,
       worker: config.worker,

@@ -64,7 +64,7 @@ export interface ScreenServicesProps {
 }
 
 export function ScreenServices({ children }: ScreenServicesProps) {
-  const { timeZone, assistant, token, embedHosts } = useScreenMeans();
+  const { timeZone, assistant, assistantRole, token, embedHosts } = useScreenMeans();
   const { projects, current, masterProject } = useProjects();
   const store = useStoreDoors();
   const { session } = useSession();
@@ -112,7 +112,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     }),
     [current, fileServices, masterProject, preferences, projects, timeZone, user, userId, doors, translate],
   );
-  const Assistant = useFormAssistant(current.id, assistant);
+  const Assistant = useFormAssistant(current, assistant, assistantRole);
   const formConsole = useMemo(
     (): FormConsole => ({
       project: current.id,

@@ -8,6 +8,7 @@ const config: ConsoleConfig = {
   hosts: { firestore: { host: '', ssl: false }, auth: '' },
   masterProject: 'matriz',
   timeZone: 'America/Sao_Paulo',
+  assistant: 'operator',
   demoLogins: [{ email: 'admin@balcao.dev', password: 'balcao123', label: 'Administração' }],
 };
 

@@ -1,6 +1,7 @@
 /**
  * Asks the server for the console's configuration and reads it: from outside, so nothing of it is taken on trust.
  */
+import { ROLES } from '../../contract/access.ts';
 import type { ConsoleConfig, DemoLogin } from '../../contract/console-config.ts';
 import { isTimeZone } from '../../core/values/time-zone.ts';
 
@@ -45,6 +46,7 @@ export function readConfig(body: unknown): ConsoleConfig {
   const firebase = mapAt(config, 'firebase');
   const authDomain = optionalTextAt(firebase, 'authDomain');
   const appId = optionalTextAt(firebase, 'appId');
+  const assistant = ROLES.find((role) => role === config.assistant);
   const demoLogins = config.demoLogins === undefined ? undefined : readDemoLogins(config.demoLogins);
   return {
     backend,
@@ -60,6 +62,7 @@ export function readConfig(body: unknown): ConsoleConfig {
     ...(config.ordersConsole !== undefined && { ordersConsole: readOrigin(config, 'ordersConsole') }),
     ...(config.embedHosts !== undefined && { embedHosts: textsAt(config, 'embedHosts') }),
     ...((config.worker === 'real' || config.worker === 'simulated') && { worker: config.worker }),
+    ...(assistant && { assistant }),
     ...(demoLogins && { demoLogins }),
   };
 }

@@ -141,6 +141,9 @@ describe('a question that cannot be answered', () => {
     const headers = { authorization: `Bearer ${bare.tokens.operator}` };
     const before = await fetch(bare.url + RESPONSE, { headers });
     const told: unknown = await before.json();
+    const configOf = async (url: string) => (await fetch(`${url}/console/config.json`)).json();
+    expect(await configOf(bare.url)).not.toHaveProperty('assistant');
+    expect(await configOf(server.url)).toMatchObject({ assistant: 'viewer' });
     await bare.close();
     for (const answer of [
       { status, body },
