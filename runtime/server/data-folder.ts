@@ -21,6 +21,7 @@ import { resultOf } from './sqlite/storage-error.ts';
 export const DATABASE_FILE = 'balcao.db';
 /** What a restore puts aside: the name begins with it. */
 export const FORMER_NAME = 'balcao-antes-de-';
+const LOCK_FILE = 'lock.db';
 /** Written when the folder is first served, and never removed: where its holder listens, empty while nobody serves. */
 const SERVED_FILE = 'served.txt';
 /** What the server makes in the folder. */
@@ -47,7 +48,7 @@ export function claimDataFolder(folder: string): DataFolder {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    lock = openDatabase(join(folder, 'lock.db'));
+    lock = openDatabase(join(folder, LOCK_FILE));
     // Former databases among them.
     for (const name of readdirSync(folder)) if (OWN_FILE.test(name)) shut(join(folder, name));
   } catch (cause) {
@@ -78,6 +79,11 @@ export function claimDataFolder(folder: string): DataFolder {
       lock.close();
     },
   };
+}
+
+/** Whether a server works on the folder, or has. Takes no hold of it. */
+export function isDataFolder(folder: string): boolean {
+  return [LOCK_FILE, DATABASE_FILE].every((name) => existsSync(join(folder, name)));
 }
 
 /** Whether a shop has been served from the folder, which may not be there at all. Takes no hold of it. */

@@ -162,6 +162,19 @@ describe('a backup onto the data folder', () => {
     expect(await read(await start(), 'depois')).toBe(200);
   });
 
+  it('is refused in the folder of another server as well', () => {
+    const other = join(folder, 'outra');
+    cpSync(seeded, other, { recursive: true });
+    const database = readFileSync(join(other, 'balcao.db'));
+    symlinkSync(other, join(folder, 'atalho'));
+    for (const target of ['outra/balcao.db', 'outra/files.key', 'outra/blobs/a.db', 'atalho/balcao.db']) {
+      expect(() => backup(data, join(folder, target), { force: true })).toThrow(
+        expect.objectContaining({ code: 'TARGET_IN_DATA' }),
+      );
+    }
+    expect(readFileSync(join(other, 'balcao.db')).equals(database)).toBe(true);
+  });
+
   it('is made beside it, whatever the names have in common', () => {
     expect(backup(data, `${data}-copia.db`).users).toBe(3);
   });

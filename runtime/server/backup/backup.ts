@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.ts';
 import { backupProjects } from './backup-projects.ts';
 import { asBackupError, copyWhole, leaveOutKeyAndSessions, removePartials, syncFile } from './copy-file.ts';
 import { inspect } from './inspect.ts';
-import { isWithin } from './is-within.ts';
+import { isWithin, isWithinAnyData } from './is-within.ts';
 import { BytesGone, copyBytesInto, holdBytes } from './stored-bytes.ts';
 import { hasProjects } from './stores-of-folder.ts';
 
@@ -30,7 +30,7 @@ export function backup(
 ): BackupReport {
   const source = join(dataDir, DATABASE_FILE);
   if (!existsSync(source)) throw new BackupError('NO_DATA', dataDir);
-  if (isWithin(file, dataDir)) throw new BackupError('TARGET_IN_DATA', file);
+  if (isWithin(file, dataDir) || isWithinAnyData(file)) throw new BackupError('TARGET_IN_DATA', file);
   if (existsSync(file) && !options.force) throw new BackupError('TARGET_EXISTS', file);
   if (!existsSync(dirname(file))) throw new BackupError('TARGET_FOLDER_MISSING', dirname(file));
   removePartials(file);

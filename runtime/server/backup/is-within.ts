@@ -1,17 +1,27 @@
 /**
- * Whether a path, which may not exist yet, lies in a folder or is one of its files. Places are compared by what they are
+ * Whether a path, which may not exist yet, lies in a data folder or is one of its files. Places are compared by what they are
  * and not by their names, so that links, mounts and other spellings are seen through.
  */
 import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { isDataFolder } from '../data-folder.ts';
 
 /** True as well where the path leads out of the folder: then a link in it would be replaced. */
 export function isWithin(path: string, folder: string): boolean {
   const own = new Set([folder, ...readdirSync(folder).map((name) => join(folder, name))].map(identityOf));
   own.delete(undefined);
+  return placesAbove(path).some((place) => own.has(identityOf(place)));
+}
+
+/** Of this store or of another one. */
+export function isWithinAnyData(path: string): boolean {
+  return placesAbove(path).some(isDataFolder);
+}
+
+/** The path itself among them, by its own name and by what it leads to. */
+function placesAbove(path: string): readonly string[] {
   const whole = resolve(path);
-  const places = [join(placeOf(dirname(whole)), basename(whole)), placeOf(whole)];
-  return places.flatMap(upwards).some((place) => own.has(identityOf(place)));
+  return [join(placeOf(dirname(whole)), basename(whole)), placeOf(whole)].flatMap(upwards);
 }
 
 /** Of what a path leads to; `undefined` where nothing is. */
