@@ -34,6 +34,26 @@ describe('the rows of an array of structs', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Código/).value).toBe('A');
   });
 
+  it('say what they hold where none of their columns does', async () => {
+    const options = field('options', 'Opções', {
+      type: 'struct',
+      fields: [
+        field('markup', 'Markup', { type: 'number' }),
+        field('manual', 'Manual', { type: 'checkbox' }),
+      ],
+    });
+    const rules = field('rules', 'Regras', {
+      type: 'array_struct',
+      fields: [field('name', 'Nome'), options],
+    });
+    const record = { rules: [{ options: { markup: 1.8 } }, { name: 'Ofertas', options: { markup: 2 } }, {}] };
+    openForm({ definition: collection([rules]), record });
+    const [first, second, third] = await screen.findAllByRole('button', { expanded: false });
+    expect(first?.textContent).toBe('1Opções: Markup: 1,8');
+    expect(second?.textContent).toBe('2Nome: Ofertas');
+    expect(third?.textContent).toBe('3');
+  });
+
   it('are saved as a whole when one is changed', async () => {
     const { user, store } = openForm({ definition, record: { kit } });
     await user.click(await screen.findByRole('button', { name: /B/ }));

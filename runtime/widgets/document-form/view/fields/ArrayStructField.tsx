@@ -70,6 +70,7 @@ function StructRows({ path, field, value, readOnly, library }: FieldViewProps) {
                     index={index}
                     row={row}
                     columns={columns}
+                    fields={field.fields ?? []}
                     isOpen={isOpen}
                     isInvalid={isInvalid(index)}
                     isMovable={isMovable}

@@ -184,6 +184,8 @@ export interface ClosedRowProps {
   readonly index: number;
   readonly row: unknown;
   readonly columns: readonly FieldDefinition[];
+  /** All of the row's: they speak where its columns say nothing. */
+  readonly fields: readonly FieldDefinition[];
   readonly isOpen: boolean;
   readonly isInvalid: boolean;
   readonly isMovable: boolean;
@@ -197,6 +199,7 @@ export function ClosedRow({
   index,
   row,
   columns,
+  fields,
   isOpen,
   isInvalid,
   isMovable,
@@ -207,6 +210,8 @@ export function ClosedRow({
   const translate = useTranslate();
   const shown = useRested(row, isOpen);
   const number = index + 1;
+  const valueAt = ({ name }: FieldDefinition): unknown => (isMap(shown) ? fieldOf(shown, name) : undefined);
+  const isSilent = columns.every((field) => isEmptyValue(valueAt(field)));
   const move = (event: KeyboardEvent): void => {
     const type = event.key === 'ArrowUp' ? 'move-up' : event.key === 'ArrowDown' ? 'move-down' : null;
     if (!event.altKey || !type || !isMovable) return;
@@ -226,8 +231,13 @@ export function ClosedRow({
       >
         <ExpandMore aria-hidden />
         <Position>{number}</Position>
-        {columns.map((field) => {
-          const value = isMap(shown) ? fieldOf(shown, field.name) : undefined;
+        {isSilent && (
+          <Cell data-part="cell" style={{ gridColumn: '3 / -1' }}>
+            <CellText field={{ name: '', path: '', label: '', type: 'struct', fields }} value={shown} />
+          </Cell>
+        )}
+        {(isSilent ? [] : columns).map((field) => {
+          const value = valueAt(field);
           return (
             <Cell key={field.name} data-part="cell" data-empty={isEmptyValue(value) || undefined}>
               <em>{field.label}: </em>
