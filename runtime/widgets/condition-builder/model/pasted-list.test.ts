@@ -13,6 +13,21 @@ const cases: { name: string; text: string; isNumber?: boolean; want: string[]; d
     text: 'Panela 3,5 L\nPanela 5,5 L',
     want: ['Panela 3,5 L', 'Panela 5,5 L'],
   },
+  { name: 'a comma in quotes', text: '"Panela, 3 L", Tampa', want: ['Panela, 3 L', 'Tampa'] },
+  { name: 'a semicolon in quotes', text: '"Panela; 3 L"; "Tampa"', want: ['Panela; 3 L', 'Tampa'] },
+  { name: 'quotes in quotes', text: '"Cano de 5"" novo"\tTampa', want: ['Cano de 5" novo', 'Tampa'] },
+  { name: 'a line break in quotes', text: '"Panela\r\nde 3 L"\nTampa', want: ['Panela de 3 L', 'Tampa'] },
+  {
+    name: 'a quotation mark that is a letter',
+    text: '"Bom" prato, 5" de cano',
+    want: ['"Bom" prato', '5" de cano'],
+  },
+  { name: 'names with a comma, one a line', text: 'Silva,Ana\nSouza,Bia', want: ['Silva,Ana', 'Souza,Bia'] },
+  {
+    name: 'one name with a comma among lines',
+    text: 'Panela,grande\nTampa',
+    want: ['Panela,grande', 'Tampa'],
+  },
   { name: 'quoted cells and doubles', text: '"SP"\nSP\nPR', want: ['SP', 'PR'], dropped: 1 },
 ];
 

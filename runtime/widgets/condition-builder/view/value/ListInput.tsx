@@ -39,8 +39,9 @@ export function ListInput(props: ListInputProps) {
   };
   const { input, leave, put } = useOwnText(shown, take, meant);
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = pastedList(event.clipboardData.getData('text/plain'), isNumber);
-    if (pasted.values.length < 2) return;
+    const text = event.clipboardData.getData('text/plain');
+    const pasted = pastedList(text, isNumber);
+    if (pasted.values.length < 2 && (pasted.values[0] ?? '') === text.trim()) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const rest = [value.slice(0, selectionStart), ...pasted.values, value.slice(selectionEnd)].join('\n');
