@@ -167,6 +167,7 @@ export const definition: CollectionDefinition<CustomerCreditPath> = {
           type: 'datetime',
           label: 'Pode usar até',
           help: 'Em branco, vale sem prazo.',
+          atLeast: 'startAt',
         },
         {
           name: 'canTransfer',

@@ -327,6 +327,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
           type: 'datetime',
           label: 'Mostrar até',
           help: 'Em branco, o banner fica até ser retirado.',
+          atLeast: 'startAt',
         },
       ],
     },

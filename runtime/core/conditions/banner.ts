@@ -3,6 +3,7 @@
  * of every other condition. Each part that is absent or empty lets every visit in.
  */
 import { fieldOf, isMap } from '../values/map-value.ts';
+import { orderedEnds } from '../values/range-ends.ts';
 import { type ConditionNode, evaluated, isParent, simplified } from './condition.ts';
 import { MOST_NODES, mostProblems, type ReadCondition, readCondition, unreadable } from './read-condition.ts';
 import type { Subject } from './subject.ts';
@@ -87,7 +88,7 @@ function zipcodes(ranges: unknown): ReadCondition {
     const [from, to] = isMap(range)
       ? [fieldOf(range, 'zipcodeStartAt'), fieldOf(range, 'zipcodeEndAt')].map(plainZipcode)
       : [];
-    return from && to ? { type: 'between', field: 'zipcode', value: [from, to] } : undefined;
+    return from && to ? { type: 'between', field: 'zipcode', value: orderedEnds(from, to) } : undefined;
   });
 }
 

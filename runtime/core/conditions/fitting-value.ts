@@ -4,6 +4,7 @@
  */
 import { isDay } from '../values/days.ts';
 import { momentMs } from '../values/moment.ts';
+import { orderedEnds } from '../values/range-ends.ts';
 import type { ConditionProblem, ConditionValue, ProblemReason, TestNode } from './condition.ts';
 import { type FieldKind, OPERATORS, READ_AS, READING_RANGES, type ValueForm } from './operators.ts';
 import type { ConditionField } from './subject.ts';
@@ -43,7 +44,10 @@ export function readValue(value: unknown, kind: FieldKind, form: ValueForm): Con
   };
   if (form !== 'list' && form !== 'two') return typeof value === 'boolean' ? value : one(value);
   const parts: readonly unknown[] = typeof value === 'string' ? linesOf(value) : [value ?? []].flat();
-  return parts.flatMap((part) => one(part) ?? []);
+  const values = parts.flatMap((part) => one(part) ?? []);
+  const [from, to, ...more] = values;
+  const isRange = form === 'two' && from !== undefined && to !== undefined && more.length === 0;
+  return isRange ? orderedEnds(from, to) : values;
 }
 
 export function linesOf(text: string): readonly string[] {

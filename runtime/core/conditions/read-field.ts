@@ -6,6 +6,7 @@ import type { DocumentData } from '../../contract/collection.ts';
 import { isDay } from '../values/days.ts';
 import { isMap } from '../values/map-value.ts';
 import { dayMs, momentMs } from '../values/moment.ts';
+import { compareTexts } from '../values/range-ends.ts';
 import { valueAt } from '../values/value-at.ts';
 import { offsetAt } from '../values/zone-clock.ts';
 import { fold } from './fold.ts';
@@ -138,17 +139,7 @@ export function dayAt(now: number, timeZone: string, daysBefore = 0): string {
   return new Date((Math.floor(local / DAY_MS) - daysBefore) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** By characters, as databases order UTF-8; JavaScript's own order is that of UTF-16. */
 export function compareValues(one: Comparable, other: Comparable): number {
-  if (typeof one !== 'string' || typeof other !== 'string') return one < other ? -1 : one > other ? 1 : 0;
-  const shorter = Math.min(one.length, other.length);
-  for (let index = 0; index < shorter; index += 1) {
-    const left = one.charCodeAt(index);
-    const right = other.charCodeAt(index);
-    if (left !== right) {
-      const isPair = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;
-      return isPair(left) === isPair(right) ? left - right : isPair(left) ? 1 : -1;
-    }
-  }
-  return one.length - other.length;
+  if (typeof one === 'string' && typeof other === 'string') return compareTexts(one, other);
+  return one < other ? -1 : one > other ? 1 : 0;
 }

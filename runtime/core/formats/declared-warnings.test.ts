@@ -63,6 +63,6 @@ it('tells of days, inside rows too', () => {
     { from: '2026-02-01' },
   ];
   expect(declaredWarnings([rows], { windows })).toEqual([
-    { path: ['windows', 1, 'until'], kind: 'before', label: 'from', limit: '' },
+    { path: ['windows', 1, 'until'], kind: 'before', other: 'from', label: 'from', limit: '' },
   ]);
 });

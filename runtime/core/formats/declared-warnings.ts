@@ -5,11 +5,13 @@
 import type { FieldDefinition } from '../../contract/field.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { measuredNumber } from '../values/numbers.ts';
+import { compareEnds } from '../values/range-ends.ts';
 
 export interface DeclaredWarning {
   readonly path: readonly (string | number)[];
   readonly kind: 'below' | 'above' | 'before' | 'after';
-  /** The label of the field that it is compared with. */
+  /** The field beside it that it is compared with, by name and by label. */
+  readonly other: string;
   readonly label: string;
   /** That field's value, where it is an amount. */
   readonly limit: string;
@@ -46,18 +48,13 @@ function comparisons(
     const other = name === undefined ? undefined : siblings.find((each) => each.name === name);
     if (!other) return [];
     const limit = fieldOf(record, other.name);
-    if (sign * order(value, limit) >= 0) return [];
-    return [{ path, kind, label: other.label, limit: isDay ? '' : measuredNumber(limit, other) }];
+    if (sign * compareEnds(value, limit) >= 0) return [];
+    return [
+      { path, kind, other: other.name, label: other.label, limit: isDay ? '' : measuredNumber(limit, other) },
+    ];
   };
   return [
     ...against(field.atLeast, isDay ? 'before' : 'below', 1),
     ...against(field.atMost, isDay ? 'after' : 'above', -1),
   ];
-}
-
-/** Days and moments are spelled so that their texts are ordered as they are. */
-function order(value: unknown, other: unknown): number {
-  if (typeof value === 'number' && typeof other === 'number') return value - other;
-  if (typeof value !== 'string' || typeof other !== 'string' || value === '' || other === '') return 0;
-  return value === other ? 0 : value < other ? -1 : 1;
 }

@@ -22,6 +22,8 @@ export const conditionBuilderMessages = {
       secondValue: 'Até, valor de %{field}, condição %{number} de %{total}',
       plain: 'o valor',
       and: 'e',
+      turned: 'Do maior para o menor: vale o que está entre os dois.',
+      turnRound: 'Trocar',
       days: 'dias',
       choose: 'Escolha…',
       addValue: 'Adicionar valor…',
@@ -110,7 +112,7 @@ export const conditionBuilderMessages = {
         whyNot: 'Por que não entra?',
         examples: 'Alguns dos que entram',
       },
-      turn: {
+      countTurn: {
         none: 'Ninguém mais atende: mudar assim?',
         all: 'Todos passam a atender: mudar assim?',
         now: 'Com esta mudança atendem %{matched} de %{total} %{subject}.',

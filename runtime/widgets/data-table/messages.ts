@@ -83,6 +83,8 @@ export const dataTableMessages = {
         noOptions: 'Nada encontrado',
         searching: 'Buscando…',
         emptyPart: 'Nada na parte que pôde ser buscada.',
+        turned: 'Do maior para o menor: vale o que está entre os dois.',
+        turn: 'Trocar',
         fromText: 'de %{from}',
         toText: 'até %{to}',
         startsText: '%{text}…',

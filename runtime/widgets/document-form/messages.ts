@@ -202,6 +202,7 @@ export const documentFormMessages = {
         above: 'Acima de “%{label}” (%{limit})',
         before: 'Antes de “%{label}”',
         after: 'Depois de “%{label}”',
+        turn: 'Trocar os dois',
       },
       secret: {
         setAt: 'Definido em %{moment}',

@@ -66,6 +66,19 @@ describe('a condition in rows', () => {
     await waitFor(() => expect(handed.at(-1)).toEqual({ ...under, sql }));
   });
 
+  it('warns at the row of a range whose later end stands first, and turns it round', async () => {
+    const { handed } = await openEditor({ type: 'between', field: 'total', value: [5, 10] });
+    const from = screen.getByLabelText('Valor de Total, condição 1 de 1');
+    expect(screen.queryByRole('button', { name: 'Trocar' })).toBeNull();
+    await userEvent.click(from);
+    fireEvent.input(from, { target: { value: '12' } });
+    fireEvent.blur(from);
+    expect(await screen.findByText(/^Do maior para o menor/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar' }));
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ value: [10, 12] }));
+    expect(screen.queryByRole('button', { name: 'Trocar' })).toBeNull();
+  });
+
   it('offers the values in use of a text', async () => {
     const asked: string[] = [];
     await openEditor(

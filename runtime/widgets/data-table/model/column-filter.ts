@@ -8,6 +8,7 @@ import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { readDate, timeMs } from '../../../core/values/days.ts';
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
+import { isReversed, orderedEnds } from '../../../core/values/range-ends.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { dayBounds } from '../../../core/values/zone-clock.ts';
 
@@ -64,9 +65,9 @@ export function typedFilter(
       return ids.length > 0 ? { kind: 'choice', column, values: ids } : undefined;
     }
     case 'number':
-      return rangeOf(column, ...ordered(typedNumber(values[0] ?? ''), typedNumber(values[1] ?? '')));
+      return rangeOf(column, ...orderedEnds(...readEnds(values, typedNumber)));
     case 'date': {
-      const [from, to] = ordered(readDate(values[0] ?? ''), readDate(values[1] ?? ''));
+      const [from, to] = orderedEnds(...readEnds(values, readDate));
       if (field.type === 'date') return rangeOf(column, from, to);
       return rangeOf(column, from && dayBounds(from, timeZone).first, to && dayBounds(to, timeZone).last);
     }
@@ -79,12 +80,17 @@ export function typedFilter(
   }
 }
 
-/** Whoever writes the later end first means the same range. */
-function ordered<End extends number | string>(
-  one: End | undefined,
-  other: End | undefined,
-): [End | undefined, End | undefined] {
-  return one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+type Ends<End> = readonly [End | undefined, End | undefined];
+
+function readEnds<End>(values: readonly string[], read: (text: string) => End | undefined): Ends<End> {
+  return [read(values[0] ?? ''), read(values[1] ?? '')];
+}
+
+/** Whether the later end was written first: it means the same range. */
+export function isTurned(field: FieldDefinition, values: readonly string[]): boolean {
+  const kind = filterKind(field);
+  if (kind === 'number') return isReversed(...readEnds(values, typedNumber));
+  return kind === 'date' && isReversed(...readEnds(values, readDate));
 }
 
 function rangeOf(column: string, from: Scalar | undefined, to: Scalar | undefined): ColumnFilter | undefined {

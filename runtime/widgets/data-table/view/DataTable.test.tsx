@@ -252,8 +252,10 @@ describe('the table', () => {
     const { search } = openTable(customers);
     await user.click(screen.getByRole('button', { name: 'Filtros' }));
     await user.click(screen.getByRole('menuitem', { name: 'Crédito' }));
-    await user.type(screen.getByLabelText('De'), '100');
-    await user.type(screen.getByLabelText('Até'), '104');
+    await user.type(screen.getByLabelText('De'), '104');
+    await user.type(screen.getByLabelText('Até'), '100');
+    expect(screen.getByText(/^Do maior para o menor/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Trocar' }));
     await user.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(new URLSearchParams(search()).get('f.credit')).toBe('in:100|104');
     expect(await screen.findByText('5 encontrados')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collection, field } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
@@ -214,4 +214,22 @@ describe('a price on the wrong side of the one beside it', () => {
     await pass(1000);
     expect(screen.queryByText(/^Abaixo de/)).toBeNull();
   });
+});
+
+it('offers to turn the ends of a window round, as one step to undo', async () => {
+  const ends = [
+    field('from', 'Início', { type: 'date' }),
+    field('until', 'Fim', { type: 'date', atLeast: 'from' }),
+  ];
+  const late = { from: '2026-12-31', until: '2026-01-01' };
+  const rows = field('rows', 'Janelas', { type: 'array_struct', fields: ends });
+  const { store } = openForm({
+    definition: collection([...ends, rows]),
+    record: { ...late, rows: [{ ...late }] },
+  });
+  const turned = { from: '2026-01-01', until: '2026-12-31' };
+  fireEvent.click(await screen.findByRole('button', { name: 'Trocar os dois' }));
+  await waitFor(() => expect(store.read()).toMatchObject(turned));
+  expect(screen.queryByRole('button', { name: 'Trocar os dois' })).toBeNull();
+  expect(store.edits).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ function Question({ turn, onAnswer }: QuestionProps) {
   const { subject } = useEditor();
   const titleId = useId();
   const word = (key: string): string =>
-    translate(`balcao.conditionBuilder.turn.${key}`, {
+    translate(`balcao.conditionBuilder.countTurn.${key}`, {
       matched: turn.matched.toLocaleString('pt-BR'),
       total: turn.total.toLocaleString('pt-BR'),
       before: turn.before?.toLocaleString('pt-BR'),

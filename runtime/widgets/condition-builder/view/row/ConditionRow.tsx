@@ -14,6 +14,8 @@ import {
 } from '../../../../core/conditions/operators.ts';
 import { READING_WORDS } from '../../../../core/conditions/sentence.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { isReversed } from '../../../../core/values/range-ends.ts';
+import { TurnedNote } from '../../../../ui/TurnedNote.tsx';
 import { changedCondition, usualReading } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { Note, Select } from '../styles.ts';
@@ -39,6 +41,7 @@ export function ConditionRow({ node, place, fields, prefix }: ConditionRowProps)
   const readings = READINGS_OF[field.kind].filter((reading) => reading !== 'fold');
   const problem = 'params' in node ? undefined : valueProblem(node, field);
   const isListed = 'value' in node && Array.isArray(node.value);
+  const turned = turnedRound(node);
   return (
     <>
       <FieldChooser
@@ -92,6 +95,16 @@ export function ConditionRow({ node, place, fields, prefix }: ConditionRowProps)
           {problem.message}
         </Note>
       )}
+      {turned && (
+        <TurnedNote text={label('turned')} action={label('turnRound')} onTurn={() => change(turned)} />
+      )}
     </>
   );
+}
+
+/** With its ends in order; nothing where they are. */
+function turnedRound(node: TestNode | ListNode): TestNode | undefined {
+  if ('params' in node || OPERATORS[node.type].form !== 'two' || !Array.isArray(node.value)) return undefined;
+  const [from, to] = node.value;
+  return isReversed(from, to) ? { ...node, value: node.value.toReversed() } : undefined;
 }

@@ -12,7 +12,8 @@ import { useTranslate } from 'react-admin';
 import type { FieldOption } from '../../../../contract/field.ts';
 import { filterKind } from '../../../../core/field-types/filter-kind.ts';
 import { ambiguousNumber, moneyText, numberText } from '../../../../core/values/numbers.ts';
-import { folded, type WrittenFilter } from '../../model/column-filter.ts';
+import { TurnedNote } from '../../../../ui/TurnedNote.tsx';
+import { folded, isTurned, type WrittenFilter } from '../../model/column-filter.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import type { UseList } from '../rows/use-table-rows.ts';
 import { ReferenceBox } from './ReferenceBox.tsx';
@@ -98,10 +99,19 @@ export function FilterEditor({ column, filter, useList, onApply }: FilterEditorP
       case 'number':
       case 'date':
         return (
-          <Stack direction="row" spacing={1}>
-            {end(0, 'from', kind)}
-            {end(1, 'to', kind)}
-          </Stack>
+          <>
+            <Stack direction="row" spacing={1}>
+              {end(0, 'from', kind)}
+              {end(1, 'to', kind)}
+            </Stack>
+            {isTurned(column.field, values) && (
+              <TurnedNote
+                text={translate('balcao.dataTable.filters.turned')}
+                action={translate('balcao.dataTable.filters.turn')}
+                onTurn={() => setValues(values.toReversed())}
+              />
+            )}
+          </>
         );
       default:
         return (

@@ -4,11 +4,25 @@
  */
 import { styled } from '@mui/material/styles';
 import { errorId, helpId } from '@rjsf/utils';
+import { useTranslate } from 'react-admin';
 import { paletteOf } from '../../../../ui/palette-of.ts';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { FieldNote } from './FieldNote.tsx';
+import type { FieldWarning } from './form-services.ts';
 
 const ErrorText = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main }));
 const WarningText = styled('span')(({ theme }) => ({ color: paletteOf(theme).warning.main }));
+
+const TurnButton = styled('button')(({ theme }) => ({
+  padding: '0 4px',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: paletteOf(theme).primary.main,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  [TOUCH]: { minHeight: FINGER, minWidth: FINGER },
+}));
 
 /** As high as the help alone: one line more is lent by the gap below, where two fields have one between them. */
 const Both = styled(FieldNote)({
@@ -29,20 +43,31 @@ export interface FieldNotesProps {
   readonly id: string;
   readonly errors: readonly string[];
   /** Said where nothing is wrong. */
-  readonly warning: string | undefined;
+  readonly warning: FieldWarning | undefined;
+  /** Puts each end of a range in the place of the other. */
+  readonly onTurn?: (() => void) | undefined;
   readonly help: string | undefined;
   /** The label stands beside the input, and the notes under the label. */
   readonly isBeside: boolean;
 }
 
-export function FieldNotes({ id, errors, warning, help, isBeside }: FieldNotesProps) {
+export function FieldNotes({ id, errors, warning, onTurn, help, isBeside }: FieldNotesProps) {
+  const translate = useTranslate();
   const isWrong = errors.length > 0;
   const isSaid = isWrong || warning !== undefined;
   if (!isSaid && !help) return null;
   const said = (
     <>
       {isWrong && <ErrorText id={errorId(id)}>{errors.join('. ')}</ErrorText>}
-      {!isWrong && warning && <WarningText id={warningId(id)}>{warning}</WarningText>}
+      {!isWrong && warning && <WarningText id={warningId(id)}>{warning.text}</WarningText>}
+      {!isWrong && onTurn && (
+        <>
+          {' '}
+          <TurnButton type="button" onClick={onTurn}>
+            {translate('balcao.documentForm.warning.turn')}
+          </TurnButton>
+        </>
+      )}
       {isSaid && help && <span aria-hidden>. </span>}
       {help && (
         <span id={helpId(id)} data-part="help">

@@ -61,12 +61,18 @@ const ErrorsContext = createContext<readonly FieldError[]>([]);
 export const ErrorsProvider = ErrorsContext.Provider;
 export const useShownErrors = (): readonly FieldError[] => useContext(ErrorsContext);
 
-/** What the operator should look at again, in words, by `pathKey`. It holds nothing up. */
-export type FieldWarnings = ReadonlyMap<string, string>;
+export interface FieldWarning {
+  readonly text: string;
+  /** The field beside it is the other end of a range, and stands on the wrong side: they can be turned round. */
+  readonly turnsWith?: string;
+}
+
+/** What the operator should look at again, by `pathKey`. It holds nothing up. */
+export type FieldWarnings = ReadonlyMap<string, FieldWarning>;
 const NO_WARNINGS: FieldWarnings = new Map();
 const WarningsContext = createContext(NO_WARNINGS);
 export const WarningsProvider = WarningsContext.Provider;
-export const useWarning = (path: FormPath): string | undefined =>
+export const useWarning = (path: FormPath): FieldWarning | undefined =>
   useContext(WarningsContext).get(pathKey(path));
 
 /** The names of the root fields that are on the screen: one section's. */

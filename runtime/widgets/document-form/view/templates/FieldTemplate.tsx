@@ -3,14 +3,16 @@
  */
 import { styled } from '@mui/material/styles';
 import { type FieldTemplateProps, helpId } from '@rjsf/utils';
+import { isMap } from '../../../../core/values/map-value.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { labelPlace } from '../../model/layout/field-widgets.ts';
+import type { FormPath } from '../../model/layout/form-path.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { CopyNotice } from '../CopyNotice.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { FieldNotes } from '../pieces/FieldNotes.tsx';
-import { useWarning } from '../pieces/form-services.ts';
+import { type FieldWarning, useFormServices, useWarning } from '../pieces/form-services.ts';
 import { RequiredMark } from '../pieces/RequiredMark.tsx';
 
 const Label = styled('label')(({ theme }) => ({
@@ -36,6 +38,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const field = definitionOf(uiSchema);
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   const warning = useWarning(fieldPathId.path);
+  const onTurn = useTurn(fieldPathId.path, warning, props.readonly === true);
   if (hidden) return null;
   if (!field) return children;
   const place = isItem ? 'none' : labelPlace(field);
@@ -67,6 +70,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         id={id}
         errors={rawErrors ?? []}
         warning={warning}
+        onTurn={onTurn}
         help={place === 'heading' ? undefined : help}
         isBeside={place === 'beside'}
       />
@@ -74,4 +78,26 @@ export function FieldTemplate(props: FieldTemplateProps) {
       <CopyNotice path={fieldPathId.path} field={field} />
     </>
   );
+}
+
+/** What puts each end of a range in the place of the other, as one step to undo. */
+function useTurn(path: FormPath, warning: FieldWarning | undefined, isReadOnly: boolean) {
+  const { port } = useFormServices();
+  const other = warning?.turnsWith;
+  if (other === undefined || isReadOnly) return undefined;
+  return () => {
+    const name = String(path.at(-1));
+    const around = path.slice(0, -1);
+    const [own, beside] = [port.read(path), port.read([...around, other])];
+    if (around.some((step) => typeof step === 'number')) {
+      const row = port.read(around);
+      port.change(around, { ...(isMap(row) ? row : {}), [name]: beside, [other]: own });
+      return;
+    }
+    const root = around.map(String);
+    port.applyPatch([
+      { path: [...root, name], value: beside },
+      { path: [...root, other], value: own },
+    ]);
+  };
 }
