@@ -2,6 +2,7 @@
  * A list of values as people paste it: from a spreadsheet, one a line, or separated by semicolons or commas. What
  * stands in quotes is one value. A comma separates in a single line only: of several lines each is a value.
  */
+import { linesOf } from '../../../core/conditions/fitting-value.ts';
 
 export interface PastedList {
   readonly values: readonly string[];
@@ -62,9 +63,5 @@ function quoteEnd(text: string, start: number): number {
 /** A line of the list holds no line breaks. */
 function unquoted(piece: string): string {
   if (piece.length < 2 || !piece.startsWith('"') || !piece.endsWith('"')) return piece;
-  return piece
-    .slice(1, -1)
-    .replaceAll('""', '"')
-    .replaceAll(/\s*[\r\n]+\s*/g, ' ')
-    .trim();
+  return linesOf(piece.slice(1, -1).replaceAll('""', '"')).join(' ');
 }
