@@ -71,6 +71,21 @@ describe('balcao data import of fields that another collection is true of', () =
   });
 });
 
+it('balcao data import of product-data changes the copies too', async () => {
+  const file = csv(`id,Price:number\n${both},80.5\n`);
+  const run = await store.balcao(
+    'import',
+    file,
+    '--collection',
+    'product-data',
+    '--reason',
+    'Teste de dados',
+  );
+  expect(run).toMatchObject({ code: 0, err: '' });
+  expect(await prices()).toEqual([80.5, 80.5]);
+  expect(await entries()).toContainEqual(['Price', 150.5, 80.5, 'Teste de dados']);
+});
+
 describe('balcao data migrate --copies', () => {
   it('lists what differs, levels it, and goes back in both documents with a reason', async () => {
     rmSync(join(store.folder, 'undo.jsonl'), { force: true });

@@ -97,7 +97,14 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
       const onRow = () =>
         progress.show(`${report.written()} of ${count(report.writable(), 'document')} written`);
       const writer = audit
-        ? auditedWriter({ documents, audit, reason, report, onRow })
+        ? auditedWriter({
+            documents: opened,
+            audit,
+            copiedIn: model.definition.copiedIn,
+            reason,
+            report,
+            onRow,
+          })
         : rowWriter({ documents, rings, report, onRow });
       for await (const rows of judged(await open())) {
         if (stop.signal.aborted) return false;

@@ -5,9 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { AUDIT_STAMP, type Audit } from '../../../runtime/contract/audit.ts';
 import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import type { Copy } from '../../../runtime/contract/copies.ts';
+import { isCopied } from '../../../runtime/core/copies/copied-fields.ts';
 import type { ImportPlanner, PlannedRow, PlannedWrite } from '../../../runtime/core/csv-import/index.ts';
 import { sameValue } from '../../../runtime/core/patches/same-value.ts';
-import type { Documents } from '../documents.ts';
+import type { Documents, StoredDocument } from '../documents.ts';
 import { dataOf, fieldsOf } from '../wire-values.ts';
 import type { ImportReport } from './import-report.ts';
 import type { JudgedRow } from './judged-rows.ts';
@@ -32,12 +34,21 @@ function onlyAudited(planned: PlannedRow, { fields }: Audit): PlannedRow {
 export interface AuditedWriterParts {
   readonly documents: Documents;
   readonly audit: Audit;
+  /** What copies fields of these documents changes with them. */
+  readonly copiedIn?: Copy | undefined;
   readonly reason: string;
   readonly report: ImportReport;
   readonly onRow: () => void;
 }
 
-export function auditedWriter({ documents, audit, reason, report, onRow }: AuditedWriterParts): RowWriter {
+export function auditedWriter({
+  documents,
+  audit,
+  copiedIn,
+  reason,
+  report,
+  onRow,
+}: AuditedWriterParts): RowWriter {
   async function writeRow(path: string, { id, mask, before, after, version }: PlannedWrite): Promise<void> {
     let updateTime = version;
     for (const field of mask) {
@@ -74,15 +85,20 @@ export function auditedWriter({ documents, audit, reason, report, onRow }: Audit
       about: reason,
       createdBy: await documents.author(),
     };
+    const fields = fieldsOf({ ...only(after, field), [AUDIT_STAMP]: entryId });
+    const mask = [field, [AUDIT_STAMP]];
+    const copy = isCopied(copiedIn, field) ? await copyOf(path, copiedIn?.collection ?? '') : undefined;
     return documents.commit([
-      {
-        path,
-        fields: fieldsOf({ ...only(after, field), [AUDIT_STAMP]: entryId }),
-        mask: [field, [AUDIT_STAMP]],
-        updateTime,
-      },
+      ...(copy ? [{ path: copy.path, fields, mask, updateTime: copy.updateTime }] : []),
+      { path, fields, mask, updateTime },
       { path: log, fields: fieldsOf(entry), mask: Object.keys(entry).map((name) => [name]) },
     ]);
+  }
+
+  async function copyOf(path: string, collection: string): Promise<StoredDocument | undefined> {
+    const [root = '', project = '', , id = ''] = path.split('/');
+    const place = [root, project, collection, id].join('/');
+    return (await documents.get([place])).get(place);
   }
 
   return {

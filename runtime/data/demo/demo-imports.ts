@@ -16,7 +16,7 @@ import { valueAt } from '../../core/values/value-at.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
 import { dataError, failureOf } from '../data-error.ts';
 import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import { rowsWithOriginals } from '../writing/copied-rows.ts';
+import { rowsWithCopies } from '../writing/copied-rows.ts';
 import { cycleFailure, movesAmong } from '../writing/parent-cycles.ts';
 import type { DemoStore } from './demo-store.ts';
 import { NOBODY } from './demo-users.ts';
@@ -82,7 +82,7 @@ export function demoImports(parts: DemoImportParts): ImportStore {
       return { ok: false, failure: { reason: 'conflict', detail } };
     }
     const found = await known(collection);
-    const rows = await rowsWithOriginals(known, found, writes, ({ definition }, some) =>
+    const rows = await rowsWithCopies(known, found, writes, ({ definition }, some) =>
       versionsOf(definition.name, some),
     );
     if (!rows.ok) return rows;
@@ -92,10 +92,10 @@ export function demoImports(parts: DemoImportParts): ImportStore {
     });
     if (failure) return { ok: false, failure };
     const at = stamp();
-    const audited = rows.originals ?? { known: found, writes: rows.writes };
+    const { audited, beside } = rows;
     for (const write of audited.writes)
       if (write.kind === 'put') await putEntry(parts, audited.known, write, at);
-    if (rows.originals) await putAll(rows.originals.known, rows.originals.writes, at);
+    if (beside) await putAll(beside.known, beside.writes, at);
     await putAll(found, rows.writes, at);
     return {
       ok: true,

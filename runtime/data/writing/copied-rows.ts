@@ -1,7 +1,8 @@
 /**
- * Rows of an import or bulk change that change fields which their collection copies: what is written of the originals in
- * the same commit. Pure but for reading the originals.
+ * Rows of an import or bulk change that change fields which two collections have: what is written of the other one's
+ * documents in the same commit. Pure but for reading those.
  */
+import type { Copy } from '../../contract/copies.ts';
 import type { VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import { differencesOf, isCopied, touchedFields, withOriginals } from '../../core/copies/copied-fields.ts';
@@ -16,48 +17,64 @@ type ReadVersions = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, VersionedDocument>>;
 
-export type RowsWithOriginals =
+interface RowsOf {
+  readonly known: KnownCollection;
+  readonly writes: readonly VersionedWrite[];
+}
+
+export type RowsWithCopies =
   | {
       readonly ok: true;
       readonly writes: readonly VersionedWrite[];
-      /** What is written of the originals; nothing where the collection copies none. */
-      readonly originals?: { readonly known: KnownCollection; readonly writes: readonly VersionedWrite[] };
+      /** What is written of the other collection's documents: originals of copies, or copies of originals. */
+      readonly beside?: RowsOf;
+      /** Those of an audited collection, whose reasons become entries. */
+      readonly audited: RowsOf;
     }
   | { readonly ok: false; readonly failure: DataFailure };
 
-export async function rowsWithOriginals(
+export async function rowsWithCopies(
   known: KnownCollections,
   collection: KnownCollection,
   writes: readonly VersionedWrite[],
   read: ReadVersions,
-): Promise<RowsWithOriginals> {
-  const { copyOf } = collection.definition;
-  if (!copyOf) return { ok: true, writes };
-  const original = await known(copyOf.collection);
-  const touching = writes.filter(
-    (write): write is Put => write.kind === 'put' && touchedFields(copyOf, write.mask).length > 0,
-  );
-  const found = await read(
-    original,
-    touching.map(({ id }) => id),
-  );
+): Promise<RowsWithCopies> {
+  const { copyOf, copiedIn } = collection.definition;
+  const other = copyOf ?? copiedIn;
+  const audited = { known: collection, writes };
+  const touching = other ? writes.filter((write): write is Put => touches(write, other)) : [];
+  if (!other || touching.length === 0) return { ok: true, writes, audited };
+  const others = await known(other.collection);
+  const ids = touching.map(({ id }) => id);
+  const found = await read(others, ids);
+  if (!copyOf) {
+    const copies = touching.flatMap((write) => copyOfRow(write, found.get(write.id)));
+    return { ok: true, writes, audited, beside: { known: others, writes: copies } };
+  }
   const own: VersionedWrite[] = [];
-  const beside: VersionedWrite[] = [];
+  const originals: VersionedWrite[] = [];
   for (const write of writes) {
     const there = found.get(write.id);
-    if (write.kind === 'remove' || !touching.includes(write)) {
-      own.push(write);
-    } else if (!there) {
-      const { why: _why, ...plain } = write;
-      own.push(plain);
-    } else {
+    if (write.kind === 'remove' || !touching.includes(write)) own.push(write);
+    else if (!there) own.push(withoutWhy(write));
+    else {
       const row = explained(write, there, copyOf.fields);
       if ('failure' in row) return { ok: false, failure: row.failure };
       own.push(row.own);
-      if (row.beside) beside.push(row.beside);
+      if (row.beside) originals.push(row.beside);
     }
   }
-  return { ok: true, writes: own, originals: { known: original, writes: beside } };
+  const beside = { known: others, writes: originals };
+  return { ok: true, writes: own, beside, audited: beside };
+}
+
+function touches(write: VersionedWrite, copy: Copy): boolean {
+  return write.kind === 'put' && touchedFields(copy, write.mask).length > 0;
+}
+
+/** A row of the original changes its copy too, where there is one. */
+function copyOfRow(write: Put, copy: VersionedDocument | undefined): readonly Put[] {
+  return copy ? [{ ...write, version: copy.version }] : [];
 }
 
 type Explained = { readonly own: Put; readonly beside?: Put } | { readonly failure: DataFailure };

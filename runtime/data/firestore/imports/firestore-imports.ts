@@ -16,7 +16,7 @@ import { entryAuthorOf, signedWrite } from '../../../core/wire/signed-write.ts';
 import { fieldsOf } from '../../../core/wire/wire-values.ts';
 import { dataError, failureOf } from '../../data-error.ts';
 import type { KnownCollection, KnownCollections } from '../../definitions.ts';
-import { rowsWithOriginals } from '../../writing/copied-rows.ts';
+import { rowsWithCopies } from '../../writing/copied-rows.ts';
 import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from '../firestore-rest.ts';
 import { companyOf, type ImportPlaceNames } from './import-company.ts';
 
@@ -87,18 +87,18 @@ export function firestoreImports(place: ImportPlace, known: KnownCollections): I
       try {
         const found = await known(collection);
         const names = namesIn(found);
-        const rows = await rowsWithOriginals(known, found, writes, (of, ids) => versionsOf(namesIn(of), ids));
+        const rows = await rowsWithCopies(known, found, writes, (of, ids) => versionsOf(namesIn(of), ids));
         if (!rows.ok) return rows;
         const company = await companyOf(found, rows.writes, names, (ids) => versionsOf(names, ids));
         if (!company.ok) return company;
         const by = await place.signer?.();
         const own = rows.writes.map((write) => wireWrite(write, names.document, by));
-        const audited = rows.originals ?? { known: found, writes: rows.writes };
-        const beside = rows.originals?.writes ?? [];
-        const originals = beside.map((write) => wireWrite(write, namesIn(audited.known).document, by));
-        const entries = await entriesOf(audited.known, audited.writes, by);
+        const beside = rows.beside?.writes.map((write) =>
+          wireWrite(write, namesIn(rows.beside?.known ?? found).document, by),
+        );
+        const entries = await entriesOf(rows.audited.known, rows.audited.writes, by);
         const content = await ask('commit', {
-          writes: [...own, ...originals, ...entries, ...company.writes],
+          writes: [...own, ...(beside ?? []), ...entries, ...company.writes],
         });
         const versions = versionsIn(content).slice(0, writes.length);
         if (versions.length === writes.length) return { ok: true, versions };

@@ -150,5 +150,18 @@ export function describeCopies(it: Cases, make: MakeHarness): void {
       expect(await one('offer-page', 'cuba-1')).toMatchObject({ price: 4.5 });
       expect(await entries()).toMatchObject([{ id: 'r1n1', offer: 'pia-7', from: 10, to: 9.5 }]);
     });
+
+    it('stores a row of a bulk change of the original in its copy too', async () => {
+      const { imports } = harness;
+      const read = await imports.read('offer', ['pia-7']);
+      const version = (read.ok && read.documents.get('pia-7')?.version) || '';
+      const why = { entry: 'r2n1', field: 'price', from: 10, to: 9.5, about: 'Campanha' };
+      const fields = { price: { doubleValue: 9.5 } };
+      const row = { kind: 'put', id: 'pia-7', fields, mask: [['price']], version, why } as const;
+      expect(await imports.commit('offer', [row])).toMatchObject({ ok: true });
+      expect([await one('offer'), await one('offer-page')]).toMatchObject([{ price: 9.5 }, { price: 9.5 }]);
+      expect(await one('offer-page')).toMatchObject({ title: 'Pia', options: { note: 'Nova' } });
+      expect(await entries()).toMatchObject([{ id: 'r2n1', offer: 'pia-7', from: 10, to: 9.5 }]);
+    });
   });
 }
