@@ -27,7 +27,7 @@ describe('a segment', () => {
     await box('Valor de Estado, condição 1 de 1').selectOption({ label: 'Paraná' });
     await expect.poll(sentence).toBe('Estado é um de São Paulo, Paraná');
 
-    await builder.getByRole('button', { name: '+ Adicionar condição' }).click();
+    await add();
     await field(2, 'Pedidos');
     await add(builder.locator('[data-condition="1"]'));
     await field(3, 'Situação do pagamento');
@@ -120,8 +120,9 @@ describe('a segment', () => {
 
   it('takes a pasted list of a thousand e-mails, drops what stands there twice, and undoes it', async () => {
     const { page } = stage.operator;
-    const { add, box, builder, paste } = editorOf(stage.operator, 'Excluir');
+    const { add, field, box, builder, paste, action } = editorOf(stage.operator, 'Excluir');
     await add();
+    await field(1, 'E-mail');
     await box('Operador de E-mail, condição 1 de 1').selectOption({ label: 'é um de' });
     const emails = Array.from({ length: 1000 }, (_, index) => `cliente${index}@example.com`);
     await paste('Valor de E-mail, condição 1 de 1', [...emails, emails[0]].join('\n'));
@@ -132,6 +133,9 @@ describe('a segment', () => {
       .getByRole('button', { name: /Desfazer/ })
       .first()
       .click();
+    // A list without a value is not complete, and not saved.
+    await builder.getByText(/^Complete as condições marcadas/).waitFor();
+    await action(1, 'Remover');
     await stage.saveNow();
     await expect.poll(rules).not.toContain('cliente999@example.com');
   });

@@ -3,15 +3,21 @@ import type { Operator } from './operator.ts';
 /** One editor of conditions, as hands meet it. */
 export function editorOf({ page }: Operator, label: string) {
   const builder = page.getByRole('group', { name: label, exact: true });
+  const search = page.getByRole('combobox', { name: 'Procurar campo' });
   const box = (name: string) => builder.getByLabel(name, { exact: true });
   return {
     builder,
     box,
     sentence: () => builder.locator('[data-sentence]').textContent(),
-    add: (within = builder) => within.getByRole('button', { name: '+ Adicionar condição' }).last().click(),
+    /** Its field is asked for at once. */
+    async add(within = builder) {
+      await within.getByRole('button', { name: '+ Adicionar condição' }).last().click();
+      await search.waitFor();
+    },
     async field(number: number, label: string) {
-      await builder.getByRole('button', { name: new RegExp(`^Campo, condição ${number} de `) }).click();
-      await page.getByRole('combobox', { name: 'Procurar campo' }).fill(label);
+      if (!(await search.isVisible()))
+        await builder.getByRole('button', { name: new RegExp(`^Campo, condição ${number} de `) }).click();
+      await search.fill(label);
       const option = page.getByRole('option').filter({ has: page.getByText(label, { exact: true }) });
       await option.first().click();
     },

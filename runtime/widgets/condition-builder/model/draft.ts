@@ -7,6 +7,7 @@ import {
   type ConditionNode,
   type ConditionValue,
   type GroupNode,
+  isOff,
   simplified,
   storeCondition,
   type TestNode,
@@ -18,9 +19,9 @@ import {
   operatorsFor,
   type ReadingName,
 } from '../../../core/conditions/operators.ts';
-import { readCondition } from '../../../core/conditions/read-condition.ts';
+import { isHollow, PROBLEM_TEXTS, readCondition } from '../../../core/conditions/read-condition.ts';
 import { conditionSql } from '../../../core/conditions/sql/print-sql.ts';
-import type { ConditionField, Subject } from '../../../core/conditions/subject.ts';
+import type { ConditionField, FieldSet, Subject } from '../../../core/conditions/subject.ts';
 import { treesAsked } from '../../../core/conditions/trees.ts';
 
 export function draftOf(stored: unknown, subject: Subject): GroupNode {
@@ -48,6 +49,15 @@ export function isComplete(draft: GroupNode, subject: Subject): boolean {
   if (problems.length === 0) return true;
   const unfinished = ['value-missing', 'value-unfit', 'text-unprintable', 'too-deep', 'too-many', 'too-long'];
   return tree !== undefined && !problems.some(({ reason }) => unfinished.includes(reason));
+}
+
+/** What a row still lacks, in the operator's words; what its own parts lack they say. */
+export function missingIn(node: ConditionNode, fields: FieldSet): string | undefined {
+  if (isOff(node)) return undefined;
+  if (isHollow(node)) return PROBLEM_TEXTS['parts-missing'];
+  const field = 'field' in node && !('params' in node) ? fields.get(node.field) : undefined;
+  const problem = field && 'field' in node && !('params' in node) ? valueProblem(node, field) : undefined;
+  return problem?.reason === 'value-missing' ? problem.message : undefined;
 }
 
 /** Whether it can be evaluated: nothing in it is missing, and nothing unknown. */

@@ -177,6 +177,14 @@ function keepFocus(builder: HTMLElement | null, command: ConditionCommand): void
   let frames = 0;
   const focus = () => {
     const row = rowAt(place);
+    // Of a condition that is new nothing is known yet but that it needs a field.
+    const isNew = command.type === 'add' && isBegun(command.node);
+    const chooser = isNew ? row?.querySelector<HTMLElement>('[data-field]') : undefined;
+    if (chooser) {
+      chooser.focus();
+      chooser.click();
+      return;
+    }
     // A row that was out of sight is drawn whole once it is in sight.
     if (row && !inRow(place) && frames < FRAMES_TO_DRAW) {
       if (frames === 0) row.scrollIntoView({ block: 'nearest' });
@@ -187,6 +195,13 @@ function keepFocus(builder: HTMLElement | null, command: ConditionCommand): void
     (inRow(place) ?? inRow(before) ?? add(above) ?? add([]))?.focus();
   };
   requestAnimationFrame(focus);
+}
+
+/** Added empty, alone or as the first of a group; not pasted, and not one that was saved. */
+function isBegun(node: ConditionNode): boolean {
+  const first = node.type === 'or' && node.params.length === 1 ? node.params[0] : node;
+  if (!first || !('field' in first)) return false;
+  return 'params' in first ? first.params.length === 0 : first.value === undefined;
 }
 
 const FRAMES_TO_DRAW = 20;

@@ -66,6 +66,26 @@ describe('a condition in rows', () => {
     await waitFor(() => expect(handed.at(-1)).toEqual({ ...under, sql }));
   });
 
+  it('opens the field search for a new condition, and marks it until it has a value', async () => {
+    await openEditor(email);
+    const marked = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-incomplete]')].map((row) => row.dataset.condition);
+    expect(marked()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '+ Adicionar condição' }));
+    const search = await screen.findByRole('combobox', { name: 'Procurar campo' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await userEvent.type(search, 'estado{Enter}');
+    expect(screen.getByText(/^Complete as condições marcadas/)).toBeTruthy();
+    expect(marked()).toEqual(['1']);
+    expect(
+      within(document.querySelector<HTMLElement>('[data-incomplete]') ?? document.body).getByText(
+        'Informe o valor.',
+      ),
+    ).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Valor de Estado, condição 2 de 2'), 'Paraná');
+    expect(marked()).toEqual([]);
+  });
+
   it('warns at the row of a range whose later end stands first, and turns it round', async () => {
     const { handed } = await openEditor({ type: 'between', field: 'total', value: [5, 10] });
     const from = screen.getByLabelText('Valor de Total, condição 1 de 1');

@@ -51,6 +51,7 @@ export const Row = styled('li')(({ theme }) => ({
   '&[data-off]': { borderStyle: 'dashed', color: paletteOf(theme).text.secondary },
   '&[data-group]': { backgroundColor: tinted(paletteOf(theme).text.primary, 3) },
   '&[data-held]': { opacity: 0.5 },
+  '&[data-incomplete]': { boxShadow: `inset 3px 0 0 ${paletteOf(theme).warning.main}` },
   fontSize: '0.8125rem',
   // What opens from the focused one may cover its neighbours. One that is a mere sentence costs more apart than painted.
   '&:not(:focus-within, [data-far])': PAINTED_APART,
@@ -199,6 +200,7 @@ export const Note = styled('span')(({ theme }) => ({
   lineHeight: 1.5,
   color: paletteOf(theme).text.secondary,
   '&[data-wrong]': { color: paletteOf(theme).error.main },
+  '&[data-missing]': { color: paletteOf(theme).warning.main },
 }));
 
 export const Chip = styled('span')(({ theme }) => ({

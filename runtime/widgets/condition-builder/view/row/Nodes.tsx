@@ -7,6 +7,7 @@ import type { NodePlace } from '../../../../core/conditions/commands.ts';
 import { type ConditionNode, isOff } from '../../../../core/conditions/condition.ts';
 import { nodeSentence, UNKNOWN_PART } from '../../../../core/conditions/sentence.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { missingIn } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { DragHandle } from '../moving/DragHandle.tsx';
 import { Bar, Code, Inner, Note, Row, Rows } from '../styles.ts';
@@ -53,7 +54,13 @@ const NodeRow = memo(function NodeRow(props: NodeRowProps) {
   const isWhole = useIsNear(row, numberOf(at.split('.').map(Number)) > AT_ONCE);
   if (isWhole) return <WholeRow {...props} />;
   return (
-    <Row ref={row} data-condition={at} data-far style={{ minHeight: FAR_ROW_PX }}>
+    <Row
+      ref={row}
+      data-condition={at}
+      data-far
+      data-incomplete={missingIn(node, fields) !== undefined || undefined}
+      style={{ minHeight: FAR_ROW_PX }}
+    >
       {nodeSentence(node, fields, { timeZone, nameOf })}
     </Row>
   );
@@ -69,13 +76,24 @@ function WholeRow({ node, at, fields, prefix }: NodeRowProps) {
   const innerPlace = node.type === 'not' ? [...place, 0] : place;
   const isGroup = inner?.type === 'and' || inner?.type === 'or';
   if (!inner) return null;
+  const missing = isOff(node) ? undefined : missingIn(inner, fields);
   return (
-    <Row data-condition={at} data-off={isOff(node) || undefined} data-group={isGroup || undefined}>
+    <Row
+      data-condition={at}
+      data-off={isOff(node) || undefined}
+      data-group={isGroup || undefined}
+      data-incomplete={missing !== undefined || undefined}
+    >
       <DragHandle place={place} />
       {node.type === 'not' && <Note>{translate('balcao.conditionBuilder.not')}</Note>}
       <NodeBody node={inner} place={innerPlace} fields={fields} prefix={prefix} />
       {isOff(node) && <Note>{translate('balcao.conditionBuilder.muted')}</Note>}
       <NodeMenu node={node} place={place} fields={fields} />
+      {missing !== undefined && (
+        <Note data-missing style={{ flexBasis: '100%' }}>
+          {missing}
+        </Note>
+      )}
       <NodeInside node={inner} place={innerPlace} fields={fields} prefix={prefix} />
     </Row>
   );
