@@ -70,6 +70,9 @@ describe('the demo without a server', () => {
     await builder
       .getByLabel('Operador de E-mail, condição 1 de 1', { exact: true })
       .selectOption({ label: 'está preenchido' });
+    const question = page.getByRole('dialog', { name: 'Todos passam a atender: mudar assim?' });
+    await question.getByText(/atendem ([1-9]\d*) de \1 clientes\. Antes, 0\.$/).waitFor();
+    await question.getByRole('button', { name: 'Mudar assim' }).click();
     await builder.getByText(/^([1-9]\d*) de \1 clientes$/).waitFor();
     expect(asked).toEqual([]);
   });
