@@ -69,8 +69,8 @@ describe('the demo shops', () => {
   });
 
   it.each([
-    { projectId: 'matriz', digest: '7245367d4edb6e49' },
-    { projectId: 'praia', digest: 'c8daf7b10ef4c537' },
+    { projectId: 'matriz', digest: 'f662e060f6e9975f' },
+    { projectId: 'praia', digest: '439505fb25e3b5ae' },
   ] as const)('have the same bytes at any time: $projectId', ({ projectId, digest }) => {
     const bytes = JSON.stringify(buildDemoShop(projectId));
     expect(bytes).toBe(JSON.stringify(SHOPS[projectId]));
