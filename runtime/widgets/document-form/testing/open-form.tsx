@@ -53,7 +53,7 @@ export interface OpenFormOptions
   readonly lists?: { readonly [collection: string]: readonly ConsoleRecord[] };
   /** What the store finds beyond them. */
   readonly useSearch?: UseSearch;
-  /** What the console around the form hands it. */
+  /** What the console around the form hands it, where the test renders none around it. */
   readonly console?: FormConsole;
 }
 
@@ -127,26 +127,27 @@ export function openForm(options: OpenFormOptions) {
     const [readOnly, set] = useState(options.readOnly ?? false);
     setReadOnly = set;
     const record = useSyncExternalStore(store.subscribe, store.read);
+    const form = (
+      <DocumentForm
+        definition={definition}
+        loadForm={loadForm}
+        mode={options.mode ?? 'edit'}
+        record={options.mode === 'create' ? undefined : record}
+        initial={options.initial}
+        doors={doors}
+        origin=""
+        useList={useList}
+        readOnly={readOnly}
+        timeZone="America/Sao_Paulo"
+        onCreated={onCreated}
+        {...(options.section && { section: options.section })}
+      />
+    );
     return (
       <I18nContextProvider value={consoleI18n}>
-        <FormConsoleProvider value={options.console ?? null}>
-          <DocumentSearchProvider value={options.useSearch ?? FINDS_NOTHING}>
-            <DocumentForm
-              definition={definition}
-              loadForm={loadForm}
-              mode={options.mode ?? 'edit'}
-              record={options.mode === 'create' ? undefined : record}
-              initial={options.initial}
-              doors={doors}
-              origin=""
-              useList={useList}
-              readOnly={readOnly}
-              timeZone="America/Sao_Paulo"
-              onCreated={onCreated}
-              {...(options.section && { section: options.section })}
-            />
-          </DocumentSearchProvider>
-        </FormConsoleProvider>
+        <DocumentSearchProvider value={options.useSearch ?? FINDS_NOTHING}>
+          {options.console ? <FormConsoleProvider value={options.console}>{form}</FormConsoleProvider> : form}
+        </DocumentSearchProvider>
       </I18nContextProvider>
     );
   }
