@@ -21,7 +21,8 @@ const PATH = 'project/matriz/block/layout-teste';
 const OTHER = 'project/praia/block/layout-praia';
 const EIGHT = 'project/praia/block/layout-praia-oito';
 const AWAY = 'project/matriz/block/layout-sem-conexao';
-const PRODUCT = '2001011';
+/** One that no `product-data` holds the price of. */
+const PRODUCT = '2203011';
 let product = '';
 
 beforeAll(async () => {
