@@ -107,7 +107,7 @@ async function seed(documents: Documents): Promise<void> {
       supplierA: 'tramontina',
       supplierB: 'casa-b',
       sites: ['aurora'],
-      downloadHosts: ['x.dev'],
+      downloadHosts: ['x.dev', 'imagens.example'],
     }),
     page('erp', { shops: [{ shop: 'amazon', storeId: '7' }] }),
     page('bling', { accounts: [{ description: 'Matriz' }, { description: 'Velha', isActive: false }] }),

@@ -52,7 +52,9 @@ export function ProductPanel({ id, definition, writer, mayChange }: ProductPanel
 
   if (live.status === 'failed' && !live.data) return <Note role="alert">{word('failed')}</Note>;
   if (!live.data)
-    return <Skeleton variant="rounded" height={180} sx={{ m: 2 }} aria-label={word('loading')} />;
+    return (
+      <Skeleton variant="rounded" height={180} sx={{ m: 2 }} role="status" aria-label={word('loading')} />
+    );
   if (!record) return <Note role="status">{word('none')}</Note>;
 
   const revert = ({ field, from }: HistoryEntry) =>
