@@ -226,7 +226,7 @@ describe('the rules for Google on what is written', () => {
     ]);
   });
 
-  it('take a reason of which something can be seen, as the embedded store does', () => {
+  it('take a reason that has a visible character, as the embedded store does', () => {
     const { visible } = rulesView(models);
     // RE2's spelling in JavaScript's; a text of the rules doubles each backslash.
     const pattern = visible.replaceAll('\\\\', '\\').replace('(?s)', '').replaceAll('\\x{', '\\u{');

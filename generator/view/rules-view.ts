@@ -50,7 +50,7 @@ export interface RulesView {
   readonly stamp: string;
   /** Fields that an entry may have beside the one that names its document. */
   readonly entryFields: string;
-  /** What a reason of which something can be seen matches, as a text of the rules. */
+  /** The pattern that a reason with a visible character matches, as a text of the rules. */
   readonly visible: string;
   readonly projectDocument: { readonly read: string; readonly write: string };
 }
