@@ -32,6 +32,11 @@ describe('entry addresses', () => {
     expect(newEntryOrigin(new URLSearchParams(search))).toEqual(origin);
     expect(searchWithoutOrigin(search)).toBe('q=ana');
   });
+
+  it.each(origins)('begin a new entry in its first section: $kind', (origin) => {
+    const { search } = newEntryAddress(brand, origin, '?section=prices&q=ana');
+    expect(searchWithoutOrigin(search)).toBe('q=ana');
+  });
 });
 
 describe('what a list and a table have in common', () => {

@@ -40,13 +40,14 @@ export interface Address {
   readonly search: string;
 }
 
-/** `search` is the one of the screen before: what a table keeps there goes along. */
+/** `search` is the one of the screen before: what a table keeps there goes along, and the section does not. */
 export function newEntryAddress(
   definition: Pick<CollectionDefinition, 'name'>,
   origin: NewEntryOrigin,
   search: string,
 ): Address {
   const params = new URLSearchParams(searchWithoutOrigin(search));
+  params.delete(SECTION_PARAM);
   if (origin.kind === 'copy') params.set(COPY_FROM, origin.from);
   if (origin.kind === 'inside') params.set(PARENT, origin.parent);
   return { pathname: `/${definition.name}/${NEW_ENTRY}`, search: params.toString() };

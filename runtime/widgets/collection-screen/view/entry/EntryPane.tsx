@@ -23,37 +23,32 @@ export interface EntryPaneProps {
 }
 
 export function EntryPane({ definition, loadForm, docId, backTo, steps }: EntryPaneProps) {
-  const [search] = useSearchParams();
-  const section = useSection();
-  const [tries, setTries] = useState(0);
-  const retry = useCallback(() => setTries((before) => before + 1), []);
   const back = backTo === undefined ? {} : { backTo };
-  const origin = newEntryOrigin(search);
   return (
     <Pane>
       {docId === NEW_ENTRY ? (
-        <NewEntry
-          key={newEntryAddress(definition, origin, '').search}
-          definition={definition}
-          loadForm={loadForm}
-          origin={origin}
-          section={section}
-          {...back}
-        />
+        <NewPane definition={definition} loadForm={loadForm} {...back} />
       ) : (
-        <EditEntry
-          key={`${docId} ${tries}`}
-          definition={definition}
-          loadForm={loadForm}
-          id={docId}
-          section={section}
-          onRetry={retry}
-          steps={steps}
-          {...back}
-        />
+        <StoredPane definition={definition} loadForm={loadForm} docId={docId} steps={steps} {...back} />
       )}
     </Pane>
   );
+}
+
+/** With a section of its own: a new entry begins in its first one, whatever was chosen before. */
+function NewPane({ definition, ...rest }: Omit<EntryPaneProps, 'docId' | 'steps'>) {
+  const [search] = useSearchParams();
+  const section = useSection();
+  const origin = newEntryOrigin(search);
+  const { search: key } = newEntryAddress(definition, origin, '');
+  return <NewEntry key={key} definition={definition} origin={origin} section={section} {...rest} />;
+}
+
+function StoredPane({ docId, ...rest }: EntryPaneProps) {
+  const section = useSection();
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
+  return <EditEntry key={`${docId} ${tries}`} id={docId} section={section} onRetry={retry} {...rest} />;
 }
 
 /** A header that stays and a form that fills what is left; the form scrolls inside. */

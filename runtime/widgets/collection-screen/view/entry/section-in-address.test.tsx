@@ -26,7 +26,7 @@ function openAt(at: string, width?: number) {
   let place: SectionPlace | undefined;
   // As the form is: drawn again where one of its props is another.
   const DocumentForm = memo(function CountedForm({ record, section }: DocumentFormProps) {
-    drawn.push(record?.id ?? '');
+    drawn.push(record?.id ?? 'new');
     place = section;
     useEffect(() => section?.watch(() => heard.push(section.read())), [section]);
     return <p>{`form of ${record?.id}`}</p>;
@@ -133,6 +133,19 @@ describe("the form's section", () => {
     expect(place()?.read()).toBe('images');
     rest();
     expect(address()).toBe('/brand/brinox?section=images');
+  });
+
+  it.each([
+    '/oxford',
+    '/oxford?section=images',
+  ])('is the first one of a new entry, whatever was chosen of %s just before', (at) => {
+    const { address, drawn, place } = openAt(at);
+    act(() => place()?.write('prices'));
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(drawn.at(-1)).toBe('new');
+    expect(place()?.read()).toBe(undefined);
+    rest();
+    expect(address()).toBe('/brand/add?copy-from=oxford');
   });
 
   it('waits for an address that is on its way to the screen, and does not lead back from it', () => {
