@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { balcaoForms } from './generator/vite-plugin.ts';
 import { LONG, LongFirst } from './tests/setup/long-first.ts';
 import { plainThread } from './tests/setup/plain-thread.ts';
-import { patience } from './tests/setup/scale.ts';
+import { DEEP, patience } from './tests/setup/scale.ts';
 
 const shared = {
   testTimeout: patience(40_000),
@@ -24,6 +24,14 @@ const SMALL_SCREENS = [
  * more workers than cores. Numbered, as Vitest wants it of projects with workers of their own count.
  */
 const computing = (groupOrder: number) => ({ maxWorkers: 2, sequence: { groupOrder } });
+
+/** Slow, and rarely broken by what does not concern them: `npm run test:deep` has them. */
+const DEEP_ONLY = DEEP
+  ? []
+  : [
+      'tests/bench/**',
+      'tests/conformance/firestore/{access,batches,documents,queries,resilience}.browser.test.ts',
+    ];
 
 /** `npm run test:quick`, which runs the small ones alone. */
 const QUICK = process.env.BALCAO_TEST_QUICK === '1';
@@ -49,6 +57,7 @@ export default defineConfig({
           ...computing(1),
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/setup/seed.ts'],
           // Pure code keeps nothing between files: loading it once a worker halves the time of these.
           isolate: false,
           include: [
@@ -67,9 +76,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/setup/hash-once.ts'],
+          setupFiles: ['tests/setup/seed.ts', 'tests/setup/hash-once.ts'],
           include: ['{cli,runtime/server}/**/*.test.ts', 'tests/{bench,conformance,setup}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts', ...DEEP_ONLY],
         },
       },
       {
@@ -94,7 +103,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts', '**/*.browser.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...DEEP_ONLY],
           globalSetup: ['tests/setup/browser.ts'],
           // Most servers run inside the worker.
           setupFiles: ['tests/setup/hash-once.ts'],

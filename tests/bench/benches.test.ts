@@ -1,6 +1,5 @@
 /**
- * Benches start once with the smallest input, all in one process, so that none rots. Those in Chromium build pages of
- * their own, and generate has no small input: each of these has its turn, and all are in `npm run test:deep`.
+ * Benches start once with the smallest input, all in one process, so that none rots: in `npm run test:deep` alone.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,15 +7,22 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 import { patience } from '../setup/scale.ts';
-import { inTurn } from '../setup/turns.ts';
 
-const QUICK = ['firestore', 'scale', 'csv', 'product-ops', 'files'];
-const SLOW = [
-  ...['generate', 'first-load', 'slow-line', 'keystroke', 'form', 'tree', 'search', 'conditions'],
-  ...['csv-page', 'sync-screen', 'table', 'layout', 'files-screen'],
+const BENCHES = [
+  ...[
+    'firestore',
+    'scale',
+    'csv',
+    'product-ops',
+    'files',
+    'generate',
+    'first-load',
+    'slow-line',
+    'keystroke',
+  ],
+  ...['form', 'tree', 'search', 'conditions', 'csv-page', 'sync-screen', 'table', 'layout', 'files-screen'],
 ];
 const LIMIT_MS = patience(240_000);
-const BENCHES = [...QUICK, ...inTurn('benches', SLOW)];
 
 async function startAll(): Promise<void> {
   const child = spawn(

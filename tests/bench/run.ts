@@ -1,6 +1,6 @@
 /**
  * `npm run bench [name …]`: prints ratios of ours to a peer or a floor measured in the same run; asserts nothing. Loads
- * what is asked for alone.
+ * what is asked for alone. One that does not end within half an hour is said to hang, and those after it are not begun.
  */
 import process from 'node:process';
 
@@ -28,6 +28,8 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   'files-screen': async () => (await import('./files-screen.ts')).benchFilesScreen(),
 };
 
+const LIMIT_MINUTES = 30;
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
@@ -37,6 +39,13 @@ if (unknown.length > 0) {
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`\n── ${name}`);
+    const limit = setTimeout(() => giveUp(name), LIMIT_MINUTES * 60_000);
     await bench();
+    clearTimeout(limit);
   }
+}
+
+function giveUp(name: string): never {
+  console.error(`"${name}" has not ended within ${LIMIT_MINUTES} minutes: given up.`);
+  process.exit(1);
 }

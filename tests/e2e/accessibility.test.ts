@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someOf } from '../setup/gate.ts';
 import { DEEP } from '../setup/scale.ts';
-import { inTurn } from '../setup/turns.ts';
 import { findings } from './support/accessibility.ts';
 import { DESKTOP, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
@@ -68,13 +68,13 @@ describe.each(looks)('axe finds nothing serious ($look)', ({ viewport, colorSche
     await person.login('admin');
   });
 
-  it.each(screens)('on $name', async ({ name, open, until }) => {
+  it.each(screens)('on $name', async ({ open, until }) => {
     await open(person);
     await (until ? until(person) : person.shown());
     expect(await findings(person.page, { always: true })).toEqual([]);
     const sections = person.page.getByRole('tab');
     const others = Array.from({ length: await sections.count() }, (_, index) => index).slice(1);
-    for (const index of inTurn(`sections of ${name}`, others, SECTIONS)) {
+    for (const index of someOf(others, SECTIONS)) {
       await sections.nth(index).click();
       expect(await findings(person.page, { always: true, part: '[role=tablist], [role=tabpanel]' })).toEqual(
         [],

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balcao } from '../../cli/testing/balcao-process.ts';
 import { HOSTILE } from '../../runtime/core/layout/testing/hostile-blocks.ts';
+import { someOf } from '../setup/gate.ts';
 import { patience } from '../setup/scale.ts';
-import { inTurn } from '../setup/turns.ts';
 import type { Hostile } from './support/hostile/main.tsx';
 import { hostilePage } from './support/hostile/page.ts';
 import { newOperator, type Operator } from './support/operator.ts';
@@ -82,7 +82,7 @@ describe('hostile texts in a layout', () => {
   it(
     'run nowhere: on the canvas, on a page, in an e-mail, by whichever property',
     async () => {
-      const tried = inTurn('hostile texts', HOSTILE, Math.ceil(HOSTILE.length / 40));
+      const tried = someOf(HOSTILE, Math.ceil(HOSTILE.length / 40));
       for (let at = 0; at < tried.length; at += BATCH) {
         const found = await page.evaluate((some) => hostile.everywhere(some), tried.slice(at, at + BATCH));
         expect(found).toEqual([]);

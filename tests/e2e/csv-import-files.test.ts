@@ -2,7 +2,7 @@
  * The files that an import takes, the ways they come in by, and who may import where.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../setup/turns.ts';
+import { someOf } from '../setup/gate.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { choose, csvFile, openImport, tally, textOf } from './support/imports.ts';
 import { type Operator, onPhone } from './support/operator.ts';
@@ -27,7 +27,7 @@ describe('a file as it comes', () => {
   const windows = Buffer.from('id;name:text\r\nwin;A\xe7\xe3o \x80\r\n', 'latin1');
 
   it.each(
-    inTurn('encodings of a file', [
+    someOf([
       {
         name: 'UTF-16',
         bytes: utf16,

@@ -2,7 +2,7 @@
  * Imports as an operator makes them, from the file to taking them back, with the store compared after each.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../setup/turns.ts';
+import { someOf } from '../setup/gate.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
 import { COMMIT, choose, csvFile, openImport, rowsShown, slowly, tally, textOf } from './support/imports.ts';
 import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
@@ -162,8 +162,8 @@ describe('a run', () => {
     expect(await nameOf('vista-99')).toBe('Outra');
   });
 
-  /** The action during which the import pauses and its page is closed: one of them in a run, by turns. */
-  const interrupted = inTurn<'import' | 'undo'>('a run whose page goes', ['import', 'undo']);
+  /** The action during which the import pauses and its page is closed: `npm test` has the first. */
+  const interrupted = someOf<'import' | 'undo'>(['import', 'undo']);
 
   it(`pauses, survives a reload with an answer lost, goes on and writes no row twice (${interrupted.join(', ')})`, async () => {
     const { page } = admin;

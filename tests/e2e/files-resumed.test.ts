@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
-import { printedSeed } from '../setup/seed.ts';
-import { casesInTurn } from '../setup/turns.ts';
+import { oneCaseIn } from '../setup/gate.ts';
 import { openFieldStage, PROJECT, text } from './support/field-stage.ts';
 import { DEMO_PASSWORD, LOGIN } from './support/operator.ts';
 import { type OwnBrowser, startOwnBrowser } from './support/own-browser.ts';
@@ -46,7 +45,7 @@ async function expectWhole(path: string, { name, buffer }: Sheet): Promise<void>
 
 describe('a large file', () => {
   /** The page or its browser goes: each has its turn. */
-  const it = casesInTurn(2, printedSeed('a large file whose page goes'));
+  const it = oneCaseIn(2);
 
   it('goes on after the page was loaded anew, where it was, and is stored whole', async () => {
     const { page } = stage.operator;

@@ -11,8 +11,8 @@ import process from 'node:process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../cli/testing/project-copy.ts';
+import { someOf } from '../setup/gate.ts';
 import { DEEP } from '../setup/scale.ts';
-import { inTurn } from '../setup/turns.ts';
 import { type BalcaoServer, demoFolder, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
 import { DESKTOP, newOperator, type Operator } from './support/operator.ts';
@@ -177,7 +177,7 @@ describe('a schema and a field type, added by their guides', () => {
   }, 300_000);
 
   it.each(
-    inTurn('what is done with what the guides make', [
+    someOf([
       { name: 'pass the test of the new type in its form and its cell', play: testTheField },
       { name: 'are served by a command while they are written', play: serveWhileWritten },
       { name: 'is worked with in the console: menu, list, form, store', play: workInTheConsole },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toValue } from '../../runtime/server/firestore/values/plain.ts';
-import { inTurn } from '../setup/turns.ts';
+import { someOf } from '../setup/gate.ts';
 import {
   boxOf,
   drag,
@@ -81,7 +81,7 @@ describe('an operator', () => {
     await operator.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
     await operator.page.keyboard.type('Frete grátis');
     await button('Ao centro').click();
-    const files = inTurn('blocks with a file', [
+    const files = someOf([
       { name: 'Image', type: 'image', url: 'https://loja.example/foto.png' },
       { name: 'Video', type: 'video', url: 'https://loja.example/filme.mp4' },
       { name: 'Arquivo', type: 'file', url: 'https://loja.example/tabela.pdf' },
@@ -183,7 +183,7 @@ describe('an operator', () => {
     const ids = (await stored()).map(({ id }) => id);
     const now = async () => (await stored()).map(({ id }) => id);
     const names = ['Image', 'Video', 'Arquivo', 'Container', 'Contents', 'Embed', 'Products'];
-    for (const name of inTurn('blocks that are moved by key', names, 2)) {
+    for (const name of someOf(names, 2)) {
       const index = names.indexOf(name);
       await layer(name).click();
       await press('Alt+ArrowUp');
@@ -193,7 +193,7 @@ describe('an operator', () => {
       await press('ControlOrMeta+z');
     }
     const block = (id: string) => canvas().locator(`[data-block="${id}"]`);
-    for (const id of inTurn('blocks that are moved by mouse', ids.slice(1), 2)) {
+    for (const id of someOf(ids.slice(1), 2)) {
       await block(id).scrollIntoViewIfNeeded();
       const from = middleOf(await boxOf(block(id)));
       await operator.page.mouse.move(from.x, from.y);

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { someOf } from '../setup/gate.ts';
 import { DEEP } from '../setup/scale.ts';
-import { inTurn } from '../setup/turns.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
 import { tap, touch } from './support/finger.ts';
 import { boxOf, editorPlaces, middleOf, openEditor, type Point } from './support/layout-editor.ts';
@@ -91,7 +91,7 @@ it('works by finger on a phone', async () => {
       .evaluateAll((blocks) => blocks.map((one) => one.getAttribute('data-block')));
   // Each goes before the first one.
   let order = kinds;
-  for (const kind of inTurn('blocks that a finger moves', kinds.slice(1), 3)) {
+  for (const kind of someOf(kinds.slice(1), 3)) {
     await block(kind).scrollIntoViewIfNeeded();
     const to = await boxOf(block('text'));
     await touchDrag(finger, middleOf(await boxOf(block(kind))), { x: to.x + 30, y: to.y + 2 });

@@ -3,7 +3,9 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../../runtime/server/demo-data/random.ts';
 import { DEEP, patience } from '../setup/scale.ts';
+import { printedSeed } from '../setup/seed.ts';
 import { follow, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -22,8 +24,10 @@ beforeAll(async () => {
   await operator.open(CATEGORY);
 });
 
+const random = createRandom(`pages that go ${printedSeed('a page that goes')}`);
+
 /** A random time within the pause after which a text reaches the form, and is kept in the database. */
-const moment = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+const moment = () => new Promise((resolve) => setTimeout(resolve, random.integer(0, 200)));
 
 const titleOf = (page: Page) => page.getByLabel(/^Título(\s*\*)?$/);
 const acceptLeaving = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());

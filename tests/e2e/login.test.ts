@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../setup/turns.ts';
+import { someOf } from '../setup/gate.ts';
 import { type DemoRole, LOGIN, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('the login page', () => {
   const editors: readonly DemoRole[] = ['admin', 'operator'];
   const roles: { role: DemoRole; mayEdit: boolean }[] = [
-    ...inTurn('who may edit', editors).map((role) => ({ role, mayEdit: true })),
+    ...someOf(editors).map((role) => ({ role, mayEdit: true })),
     { role: 'viewer', mayEdit: false },
   ];
   it('lets each role in, to what the role may do, and forgets who was there before', async () => {

@@ -3,8 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { printedSeed } from '../setup/seed.ts';
-import { casesInTurn } from '../setup/turns.ts';
+import { oneCaseIn } from '../setup/gate.ts';
 import type { Operator } from './support/operator.ts';
 import { openShopToKill } from './support/shop.ts';
 
@@ -68,7 +67,7 @@ describe('six tabs of one browser', () => {
 
 describe('a browser that lacks something', () => {
   /** Each has its turn. */
-  const it = casesInTurn(2, printedSeed('what a browser lacks'));
+  const it = oneCaseIn(2);
 
   it('keeps nothing, says so, and works all the same', async () => {
     operator = await shop.person('operator');

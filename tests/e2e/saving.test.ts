@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../setup/turns.ts';
+import { someOf } from '../setup/gate.ts';
 import { findings } from './support/accessibility.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
@@ -179,7 +179,7 @@ describe('a save that fails', () => {
   it('because of what the server answers, or for want of a network, says so, and nothing is lost', async () => {
     await operator.goTo(CATEGORY);
     await operator.field('Título').waitFor();
-    for (const [code, state, said] of inTurn('answers of a server that refuses', [
+    for (const [code, state, said] of someOf([
       [403, 'PERMISSION_DENIED', 'Você não tem permissão para alterar este registro.'],
       [500, 'DATA_LOSS', /^Erro ao salvar as alterações no Firestore: .*quebrou/],
     ] as const)) {

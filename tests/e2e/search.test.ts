@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../setup/turns.ts';
+import { someOf } from '../setup/gate.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -33,8 +33,7 @@ async function openUnfiltered(): Promise<void> {
 
 describe('the search', () => {
   it.each(
-    inTurn(
-      'what a product is found by',
+    someOf(
       [
         { by: 'a word in the middle of its name', typed: 'patagonia', marked: 'Patagônia' },
         { by: 'words in another order', typed: 'dobravel churras', marked: 'Churras' },

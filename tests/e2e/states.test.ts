@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTurn } from '../setup/turns.ts';
+import { someOf } from '../setup/gate.ts';
 import { DESKTOP, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -8,9 +8,9 @@ import type { Store } from './support/stored.ts';
 /** Web Vitals calls up to 0.1 good; what is there may not move at all. */
 const MOST_SHIFT = 0.02;
 /** A tree or a table, each in its turn. */
-const LISTS = inTurn('states of a list', ['category', 'customer']);
+const LISTS = someOf(['category', 'customer']);
 /** A screen is loaded for each. */
-const LOADED = inTurn('screens that do not jump', ['category', 'customer', 'config/layout']);
+const LOADED = someOf(['category', 'customer', 'config/layout']);
 
 const shop = openShop();
 let admin: Operator;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { printedSeed } from '../setup/seed.ts';
-import { casesInTurn } from '../setup/turns.ts';
+import { oneCaseIn } from '../setup/gate.ts';
 import { followAnew, type Operator, statusesUntilSaved } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -9,8 +8,6 @@ import { openShop } from './support/shop.ts';
 const TITLE = /^Título(\s*\*)?$/;
 
 /** The forms in which something is typed have their turn, of each way to lose a tab one in a run. */
-const seed = printedSeed('drafts of a tab that is gone');
-
 const shop = openShop();
 let operator: Operator;
 /** The only one, opened since the last one crashed or was closed. Each case walks on in it. */
@@ -33,7 +30,7 @@ const title = () => tab.getByLabel(TITLE);
 const unsaved = () => tab.getByRole('button', { name: '1 alteração não salva' });
 
 describe('a browser that crashes', () => {
-  const it = casesInTurn(2, seed);
+  const it = oneCaseIn(2);
 
   /** Answers when, by the clock of this process. */
   async function crash(): Promise<number> {
@@ -99,7 +96,7 @@ describe('a browser that crashes', () => {
 });
 
 describe('a tab that is closed', () => {
-  const it = casesInTurn(3, seed);
+  const it = oneCaseIn(3);
 
   it('had a text in the JSON editor, which comes back over the newer document, and is gone once it is applied', async () => {
     await followAnew(tab, 'category/cozinha');

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { printedSeed } from '../setup/seed.ts';
-import { casesInTurn } from '../setup/turns.ts';
+import { oneCaseIn } from '../setup/gate.ts';
 import { findings } from './support/accessibility.ts';
 import { DEMO_PASSWORD, DESKTOP, type DemoRole, LOGIN, type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
@@ -154,7 +153,7 @@ describe('without a network', () => {
 
 describe('a text that its field does not take', () => {
   /** The page is loaded anew or its tab is closed: each has its turn. */
-  const it = casesInTurn(2, printedSeed('a text that its field does not take'));
+  const it = oneCaseIn(2);
   const slug = () => operator.field('Endereço na loja (slug)');
 
   it('is in its field after a reload, with its error, holds up nothing else, and is saved when mended', async () => {

@@ -14,7 +14,6 @@ export const LONG: ReadonlySet<string> = new Set([
   'runtime/core/conditions/laws.test.ts',
   'runtime/core/layout/laws.test.ts',
   'runtime/core/layout/render/hostile.test.ts',
-  'tests/bench/benches.test.ts',
   'tests/conformance/ports/search-index.test.ts',
   'tests/conformance/ports/search-law.test.ts',
   'tests/e2e/guides.test.ts',

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { plainProgram } from '../../../tests/setup/plain-program.ts';
 import { repetitions } from '../../../tests/setup/scale.ts';
 import { printedSeed } from '../../../tests/setup/seed.ts';
+import { createRandom } from '../demo-data/random.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { NO_FAULTS } from '../simulated-faults.ts';
 import { openDatabase } from '../sqlite/database.ts';
@@ -80,8 +81,9 @@ describe.each(['backend', 'page'])('a run of a %s that is killed', (driver) => {
     { timeout: 20_000 * KILLS },
     async () => {
       const seed = printedSeed(`A ${driver}'s run that is killed`);
+      const random = createRandom(`kills of a ${driver}'s run ${seed}`);
       await startWorker(seed);
-      for (let kill = 0; kill < KILLS; kill += 1) await drive(driver, Math.random() * 500);
+      for (let kill = 0; kill < KILLS; kill += 1) await drive(driver, random.integer(0, 500));
       const ended = await drive(driver);
       const { done = 0, inDoubt = 0, failed, waiting, sent } = ended?.counts ?? {};
       expect({ failed, waiting, sent }).toEqual({ failed: 0, waiting: 0, sent: 0 });

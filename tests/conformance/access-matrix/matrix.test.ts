@@ -3,7 +3,7 @@
  * have their turn where one does, more for who has a role in the project. What is expected is read from the schemas.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsInTurn } from '../../setup/turns.ts';
+import { isGateCell } from '../../setup/gate.ts';
 import { CALLERS, type Caller, type CallerName, signed, signInCallers } from './callers.ts';
 import { type Answer, type Client, DATABASE, DOCUMENTS, openClient } from './client.ts';
 import { type DeclaredCollection, declaredCollections } from './declared-access.ts';
@@ -45,13 +45,12 @@ const projectOf = (caller: CallerName, operation: string) =>
   `${CALLERS.indexOf(caller)}-${COLUMNS.indexOf(operation)}`;
 const projectsOf = (caller: CallerName) => COLUMNS.map((operation) => projectOf(caller, operation));
 
-const hasTurn = cellsInTurn('Access matrix');
 const WITH_A_ROLE: readonly CallerName[] = ['viewer', 'operator', 'admin'];
 /** Others meet the same refusal in every cell. */
 const shareOf = (caller: CallerName) => (WITH_A_ROLE.includes(caller) ? 4 : 12);
 const collectionsFor = (caller: CallerName, operation: string) =>
   COLLECTIONS.filter(
-    (each, row) => UNDECLARED.includes(each) || hasTurn(row, COLUMNS.indexOf(operation), shareOf(caller)),
+    (each, row) => UNDECLARED.includes(each) || isGateCell(row, COLUMNS.indexOf(operation), shareOf(caller)),
   );
 
 function targetIn(project: string, { name, singleton }: DeclaredCollection): Target {

@@ -3,7 +3,7 @@
  * way, an admin the most. The addresses go out as they are written here.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellsInTurn } from '../../setup/turns.ts';
+import { isGateCell } from '../../setup/gate.ts';
 import { CALLERS, type Caller, type CallerName, signed, signInCallers } from './callers.ts';
 import { type Client, DATABASE, DOCUMENTS, openClient } from './client.ts';
 import { type MatrixServer, startMatrixServer } from './matrix-server.ts';
@@ -171,8 +171,6 @@ const OWN_COLLECTIONS: ReadonlySet<string> = new Set([`project/${HOME}/brand`]);
 const isOrdinary = (way: string, trick: string) =>
   way === 'batchGet of what was escaped' && /^project\/centro\/brand\/(?!__.*__$)[^/]{3,1500}$/.test(trick);
 
-const hasTurn = cellsInTurn('Path tricks');
-
 let rig: MatrixServer;
 let client: Client;
 let callers: ReadonlyMap<CallerName, Caller>;
@@ -202,7 +200,7 @@ describe('names that lead elsewhere', () => {
     if (!caller) throw new Error(name);
     const leaks: string[] = [];
     const work = Object.entries(WAYS).flatMap(([way, ask], column) =>
-      TRICKS.filter((_, row) => hasTurn(row, column, name === 'admin' ? 2 : 8))
+      TRICKS.filter((_, row) => isGateCell(row, column, name === 'admin' ? 2 : 8))
         .filter((trick) => !OF_COLLECTIONS.has(way) || !OWN_COLLECTIONS.has(parentOf(trick)))
         .filter((trick) => !isOrdinary(way, trick))
         .map((trick) => async () => {

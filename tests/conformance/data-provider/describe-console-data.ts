@@ -3,7 +3,7 @@
  * they never list the cases.
  */
 import { it as always, describe } from 'vitest';
-import type { Cases } from '../../setup/turns.ts';
+import type { Cases } from '../../setup/gate.ts';
 import { describeAuditedEdits } from './cases/audited-edits.ts';
 import { describeConfigPages } from './cases/config-pages.ts';
 import { describeCopies } from './cases/copies.ts';

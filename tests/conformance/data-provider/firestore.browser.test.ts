@@ -8,8 +8,7 @@ import { isoMoments } from '../../../runtime/core/codec/iso-moments.ts';
 import { signerOf } from '../../../runtime/core/wire/signed-write.ts';
 import { knownCollections } from '../../../runtime/data/definitions.ts';
 import { firestoreImports } from '../../../runtime/data/firestore/imports/firestore-imports.ts';
-import { printedSeed } from '../../setup/seed.ts';
-import { casesInTurn } from '../../setup/turns.ts';
+import { oneCaseIn } from '../../setup/gate.ts';
 import { openRemoteClient, type RemoteClient } from './browser/remote-client.ts';
 import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-server.ts';
 import { describeConsoleData } from './describe-console-data.ts';
@@ -60,5 +59,5 @@ describeConsoleData(
     };
   },
   { storedDocuments: true },
-  casesInTurn(3, printedSeed('console data in Chromium')),
+  oneCaseIn(3),
 );

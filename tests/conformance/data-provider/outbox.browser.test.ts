@@ -4,9 +4,8 @@
  */
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { oneCaseIn } from '../../setup/gate.ts';
 import { repetitions } from '../../setup/scale.ts';
-import { printedSeed } from '../../setup/seed.ts';
-import { casesInTurn } from '../../setup/turns.ts';
 import type { RemoteClient } from './browser/remote-client.ts';
 import { ANA, LEO, shopTabs } from './browser/shop-tabs.ts';
 import { fill } from './harness.ts';
@@ -17,7 +16,7 @@ const FIRESTORE = /google\.firestore|\/v1\/projects\//;
 const UNTIL_RETRIED = { timeout: 45_000 };
 const shop = shopTabs();
 /** Half of the cases in a run, of each subject one and more: what the outbox itself does is played in memory too. */
-const it = casesInTurn(2, printedSeed('the outbox in tabs'));
+const it = oneCaseIn(2);
 
 const kept = (tab: RemoteClient) =>
   tab.page.evaluate(async (project) => (await window.bridge).kept(project), shop.project);

@@ -3,8 +3,7 @@
  */
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { printedSeed } from '../../setup/seed.ts';
-import { casesInTurn } from '../../setup/turns.ts';
+import { oneCaseIn } from '../../setup/gate.ts';
 import { ANA, shopTabs } from './browser/shop-tabs.ts';
 import { fill } from './harness.ts';
 
@@ -14,8 +13,6 @@ const COMMIT = '**/documents:commit**';
 const FIRESTORE = /google\.firestore|\/v1\/projects\//;
 const shop = shopTabs();
 /** Half of the cases in a run. */
-const seed = printedSeed('an unreliable network');
-
 describe('a saved edit', () => {
   it('is shown while the news of it is held up, and gives way to what comes after', async () => {
     const tab = await shop.signedIn(ANA);
@@ -49,7 +46,7 @@ describe('a saved edit', () => {
 });
 
 describe('an answer that is lost', () => {
-  const it = casesInTurn(2, seed);
+  const it = oneCaseIn(2);
   /** Lets the first commit reach the store, and drops what the store says. */
   async function loseFirstAnswer(): Promise<void> {
     let lost = false;
@@ -92,7 +89,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('without the server', () => {
-  const it = casesInTurn(2, seed);
+  const it = oneCaseIn(2);
   it('says so for an edit, a new document and a removal, soon', async () => {
     const tab = await shop.signedIn(ANA);
     await fill(tab.data(shop.project), 'category', { a: { title: 'Panelas' } });

@@ -3,7 +3,7 @@
  */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import type { Cases } from '../../setup/turns.ts';
+import type { Cases } from '../../setup/gate.ts';
 import { ALONE, describeFirestore, type Shop } from './harness/shop.ts';
 
 const cases = (shop: () => Shop, it: Cases) => {

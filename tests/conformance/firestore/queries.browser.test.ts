@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { toFields, type Write } from '../../../runtime/server/firestore/index.ts';
-import { inTurn } from '../../setup/turns.ts';
+import { someOf } from '../../setup/gate.ts';
 import { describeFirestore } from './harness/shop.ts';
 
 const PRODUCTS = {
@@ -137,10 +137,7 @@ describeFirestore('queries', (shop) => {
     },
   ];
   // A third of them in a run: firestore-wire asks the server many more.
-  it.each(inTurn('queries of the SDK', cases, Math.ceil(cases.length / 3)))('$name', async ({
-    query,
-    want,
-  }) => {
+  it.each(someOf(cases, Math.ceil(cases.length / 3)))('$name', async ({ query, want }) => {
     const found = await page.evaluate(`(async () => {
       const f = window.shop.fs;
       const products = f.collection(window.shop.db, window.shop.root + '/product');

@@ -7,7 +7,6 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEEP } from '../../setup/scale.ts';
-import { printedSeed } from '../../setup/seed.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,24 +37,21 @@ export interface Look {
   readonly still?: boolean;
   /** What alone is looked at, where the rest of the page has been. */
   readonly part?: string;
-  /** In each run. */
+  /** In each case, and not in one of three. */
   readonly always?: boolean;
 }
 
-const seed = printedSeed('cases in which axe looks');
-const A_TURN = 3;
-
-/** Of the case that runs. */
-function isInTurn(): boolean {
+/** In one case of three, told by the length of its name. */
+function looksInThisCase(): boolean {
   const name = expect.getState().currentTestName ?? '';
-  return (name.length + seed) % A_TURN === 0;
+  return name.length % 3 === 0;
 }
 
 export async function findings(
   page: Page,
   { still = false, part, always = DEEP }: Look = {},
 ): Promise<string[]> {
-  if (!always && !isInTurn()) return [];
+  if (!always && !looksInThisCase()) return [];
   if (!still) await page.evaluate(SETTLED);
   if (!(await page.evaluate('typeof axe === "object"')))
     await page.evaluate(`${AXE};${WITHOUT_LESSER_RULES}`);

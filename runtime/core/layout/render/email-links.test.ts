@@ -6,12 +6,11 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { expect, it } from 'vitest';
 import { cleanHtml } from '../../../../cli/layout/clean-html.ts';
-import { cellsInTurn } from '../../../../tests/setup/turns.ts';
+import { isGateCell } from '../../../../tests/setup/gate.ts';
 import { HOSTILE } from '../testing/hostile-blocks.ts';
 import { read } from '../testing/layouts.ts';
 import { renderLayout } from './render-layout.ts';
 
-const hasTurn = cellsInTurn('hostile links of an e-mail');
 const VOID = new Set(['br']);
 
 /** Cleaned, and printed as the older standard has it: of a value only `&`, `"` and the no-break space are escaped. */
@@ -82,7 +81,7 @@ it('leaves of a link that would lead nowhere its text', () => {
 });
 
 it('nothing hostile becomes an element or an attribute', () => {
-  for (const payload of HOSTILE.filter((_, row) => hasTurn(row, 0, 8))) {
+  for (const payload of HOSTILE.filter((_, row) => isGateCell(row, 0, 8))) {
     const { tags, names } = mailed(
       `<p> href="<a href="${payload.replaceAll('"', '&quot;')}">t</a>${payload}</p>`,
     );

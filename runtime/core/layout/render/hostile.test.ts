@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../../../cli/layout/clean-html.ts';
-import { cellsInTurn } from '../../../../tests/setup/turns.ts';
+import { isGateCell } from '../../../../tests/setup/gate.ts';
 import { readLayout } from '../forms/read-layout.ts';
 import { BLOCK_TYPES } from '../layout.ts';
 import { HOSTILE } from '../testing/hostile-blocks.ts';
@@ -49,8 +49,6 @@ const PROPS = [
   'file.filename',
   'id',
 ];
-const hasTurn = cellsInTurn('hostile layouts');
-
 it('there are five hundred of them and more', () => {
   expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(500);
 });
@@ -60,7 +58,7 @@ describe.each([
   'email',
 ] satisfies readonly RenderTarget[])('nothing of a hostile layout runs in a %s', (target) => {
   it.each(PROPS)('by %s', (prop) => {
-    const tried = HOSTILE.filter((_, row) => hasTurn(row, PROPS.indexOf(prop), 4));
+    const tried = HOSTILE.filter((_, row) => isGateCell(row, PROPS.indexOf(prop), 4));
     for (const payload of tried) {
       const [name = '', inner] = prop.split('.');
       const props = {

@@ -2,7 +2,7 @@
  * Changes of an audited collection: the field and the entry that explains it, or nothing.
  */
 import { beforeEach, describe, expect } from 'vitest';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, type MakeHarness, seedOffer } from '../harness.ts';
 
 export function describeAuditedEdits(it: Cases, make: MakeHarness): void {

@@ -3,7 +3,7 @@
  */
 import { beforeEach, describe, expect } from 'vitest';
 import type { DocumentSnapshot, ListSnapshot } from '../../../../runtime/contract/live.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
 export function describeConfigPages(it: Cases, make: MakeHarness): void {

@@ -3,7 +3,7 @@
  */
 import { beforeEach, describe, expect } from 'vitest';
 import type { FieldChange } from '../../../../runtime/contract/writes.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, type MakeHarness, seedOffer } from '../harness.ts';
 
 export function describeCopies(it: Cases, make: MakeHarness): void {

@@ -2,7 +2,7 @@
  * New documents, and documents that go.
  */
 import { beforeEach, describe, expect } from 'vitest';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, fill, type MakeHarness } from '../harness.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}Z$/;

@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect } from 'vitest';
 import type { ListSnapshot } from '../../../../runtime/contract/live.ts';
 import { type DocumentEdit, MOST_EDITS_IN_BATCH } from '../../../../runtime/contract/writes.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
 export function describeEditingTogether(it: Cases, make: MakeHarness): void {

@@ -3,7 +3,7 @@
  */
 import { it as always, beforeEach, describe, expect } from 'vitest';
 import type { FieldChange } from '../../../../runtime/contract/writes.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import {
   type DataCapabilities,
   type DataHarness,

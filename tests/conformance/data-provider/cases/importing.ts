@@ -3,7 +3,7 @@
  */
 import { beforeEach, describe, expect } from 'vitest';
 import type { VersionedDocument } from '../../../../runtime/contract/imports.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, fill, type MakeHarness } from '../harness.ts';
 
 export function describeImporting(it: Cases, make: MakeHarness): void {

@@ -8,7 +8,7 @@ import type {
   ListSnapshot,
   Unsubscribe,
 } from '../../../../runtime/contract/live.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
 const byOrder = { field: 'order', direction: 'asc' } as const;

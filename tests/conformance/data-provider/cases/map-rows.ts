@@ -5,7 +5,7 @@ import { it as always, beforeEach, describe, expect } from 'vitest';
 import type { DocumentData } from '../../../../runtime/contract/collection.ts';
 import type { FieldChange } from '../../../../runtime/contract/writes.ts';
 import { fieldsOf } from '../../../../runtime/core/wire/wire-values.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataCapabilities, type DataHarness, fill, type MakeHarness } from '../harness.ts';
 
 const rows = (map: { readonly [stockId: string]: unknown }) =>

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { DocumentData } from '../../../../runtime/contract/collection.ts';
 import type { ListQuery, ListSnapshot, Unsubscribe } from '../../../../runtime/contract/live.ts';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, fill, type MakeHarness, watch } from '../harness.ts';
 
 const DAY = (day: number) => `2026-03-0${day}T12:00:00.123Z`;

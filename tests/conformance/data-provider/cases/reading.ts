@@ -2,7 +2,7 @@
  * One-time reads through react-admin's provider.
  */
 import { beforeAll, describe, expect } from 'vitest';
-import type { Cases } from '../../../setup/turns.ts';
+import type { Cases } from '../../../setup/gate.ts';
 import { type DataHarness, failureOfRejected, fill, type MakeHarness } from '../harness.ts';
 
 const CATEGORIES = {

@@ -1,8 +1,7 @@
 /**
  * What a case is handed: a server of its own file, and as many browsers as it wants, each in a context of its own.
  * Every suite runs with the transport that the SDK finds by itself; what is streamed, and under `npm run test:deep`
- * every suite, also with forced long polling. A case is played in one of a suite's runs, in all of them under
- * `npm run test:deep`.
+ * every suite, also with forced long polling. `npm test` has one case a transport and server, of the suites that it has.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,9 +13,8 @@ import {
   type RunningFirestore,
   startFirestore,
 } from '../../../../runtime/server/standalone/start-firestore.ts';
+import { type Cases, oneCaseIn } from '../../../setup/gate.ts';
 import { DEEP } from '../../../setup/scale.ts';
-import { printedSeed } from '../../../setup/seed.ts';
-import { type Cases, casesInTurn } from '../../../setup/turns.ts';
 import { pageScript } from './bundle.ts';
 import type { PageOptions, Transport } from './page-api.ts';
 import { type ShopServer, startShopServer } from './shop-server.ts';
@@ -61,7 +59,6 @@ export function describeFirestore(
 ): void {
   const transports = DEEP || STREAMED.includes(name) ? TRANSPORTS : TRANSPORTS.slice(0, 1);
   const runs = servers.flatMap((kind) => transports.map((transport) => ({ kind, transport })));
-  const seed = runs.length > 1 ? printedSeed(`${name}, in ${runs.length} runs`) : 0;
   const numbered = runs.map((run, index) => ({ ...run, index }));
   describe.each(numbered)(`${name} ($kind, $transport)`, ({ kind, transport, index }) => {
     let alone: RunningFirestore | undefined;
@@ -140,7 +137,8 @@ export function describeFirestore(
       await Promise.all(opened.map((one) => one.close()));
       contexts.clear();
     });
-    define(() => shop, casesInTurn(runs.length, seed + index));
+    // Of no suite are there so many.
+    define(() => shop, oneCaseIn(1000, index + 1));
   });
 }
 
