@@ -5,10 +5,10 @@
 import { type Command, Option } from 'commander';
 import type { CsvEncoding } from '../../runtime/core/csv/index.ts';
 import type { CommandHost } from '../command.ts';
-import type { DataFlags } from '../data/data-run.ts';
 import type { ExportFlags } from '../data/export.ts';
 import type { ImportFlags } from '../data/import.ts';
 import type { MigrateFlags } from '../data/migrate/migrate.ts';
+import type { ValidateFlags } from '../data/validate.ts';
 
 const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
 
@@ -58,9 +58,10 @@ export function addData({ program, terminal, run }: CommandHost): void {
 
   withLogin(data.command('validate [collection]'))
     .description('Judge every document by the schema of its collection; exit with 1 when one is not valid.')
+    .option('--strict', 'exit with 1 for warnings too: references to documents which are not there')
     .addHelpText('after', VALIDATE)
     .action(
-      run(async (collection: string | undefined, flags: DataFlags) =>
+      run(async (collection: string | undefined, flags: ValidateFlags) =>
         (await import('../data/validate.ts')).validateData(collection, flags, terminal),
       ),
     );
@@ -86,6 +87,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
     )
     .option('--decimal-comma', 'the file is Brazilian: 1.234 is a thousand and more, VERDADEIRO true')
     .option('--reason <text>', 'why: asked for by collections whose changes are explained')
+    .option('--strict', 'refuse rows that refer to a document which is not there, instead of warning')
     .option('--ignore-columns', 'go on without the columns that are no fields, and name them')
     .addHelpText('after', IMPORT)
     .action(

@@ -43,6 +43,66 @@ describe('balcao data validate', () => {
   });
 });
 
+describe('references to documents that are not there', () => {
+  it('are warnings of data validate, in keys of maps too, and a difference with --strict', async () => {
+    await store.put('project/matriz/category/solta', {
+      title: { stringValue: 'Solta' },
+      order: { integerValue: '1' },
+      parent: { stringValue: 'sumida' },
+    });
+    await store.put('project/matriz/product/solto', {
+      Stock: { mapValue: { fields: { sumido: { integerValue: '3' } } } },
+    });
+    const run = await store.balcao('validate', 'category');
+    expect(run.code).toBe(0);
+    const says = 'project/matriz/category/solta #/parent: warning: "sumida" is no document of "category"\n';
+    expect(run.out).toContain(says);
+    expect(run.out).toMatch(/ 0 not valid, 1 with warnings\.\n$/);
+    expect(await store.balcao('validate', 'category', '--strict')).toMatchObject({ code: 1 });
+    const asJson = JSON.parse((await store.balcao('validate', 'category', '--json')).out);
+    expect(asJson).toMatchObject({ invalid: 0, warned: 1, warnings: [{ pointer: '/parent' }] });
+    const products = await store.balcao('validate', 'product');
+    expect(products.out).toContain('#/Stock/0/stockId: warning: "sumido" is no document of "stock"\n');
+    await store.rest('DELETE', '/project/matriz/category/solta');
+    await store.rest('DELETE', '/project/matriz/product/solto');
+  });
+
+  it('are warnings of data import in the dry run and the answer, and refused with --strict', async () => {
+    const csv =
+      'id,title:text,order:number,parent:text\r\nfilha,Filha,1,mae\r\nmae,Mãe,2,\r\nneta,Neta,3,nada\r\nbisneta,Bisneta,4,neta\r\n';
+    writeFileSync(join(store.folder, 'tree.csv'), csv);
+    const run = (...more: string[]) =>
+      store.balcao('import', 'tree.csv', '--collection', 'category', ...more);
+    const warning =
+      'tree.csv, row 4 (project/matriz/category/neta): warning: "parent": "nada" is no document of "category"\n';
+    const counts = '4 rows in UTF-8: 4 to create, 0 to change, 0 as stored, 0 refused, 1 with warnings.';
+    const dry = await run('--dry-run');
+    expect(dry).toMatchObject({ code: 0, err: warning });
+    expect(dry.out).toContain(`${counts} Nothing was written.\n`);
+    const strict = await run('--strict');
+    expect(strict.code).toBe(1);
+    expect(strict.err).toBe(
+      'tree.csv, row 4 (project/matriz/category/neta): "parent": "nada" is no document of "category"\n' +
+        'tree.csv, row 5 (project/matriz/category/bisneta): "parent": "neta" is no document of "category"\n',
+    );
+    expect(strict.out).toContain('2 to create, 0 to change, 0 as stored, 2 refused. Nothing was written.\n');
+    expect(await run('--strict', '--skip-invalid', '--json')).toMatchObject({ code: 1 });
+    await expect(store.fieldsAt('project/matriz/category/bisneta')).rejects.toThrow('NOT_FOUND');
+    const answer = JSON.parse((await run('--json')).out);
+    expect(answer).toMatchObject({
+      written: true,
+      created: 2,
+      warnings: [{ row: 4, document: 'project/matriz/category/neta' }],
+    });
+    expect(await store.fieldsAt('project/matriz/category/neta')).toMatchObject({
+      parent: { stringValue: 'nada' },
+    });
+    for (const id of ['filha', 'mae', 'neta', 'bisneta']) {
+      await store.rest('DELETE', `/project/matriz/category/${id}`);
+    }
+  });
+});
+
 describe('names of others', () => {
   it('neither name the window nor add a line to what is printed, and are the same in JSON', async () => {
     const id = 'x\u001b]0;dono\u0007\nproject\u202e';
@@ -235,7 +295,7 @@ describe('balcao data export and import', () => {
     );
     expect(run.err).toContain('anel-b › anel-a › anel-b\n');
     expect(run.out).toBe(
-      '3 rows in UTF-8: 1 to create, 0 to change, 0 as stored, 2 refused. Nothing was written.\n',
+      '3 rows in UTF-8: 1 to create, 0 to change, 0 as stored, 2 refused, 1 with warnings. Nothing was written.\n',
     );
     await store.balcao('import', 'ring.csv', '--collection', 'category', '--skip-invalid');
     await expect(store.fieldsAt('project/matriz/category/anel-a')).rejects.toThrow('NOT_FOUND');

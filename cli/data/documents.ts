@@ -51,6 +51,8 @@ export interface Documents {
   pages(definition: Declared): AsyncGenerator<readonly StoredDocument[]>;
   /** By path; what does not exist is absent. */
   get(paths: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
+  /** Of these ids, those that have a document; all of them where the user may not read the collection. */
+  existing(collection: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
   pathOf(definition: Declared, id: string): string;
   /** Who writes, as an entry of an audited collection says it. */
   author(): Promise<EntryAuthor>;
@@ -64,6 +66,8 @@ const PAGE = 300;
 export const BATCH = 100;
 const READ_ATTEMPTS = 4;
 const PAUSE = { first: 250, longest: 5000 };
+
+class NotAllowedError extends EnvironmentError {}
 
 export function openDocuments(address: StoreAddress, user: SignedIn, store: string): Documents {
   const database = `projects/${address.projectId}/databases/(default)/documents`;
@@ -105,7 +109,7 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
 
   function refused(what: string, { status, message }: ReturnType<typeof failureIn>): EnvironmentError {
     if (status === 'PERMISSION_DENIED') {
-      return new EnvironmentError(
+      return new NotAllowedError(
         `${user.email} may not ${what} in the store "${store}", or there is no such store.`,
       );
     }
@@ -119,12 +123,17 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
     return { id, path, fields, updateTime: textAt(content, 'updateTime') ?? '' };
   }
 
-  async function get(paths: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>> {
+  /** `fields`: at the root; all of them where absent. */
+  async function get(
+    paths: readonly string[],
+    fields?: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredDocument>> {
     const found = new Map<string, StoredDocument>();
+    const mask = fields && { mask: { fieldPaths: fields } };
     for (let start = 0; start < paths.length; start += BATCH) {
       const documents = paths.slice(start, start + BATCH).map((path) => `${database}/${path}`);
       const what = paths[start]?.split('/').slice(2, -1).join('/') ?? '';
-      const answers = await read(what, `${root}:batchGet`, { documents });
+      const answers = await read(what, `${root}:batchGet`, { documents, ...mask });
       for (const answer of Array.isArray(answers) ? answers : []) {
         if (objectAt(answer).found === undefined) continue;
         const document = documentOf(objectAt(answer).found);
@@ -136,7 +145,16 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
 
   return {
     store,
-    get,
+    get: (paths) => get(paths),
+    async existing(collection, ids) {
+      const paths = ids.map((id) => documentPath(store, { name: collection, kind: 'collection' }, id));
+      try {
+        return new Set([...(await get(paths, ['updatedAt'])).values()].map(({ id }) => id));
+      } catch (error) {
+        if (!(error instanceof NotAllowedError)) throw error;
+        return new Set(ids);
+      }
+    },
     author: async () => entryAuthorOf(signerOf(await user.token())),
     pathOf: (definition, id) => documentPath(store, definition, id),
     async *pages(definition) {

@@ -27,10 +27,11 @@ import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-
 import { explainingDocuments } from './explaining-documents.ts';
 import { auditedPlanner, auditedWriter } from './import/audited-rows.ts';
 import { csvFile } from './import/csv-file.ts';
+import { referencesOf } from './import/import-references.ts';
 import { importReport } from './import/import-report.ts';
 import { ringsOf } from './import/import-rings.ts';
 import { columnText } from './import/import-words.ts';
-import { judgedRows } from './import/judged-rows.ts';
+import { besideOthers, judgedRows } from './import/judged-rows.ts';
 import { rowWriter } from './import/row-writer.ts';
 import { progressOn } from './progress.ts';
 
@@ -40,6 +41,8 @@ export interface ImportFlags extends DataFlags {
   readonly skipInvalid?: boolean;
   /** Numbers are written as in Brazil. */
   readonly decimalComma?: boolean;
+  /** Rows that refer to what is not there are refused. */
+  readonly strict?: boolean;
   /** Columns that are no fields are left out instead of refused. */
   readonly ignoreColumns?: boolean;
   /** Absent: it is recognised. */
@@ -68,6 +71,7 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const { encoding } = csv;
   const report = importReport({ file, encoding, flags, store: documents.store, terminal });
   const rings = ringsOf(model.definition, documents);
+  const references = referencesOf(model.definition, documents);
 
   const first = await open();
   judgeColumns(first.header.problems, file, flags, terminal);
@@ -75,10 +79,15 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
     progress.clear();
     report.judged(rows);
     rings.note(rows);
+    await references.note(rows);
     copied += rows.filter(({ planned }) => copyOf && changesCopies(planned, copyOf)).length;
     progress.show(`${count(report.rows(), 'row')} read`);
   }
-  report.refusedAfter(await rings.close());
+  const ringed = await rings.close();
+  const dangling = references.close(ringed, flags.strict === true);
+  const refused = flags.strict ? [...ringed, ...dangling] : ringed;
+  report.refusedAfter(refused);
+  if (!flags.strict) report.warned(dangling);
   const writing = flags.dryRun !== true && (report.refused() === 0 || flags.skipInvalid === true);
   if (writing && copied > 0 && reason === '') {
     throw new UsageError(
@@ -106,9 +115,10 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
             onRow,
           })
         : rowWriter({ documents, rings, report, onRow });
+      const settled = besideOthers(refused);
       for await (const rows of judged(await open())) {
         if (stop.signal.aborted) return false;
-        await writer.write(rows.map(rings.without));
+        await writer.write(rows.map(settled));
       }
       return await writer.finish(stop.signal);
     } finally {

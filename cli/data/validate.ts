@@ -1,17 +1,25 @@
 /**
- * `balcao data validate`: every document of the store against the schema of its collection, as the form would judge it.
+ * `balcao data validate`: every document of the store against the schema of its collection, as the form would judge it,
+ * and whether what it refers to is there.
  */
 import type { CollectionModel } from '../../generator/index.ts';
 import { recordJudge } from '../../generator/record-validators.ts';
 import type { RecordProblem } from '../../runtime/contract/record-validators.ts';
 import { createDocumentCodec } from '../../runtime/core/codec/document-codec.ts';
+import { type MissingDocuments, missingDocuments } from '../../runtime/core/csv-import/index.ts';
+import { placedReferences } from '../../runtime/core/records/references-in.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { line } from '../printable.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
-import type { Documents } from './documents.ts';
+import { BATCH, type Documents, type StoredDocument } from './documents.ts';
 import { progressOn } from './progress.ts';
 import { dataOf, storedMoments } from './wire-values.ts';
+
+export interface ValidateFlags extends DataFlags {
+  /** Warnings count as problems. */
+  readonly strict?: boolean;
+}
 
 interface FoundProblem extends RecordProblem {
   readonly document: string;
@@ -22,13 +30,16 @@ interface Validation {
     readonly name: string;
     readonly documents: number;
     readonly invalid: number;
+    /** Documents that are valid and have warnings. */
+    readonly warned: number;
   }[];
   readonly problems: readonly FoundProblem[];
+  readonly warnings: readonly FoundProblem[];
 }
 
 export async function validateData(
   collection: string | undefined,
-  flags: DataFlags,
+  flags: ValidateFlags,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const all = modelsFor(flags, terminal);
@@ -36,49 +47,91 @@ export async function validateData(
   const shared = all.filter(({ definition }) => !definition.access.personal);
   const models = collection === undefined ? shared : [modelNamed(all, collection)];
   const { documents } = await openStore(flags);
-  const found = await validation(models, documents, flags.json === true, terminal);
-  const read = found.collections.reduce((sum, each) => sum + each.documents, 0);
-  const invalid = found.collections.reduce((sum, each) => sum + each.invalid, 0);
+  const found = await validation(models, documents, flags, terminal);
+  const sum = (of: 'documents' | 'invalid' | 'warned') =>
+    found.collections.reduce((total, each) => total + each[of], 0);
+  const [read, invalid, warned] = [sum('documents'), sum('invalid'), sum('warned')];
   if (flags.json) {
-    const result = { store: documents.store, documents: read, invalid, ...found };
+    const result = { store: documents.store, documents: read, invalid, warned, ...found };
     terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
   } else {
-    terminal.out(`${count(read, 'document')} of the store "${documents.store}", ${invalid} not valid.\n`);
+    const more = warned === 0 ? '' : `, ${warned} with warnings`;
+    const which = `of the store "${documents.store}"`;
+    terminal.out(`${count(read, 'document')} ${which}, ${invalid} not valid${more}.\n`);
   }
-  return invalid > 0 ? EXIT.differences : EXIT.done;
+  return invalid > 0 || (flags.strict && warned > 0) ? EXIT.differences : EXIT.done;
 }
 
 /** Problems are printed as they are found: the memory holds one page, and a stopped run has said what it saw. */
 async function validation(
   models: readonly CollectionModel[],
   documents: Documents,
-  quiet: boolean,
+  { json }: ValidateFlags,
   terminal: Terminal,
 ): Promise<Validation> {
   const progress = progressOn(terminal);
   const problems: FoundProblem[] = [];
+  const warnings: FoundProblem[] = [];
   const collections: Validation['collections'][number][] = [];
+  const missing = missingDocuments(documents.existing, BATCH);
+  const show = (kind: string, found: readonly FoundProblem[]) => {
+    progress.clear();
+    for (const { document, pointer, message } of found) {
+      terminal.out(line(`${document} #${pointer}: ${kind}${message}`));
+    }
+  };
   for (const model of models) {
     const { name } = model.definition;
-    const problemsOf = recordJudge(model);
-    const codec = createDocumentCodec(model.definition, storedMoments);
+    const judge = pageJudge(model, missing);
+    const [invalid, warned] = [new Set<string>(), new Set<string>()];
     let read = 0;
-    let invalid = 0;
     for await (const page of documents.pages(model.definition)) {
-      for (const { id, path, fields } of page) {
-        const found = await problemsOf(codec.decode(id, dataOf(fields)));
-        if (found.length > 0) invalid += 1;
-        if (quiet) problems.push(...found.map((problem) => ({ document: path, ...problem })));
-        else if (found.length > 0) {
-          progress.clear();
-          for (const { pointer, message } of found) terminal.out(line(`${path} #${pointer}: ${message}`));
-        }
+      const found = await judge(page);
+      for (const { document } of found.problems) invalid.add(document);
+      for (const { document } of found.warnings) if (!invalid.has(document)) warned.add(document);
+      if (json) {
+        problems.push(...found.problems);
+        warnings.push(...found.warnings);
+      } else {
+        show('', found.problems);
+        show('warning: ', found.warnings);
       }
       read += page.length;
       progress.show(`${name}: ${count(read, 'document')} read`);
     }
-    collections.push({ name, documents: read, invalid });
+    collections.push({ name, documents: read, invalid: invalid.size, warned: warned.size });
   }
   progress.clear();
-  return { collections, problems };
+  return { collections, problems, warnings };
+}
+
+interface JudgedPage {
+  readonly problems: readonly FoundProblem[];
+  readonly warnings: readonly FoundProblem[];
+}
+
+function pageJudge(
+  model: CollectionModel,
+  missing: MissingDocuments,
+): (page: readonly StoredDocument[]) => Promise<JudgedPage> {
+  const { definition } = model;
+  const problemsOf = recordJudge(model);
+  const codec = createDocumentCodec(definition, storedMoments);
+  return async (page) => {
+    const records = page.map(({ id, path, fields }) => ({ path, record: codec.decode(id, dataOf(fields)) }));
+    const problems: FoundProblem[] = [];
+    for (const { path, record } of records) {
+      problems.push(...(await problemsOf(record)).map((problem) => ({ document: path, ...problem })));
+    }
+    const references = records.flatMap(({ path, record }) =>
+      placedReferences(definition.fields, record).map((each) => ({ document: path, ...each })),
+    );
+    const dead = (await missing(references)) ?? [];
+    const warnings = dead.map(({ document, pointer, collection, id }) => ({
+      document,
+      pointer,
+      message: `"${id}" is no document of "${collection}"`,
+    }));
+    return { problems, warnings };
+  };
 }

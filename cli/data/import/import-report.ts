@@ -9,14 +9,15 @@ import { line } from '../../printable.ts';
 import type { Terminal } from '../../terminal.ts';
 import { count } from '../data-run.ts';
 import type { ImportFlags } from '../import.ts';
-import type { RefusedAfter } from './import-rings.ts';
 import { faultText } from './import-words.ts';
-import type { JudgedRow } from './judged-rows.ts';
+import type { JudgedRow, RefusedAfter } from './judged-rows.ts';
 
 export interface ImportReport {
   judged(rows: readonly JudgedRow[]): void;
   /** Rows that were judged before and are refused after all. */
   refusedAfter(rows: readonly RefusedAfter[]): void;
+  /** Rows that are written all the same. */
+  warned(rows: readonly Omit<RefusedAfter, 'was'>[]): void;
   /** Rows that were right before the first was written and are not any more, as their documents changed. */
   refusedNow(rows: readonly JudgedRow[]): void;
   /** `ring`: it would be its own ancestor, by what somebody else has moved. */
@@ -49,6 +50,7 @@ export interface ReportParts {
 export function importReport({ file, encoding, flags, store, terminal }: ReportParts): ImportReport {
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   const refusedRows = new Set<number>();
   const stale: string[] = [];
   const ringed: string[] = [];
@@ -69,13 +71,17 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
       }
     },
     refusedAfter(rows) {
-      for (const { row, document, was, fault } of rows) {
-        counts[was] -= 1;
+      for (const row of rows) {
+        counts[row.was] -= 1;
         counts.refused += 1;
-        problems.push({ row, document, message: faultText(fault) });
-        refusedRows.add(row);
+        problems.push(...problemsIn(row));
+        refusedRows.add(row.number);
       }
       problems.sort((a, b) => a.row - b.row);
+    },
+    warned(rows) {
+      warnings.push(...rows.flatMap(problemsIn));
+      warnings.sort((a, b) => a.row - b.row);
     },
     refusedNow(rows) {
       for (const { row, path, planned } of rows) {
@@ -104,12 +110,16 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
           stale,
           ...(ringed.length > 0 && { ringed }),
           problems,
+          warnings,
         };
         terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
         return;
       }
       for (const { row, document, message } of problems) {
         terminal.err(line(`${file}, row ${row} (${document}): ${message}`));
+      }
+      for (const { row, document, message } of warnings) {
+        terminal.err(line(`${file}, row ${row} (${document}): warning: ${message}`));
       }
       for (const path of stale) {
         terminal.err(line(`${path} changed while the import ran and was left alone. Run it again.`));
@@ -122,7 +132,9 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
         nothing: 'Nothing was written.',
         stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. Run it again to go on.`,
       };
-      const words = `${counts.created} to create, ${counts.changed} to change, ${counts.unchanged} as stored, ${counts.refused} refused`;
+      const warned =
+        warnings.length === 0 ? '' : `, ${new Set(warnings.map(({ row }) => row)).size} with warnings`;
+      const words = `${counts.created} to create, ${counts.changed} to change, ${counts.unchanged} as stored, ${counts.refused} refused${warned}`;
       terminal.out(`${count(sum(counts), 'row')} in ${ENCODING_NAMES[encoding]}: ${words}. ${ends[end]}\n`);
     },
   };
@@ -130,7 +142,11 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
 
 function problemsOf({ row, path, planned }: JudgedRow): Problem[] {
   if (planned.kind !== 'refused') return [];
-  return planned.faults.map((fault) => ({ row: row.number, document: path, message: faultText(fault) }));
+  return problemsIn({ number: row.number, document: path, faults: planned.faults });
+}
+
+function problemsIn({ number, document, faults }: Omit<RefusedAfter, 'was'>): Problem[] {
+  return faults.map((fault) => ({ row: number, document, message: faultText(fault) }));
 }
 
 function sum(counts: { readonly [kind in PlannedRow['kind']]: number }): number {

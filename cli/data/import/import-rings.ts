@@ -2,31 +2,15 @@
  * The rows of a tree's file that would put an entry inside itself: known when every row was judged, refused from then.
  */
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
-import {
-  isId,
-  type PlannedRow,
-  plannedParents,
-  type RowFault,
-} from '../../../runtime/core/csv-import/index.ts';
+import { isId, plannedParents } from '../../../runtime/core/csv-import/index.ts';
 import type { Documents, DocumentWrite, StandsOn, StoredDocument } from '../documents.ts';
 import { dataOf } from '../wire-values.ts';
-import type { JudgedRow } from './judged-rows.ts';
-
-export interface RefusedAfter {
-  /** As a spreadsheet counts. */
-  readonly row: number;
-  readonly document: string;
-  /** As it was judged alone. */
-  readonly was: PlannedRow['kind'];
-  readonly fault: RowFault;
-}
+import { type JudgedRow, placeOf, type RefusedAfter, type RowPlace } from './judged-rows.ts';
 
 export interface ImportRings {
   note(rows: readonly JudgedRow[]): void;
   /** Once every row is noted. */
   close(): Promise<readonly RefusedAfter[]>;
-  /** The row as it is judged with all others of the file. */
-  readonly without: (judged: JudgedRow) => JudgedRow;
   /** Asked right before a commit: others of the file, or somebody else, may have moved what an entry is to go into. */
   soundNow(writes: readonly DocumentWrite[]): Promise<SoundWrites>;
 }
@@ -40,8 +24,7 @@ export interface SoundWrites {
 }
 
 export function ringsOf(definition: CollectionDefinition, documents: Documents): ImportRings {
-  const parents = plannedParents<Omit<RefusedAfter, 'fault'>>(definition);
-  const refused = new Map<number, PlannedRow>();
+  const parents = plannedParents<RowPlace>(definition);
 
   async function stored(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await documents.get(ids.map((id) => documents.pathOf(definition, id)));
@@ -106,21 +89,11 @@ export function ringsOf(definition: CollectionDefinition, documents: Documents):
       return { sound, waiting: writes.filter(({ path }) => waiting.has(idOf(path))), standsOn };
     },
     note(rows) {
-      for (const { row, path, planned } of rows) {
-        parents?.note({ row: row.number, document: path, was: planned.kind }, planned);
-      }
+      for (const judged of rows) parents?.note(placeOf(judged), judged.planned);
     },
     async close() {
       const ringed = (await parents?.ringed(stored)) ?? [];
-      return ringed.map(({ row, ring }) => {
-        const fault: RowFault = { kind: 'ring', ring };
-        refused.set(row.row, { kind: 'refused', faults: [fault] });
-        return { ...row, fault };
-      });
-    },
-    without(judged) {
-      const planned = refused.get(judged.row.number);
-      return planned ? { ...judged, planned } : judged;
+      return ringed.map(({ row, ring }) => ({ ...row, faults: [{ kind: 'ring', ring }] }));
     },
   };
 }

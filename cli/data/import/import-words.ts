@@ -37,6 +37,8 @@ export function faultText(fault: RowFault): string {
       return `it would be its own ancestor: ${ringText(fault.ring)}`;
     case 'unmapped':
       return `rows of "${fault.path}" lack a key of their own, or hold more than the map has room for`;
+    case 'no-document':
+      return `"${fault.path}": "${fault.id}" is no document of "${fault.collection}"`;
     case 'changed-since':
       return 'somebody has changed it since';
     case 'missing':

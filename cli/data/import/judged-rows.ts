@@ -6,6 +6,7 @@ import {
   type ImportPlanner,
   isId,
   type PlannedRow,
+  type RowFault,
   type StoredVersion,
 } from '../../../runtime/core/csv-import/index.ts';
 import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
@@ -15,6 +16,32 @@ export interface JudgedRow {
   readonly row: CsvRow;
   readonly path: string;
   readonly planned: PlannedRow;
+}
+
+/** What is remembered of a row that may turn out otherwise beside the others. */
+export interface RowPlace {
+  /** As a spreadsheet counts. */
+  readonly number: number;
+  readonly document: string;
+  /** As it was judged alone. */
+  readonly was: PlannedRow['kind'];
+}
+
+export interface RefusedAfter extends RowPlace {
+  readonly faults: readonly RowFault[];
+}
+
+export function placeOf({ row, path, planned }: JudgedRow): RowPlace {
+  return { number: row.number, document: path, was: planned.kind };
+}
+
+/** Rows as they are judged with all others of the file. */
+export function besideOthers(refused: readonly RefusedAfter[]): (judged: JudgedRow) => JudgedRow {
+  const faults = new Map(refused.map((each) => [each.number, each.faults]));
+  return (judged) => {
+    const found = faults.get(judged.row.number);
+    return found ? { ...judged, planned: { kind: 'refused', faults: found } } : judged;
+  };
 }
 
 export async function* judgedRows(

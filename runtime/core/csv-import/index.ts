@@ -2,6 +2,13 @@
  * Judging a CSV's rows against a store: pure, shared by the console's import and the command line's.
  */
 export { bulkPlanner, removalPlanner } from './bulk-plan.ts';
+export {
+  type DeadReference,
+  type MissingDocuments,
+  missingDocuments,
+  type PlannedReferences,
+  plannedReferences,
+} from './dead-references.ts';
 export { isId } from './import-id.ts';
 export {
   type ImportPlanner,

@@ -19,6 +19,8 @@ export type RowFault =
   | { readonly kind: 'shortened'; readonly path: string }
   /** Rows that the map they belong in cannot hold: without a key, or with one that is another row's. */
   | { readonly kind: 'unmapped'; readonly path: string }
+  /** It refers to a document that is not there: refused where that is asked for, else a warning. */
+  | { readonly kind: 'no-document'; readonly path: string; readonly collection: string; readonly id: string }
   /** A bulk change's document is not there any more, or its field holds what the change is not for. */
   | { readonly kind: 'missing' }
   /** It is another than whoever chose it for removal saw. */

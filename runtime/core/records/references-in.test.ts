@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { mayRefer, movedReferences, referencesIn, refersTo } from './references-in.ts';
+import { mayRefer, movedReferences, placedReferences, refersTo } from './references-in.ts';
 
 const text = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
@@ -29,10 +29,14 @@ describe('references in a record', () => {
       Stock: [{ stockId: 'c', qty: '1' }, {}],
       stock: 'no reference',
     };
-    const found = FIELDS.flatMap((field) =>
-      referencesIn(field, Object.entries(record).find(([name]) => name === field.name)?.[1]),
-    );
-    expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const found = placedReferences(FIELDS, record);
+    expect(
+      found.map(({ id, along, pointer }) => [along.map(({ name }) => name).join('.'), pointer, id]),
+    ).toEqual([
+      ['origin.stockId', '/origin/stockId', 'a'],
+      ['others', '/others/0', 'b'],
+      ['Stock.stockId', '/Stock/0/stockId', 'c'],
+    ]);
     expect(refersTo(FIELDS, { id: 'p', ...record }, 'stock', new Set(['c']))).toBe(true);
     expect(refersTo(FIELDS, { id: 'p', ...record }, 'brand', new Set(['c']))).toBe(false);
     expect([mayRefer(FIELDS), mayRefer(FIELDS, 'stock'), mayRefer(FIELDS, 'brand')]).toEqual([

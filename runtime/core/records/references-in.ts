@@ -2,7 +2,7 @@
  * What a value refers to, by the definition of its field, through structs, lists and lists of structs; and the same
  * value with references to other documents in their place.
  */
-import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import { isMap } from '../values/map-value.ts';
 
@@ -18,12 +18,40 @@ export interface ReferenceMove {
   readonly to: string;
 }
 
-export function referencesIn(field: FieldDefinition, value: unknown): readonly ReferredDocument[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => referencesIn(field.item ?? field, item));
-  if (isMap(value)) return (field.fields ?? []).flatMap((inner) => referencesIn(inner, value[inner.name]));
+export interface PlacedReference extends ReferredDocument {
+  /** The fields on the way to it, outermost first. */
+  readonly along: readonly FieldDefinition[];
+  /** JSON pointer into the record. */
+  readonly pointer: string;
+}
+
+/** All that a record, or a part of one, refers to. */
+export function placedReferences(
+  fields: readonly FieldDefinition[],
+  record: DocumentData,
+): readonly PlacedReference[] {
+  return fields.flatMap((field) => referencesBelow(field, record[field.name], [field], `/${field.name}`));
+}
+
+function referencesBelow(
+  field: FieldDefinition,
+  value: unknown,
+  along: readonly FieldDefinition[],
+  pointer: string,
+): readonly PlacedReference[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, at) =>
+      referencesBelow(field.item ?? field, item, along, `${pointer}/${at}`),
+    );
+  }
+  if (isMap(value)) {
+    return (field.fields ?? []).flatMap((inner) =>
+      referencesBelow(inner, value[inner.name], [...along, inner], `${pointer}/${inner.name}`),
+    );
+  }
   const collection = referredCollection(field);
   return collection !== undefined && typeof value === 'string' && value !== ''
-    ? [{ collection, id: value }]
+    ? [{ collection, id: value, along, pointer }]
     : [];
 }
 
@@ -34,11 +62,7 @@ export function refersTo(
   collection: string,
   ids: ReadonlySet<string>,
 ): boolean {
-  return fields.some((field) =>
-    referencesIn(field, record[field.name]).some(
-      (each) => each.collection === collection && ids.has(each.id),
-    ),
-  );
+  return placedReferences(fields, record).some((each) => each.collection === collection && ids.has(each.id));
 }
 
 /** Whether any value of these fields can refer to a document, of that collection where one is named. */

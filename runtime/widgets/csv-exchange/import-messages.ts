@@ -290,6 +290,7 @@ export const csvImportMessages = {
         ring: 'ficaria dentro de si mesmo: %{ring}',
         unmapped: '"%{path}": cada linha precisa de um nome só seu',
         missing: 'o registro não existe mais',
+        'no-document': 'coluna "%{path}": "%{id}" não existe em "%{collection}"',
         unchangeable: '"%{path}" %{problem}',
         'not-a-text': 'não guarda um texto',
         'out-of-range': 'passaria do maior número',

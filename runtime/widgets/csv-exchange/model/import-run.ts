@@ -6,7 +6,7 @@ import type { DataFailureReason } from '../../../contract/live.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { CsvRow } from '../../../core/csv/index.ts';
-import type { RowFault } from '../../../core/csv-import/index.ts';
+import type { DeadReference, RowFault } from '../../../core/csv-import/index.ts';
 import type { ReferenceMove } from '../../../core/records/references-in.ts';
 
 export interface ImportPlace {
@@ -145,20 +145,11 @@ export interface RunPart {
 /** Rows of a part: one request to read, one to write. */
 export const ROWS_IN_PART = 100;
 
-/** What a planned row would refer to, and is not there. */
-export interface DeadReference {
-  readonly number: number;
-  readonly label?: string;
-  /** The field's labels. */
-  readonly place: string;
-  readonly collection: string;
-  readonly id: string;
-}
-
 export interface DeadReferences {
   readonly rows: number;
   /** The first of them. */
-  readonly first: readonly DeadReference[];
+  readonly first: readonly (Pick<ImportRow, 'number' | 'label'> &
+    Pick<DeadReference<unknown>, 'place' | 'collection' | 'id'>)[];
 }
 
 /** A row that was judged well alone, and is refused beside the others. */

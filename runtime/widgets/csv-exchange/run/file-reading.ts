@@ -11,7 +11,9 @@ import {
   bulkPlanner,
   type ImportPlanner,
   importPlanner,
+  missingDocuments,
   plannedParents,
+  plannedReferences,
   removalPlanner,
 } from '../../../core/csv-import/index.ts';
 import type { ReferenceMove } from '../../../core/records/references-in.ts';
@@ -33,12 +35,11 @@ import {
 import { isCsvFile } from '../model/is-csv-file.ts';
 import { rowsWithCopies, rowsWithLargeChanges } from '../model/large-changes.ts';
 import type { CsvSource } from '../worker/read-file.ts';
-import { referenceCheck } from './dead-references.ts';
 import { DraftRuns } from './draft-runs.ts';
 import type { ImportParts } from './import-parts.ts';
 import { type CollectionJudge, type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
 import { refuseRings } from './refuse-rings.ts';
-import type { StorePatience } from './write-rows.ts';
+import { existingIds, type StorePatience } from './write-rows.ts';
 
 export interface BulkRequest {
   /** What it does, in the operator's words. */
@@ -260,15 +261,18 @@ export class FileReading {
     );
     if (!judged) return;
     const all = [own, ...others.values()];
-    for (const { collection, parents } of all) {
+    for (const { collection, parents, references } of all) {
       const at = { ...parts, collection };
-      const onRefused = (rows: readonly RefusedRow[]) => this.desk.dispatch({ kind: 'refused', rows });
+      const onRefused = (rows: readonly RefusedRow[]) => {
+        for (const { row } of rows) references?.refuse(row.number);
+        this.desk.dispatch({ kind: 'refused', rows });
+      };
       if (parents && !(await refuseRings(at, parents, run, onRefused))) return;
     }
     const found = all.flatMap(({ references }) => references?.found() ?? []);
     const dead = {
-      rows: found.reduce((sum, { rows }) => sum + rows, 0),
-      first: found.flatMap(({ first }) => first).slice(0, MOST_SHOWN),
+      rows: new Set(found.map(({ row }) => row.number)).size,
+      first: found.slice(0, MOST_SHOWN).map(({ row, ...reference }) => ({ ...row, ...reference })),
     };
     this.desk.dispatch({ kind: 'ready', ...(found.length > 0 && { dead }) });
   }
@@ -324,7 +328,10 @@ function judgeOf(
   patience: StorePatience,
 ): CollectionJudge {
   const parents = plannedParents<RowPlace>(definition);
-  const references = referenceCheck(definition, patience);
+  const references = plannedReferences<RowPlace>(
+    definition,
+    missingDocuments((collection, ids) => existingIds({ ...patience, collection }, ids), ROWS_IN_PART),
+  );
   return {
     collection: definition.name,
     planner,

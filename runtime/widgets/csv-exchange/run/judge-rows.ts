@@ -8,18 +8,19 @@ import {
   type ImportPlanner,
   isId,
   type PlannedParents,
+  type PlannedReferences,
   type PlannedRow,
 } from '../../../core/csv-import/index.ts';
 import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRow, ImportRun, KeptPlan } from '../model/import-run.ts';
-import type { ReferenceCheck } from './dead-references.ts';
 import { readPatiently, type StorePatience } from './write-rows.ts';
 
-/** Where the journal has a row. */
+/** Where the journal has a row, and what its document is called. */
 export interface RowPlace {
   readonly part: number;
   readonly number: number;
+  readonly label?: string;
 }
 
 export interface JudgeParts extends StorePatience {
@@ -28,7 +29,7 @@ export interface JudgeParts extends StorePatience {
   /** Of a tree. */
   readonly parents?: PlannedParents<RowPlace>;
   /** Where rows may refer to something. */
-  readonly references?: ReferenceCheck;
+  readonly references?: PlannedReferences<RowPlace>;
   /** Of rows of other collections, by name. */
   readonly others?: ReadonlyMap<string, CollectionJudge>;
   /** Lets the page draw and answer, now and then. */
@@ -71,6 +72,7 @@ export async function judgeRows(
     coming = index + 1 < run.parts ? load(index + 1) : undefined;
     coming?.catch(() => {});
     const rows: ImportRow[] = [];
+    const noted: (readonly [RowPlace, PlannedRow])[] = [];
     for (const { row, id } of placed) {
       const key = `${judge.collection}/${id}`;
       const earlier = firstOf.get(key);
@@ -80,11 +82,13 @@ export async function judgeRows(
         earlier === undefined
           ? planner.plan(row.row, id, found && { data: dataOf(found.fields), version: found.version })
           : { kind: 'refused', faults: [{ kind: 'same-id', id, row: earlier }] };
-      parents?.note({ part: index, number: row.number }, planned);
+      const at = { part: index, number: row.number, ...(row.label !== undefined && { label: row.label }) };
+      parents?.note(at, planned);
+      noted.push([at, planned]);
       rows.push({ ...row, id, plan: keptPlan(planned) });
       await parts.breathe();
     }
-    if (references && !(await references.note(rows))) return false;
+    if (references && !(await references.note(noted))) return false;
     // The rows are removed, and no more may be added.
     if (signal.aborted) return false;
     await journal.putPart(run.id, index, { rows }, false);

@@ -106,6 +106,23 @@ export async function readPatiently(
   }
 }
 
+/** Those that are there, and all of them where the collection may not be read; nothing when the store is to be left. */
+export async function existingIds(
+  patience: StorePatience,
+  ids: readonly string[],
+): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const found = await readPatiently(
+      patience,
+      ids.map((id) => ({ write: { id } })),
+    );
+    return found && new Set(found.keys());
+  } catch (error) {
+    if (!(error instanceof StoreRefusal)) throw error;
+    return new Set(ids);
+  }
+}
+
 /** The store lets nothing be read: no row can be judged. */
 export class StoreRefusal extends Error {
   readonly reason: DataFailureReason;
