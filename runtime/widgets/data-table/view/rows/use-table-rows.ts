@@ -102,10 +102,16 @@ export function useTableRows(
   const count = !paged ? records.length : atEnd ? known : Math.max(counts ?? 0, known + (hasMore ? 1 : 0));
   const inOrder = atEnd ? known : counts;
   // That the cache holds none of them, or the search has not answered, says nothing about the store.
-  const isAwaited = records.length === 0 && (snapshot?.fromCache === true || found.isSearching);
+  const isAnswering = snapshot?.fromCache === true || found.isSearching || live.status === 'loading';
+  const isAwaited = records.length === 0 && isAnswering;
   const unanswered = useUnanswered(isAwaited);
   const exact = !paged || atEnd || counts !== undefined;
-  const confirmed = useConfirmed({ count, exact }, snapshot?.fromCache === true && counts === undefined);
+  const question = useMemo(
+    () => answered && JSON.stringify([withoutPage(answered.query), answered.filters, search]),
+    [answered, search],
+  );
+  const isUnconfirmed = snapshot?.fromCache === true && counts === undefined;
+  const confirmed = useConfirmed(question, { count, exact }, isUnconfirmed);
   const isSilent = useUnanswered(snapshot?.fromCache === true);
   const failed = (unanswered && loaded.length === 0) || (live.status === 'failed' && !snapshot);
   const failure = live.failure?.reason ?? (unanswered ? 'offline' : undefined);
@@ -131,15 +137,31 @@ export function useTableRows(
   };
 }
 
-/** The earlier number stays until the store has answered or is silent. */
-function useConfirmed<Count>(now: Count, isUnconfirmed: boolean): Count | undefined {
+/**
+ * The earlier number of the same rows stays until the store has answered or is silent: never one of another filter, nor
+ * one that is less than what is shown.
+ */
+function useConfirmed(
+  question: string | undefined,
+  now: NonNullable<TableRows['confirmed']>,
+  isUnconfirmed: boolean,
+): TableRows['confirmed'] {
   const isSilent = useUnanswered(isUnconfirmed);
-  const last = useRef<Count>(undefined);
-  const confirmed = isUnconfirmed && !isSilent ? last.current : now;
+  const last = useRef<{ readonly question: string | undefined; readonly counted: TableRows['confirmed'] }>(
+    undefined,
+  );
+  const before = last.current?.question === question ? last.current?.counted : undefined;
+  const earlier = before && before.count >= now.count ? before : undefined;
+  const confirmed = isUnconfirmed && !isSilent ? earlier : now;
   useEffect(() => {
-    last.current = confirmed;
+    last.current = { question, counted: confirmed };
   });
   return confirmed;
+}
+
+/** Pages of one view have one number. */
+function withoutPage({ after: _after, limit: _limit, ...rest }: ListQuery): Omit<ListQuery, 'limit'> {
+  return rest;
 }
 
 function withoutOrder({ order: _order, after: _after, ...rest }: ListQuery): ListQuery {
