@@ -7,6 +7,7 @@ export const productPanelMessages = {
       name: 'Painel do produto',
       form: 'Cadastro',
       loading: 'Carregando o painel…',
+      loadingName: 'Carregando o nome…',
       none: 'Este produto ainda não tem dados sincronizados.',
       failed: 'Não foi possível carregar o painel.',
       viewOnly: 'Somente leitura',

@@ -3,6 +3,7 @@
  */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -35,7 +36,10 @@ export function UnsavedEdit({ entry, onOpen }: UnsavedEditProps) {
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2">
-        {document === undefined ? collection : `${collection} · ${document.title}`}
+        {document === undefined ? collection : `${collection} · ${document.title ?? ''}`}
+        {document && document.title === undefined && (
+          <Skeleton component="span" width={120} sx={{ display: 'inline-block' }} />
+        )}
       </Typography>
       {document?.id !== undefined && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

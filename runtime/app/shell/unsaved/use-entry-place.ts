@@ -9,6 +9,7 @@ import { isJsonTextOrigin, type OutermostForm, outermostFormOf } from '../../../
 import { entryTitle } from '../../../core/records/entry-title.ts';
 import { UNDEFINED_LABEL } from '../../../core/records/record-label.ts';
 import { editsOf, isDraft, type OutboxEntry, placesOf, useLiveDocument } from '../../../data/index.ts';
+import { useReferred } from '../../../ui/use-referred.ts';
 import { definitionOf, entries } from '../../catalogue/catalogue-entries.ts';
 import { entryPath, NEW_ENTRY } from '../../catalogue/entry-address.ts';
 import { PROJECT_PARAM } from '../../projects/project-choice.ts';
@@ -44,7 +45,7 @@ export function useNames(entry: OutboxEntry) {
   const places = placesOf(entry.project, entry);
   const [{ collection } = { collection: '' }] = places;
   const known = entries.find(({ name }) => name === collection);
-  const definition = useDefinition(collection);
+  const { definition } = useDefinition(collection);
   const document = useDocumentName(entry, definition);
   const store = projects.find((one) => one.id === entry.project)?.label ?? entry.project;
   const label = (places.length > 1 ? known?.label.many : known?.label.one) ?? collection;
@@ -64,19 +65,22 @@ export function useNames(entry: OutboxEntry) {
   };
 }
 
-function useDefinition(collection: string): CollectionDefinition | undefined {
-  const { data } = useQuery({
+function useDefinition(collection: string): {
+  readonly definition: CollectionDefinition | undefined;
+  readonly isLoading: boolean;
+} {
+  const { data, isLoading } = useQuery({
     queryKey: ['definition', collection],
     queryFn: () => definitionOf(collection),
     staleTime: Infinity,
     enabled: entries.some(({ name }) => name === collection),
   });
-  return data;
+  return { definition: data, isLoading };
 }
 
 interface DocumentName {
-  /** What people call it, or its id. */
-  readonly title: string;
+  /** What people call it, or its id; absent while its name is on its way. */
+  readonly title?: string;
   /** Its id, where the title is another. */
   readonly id?: string;
 }
@@ -92,10 +96,11 @@ function useDocumentName(
   const [place = { collection: '', id: '' }] = places;
   const outer = isDraft(entry) ? outermostFormOf(place.id) : undefined;
   const { collection, id } = isDraft(entry) ? { collection: outer?.collection ?? '', id: outer?.id } : place;
-  const outerDefinition = useDefinition(collection);
+  const { definition: outerDefinition, isLoading } = useDefinition(collection);
   // Only the store of the screens behind the panel is open.
   const isAsked = entry.project === current.id && places.length === 1 && outerDefinition !== undefined;
-  const { data } = useLiveDocument(collection, isAsked ? id : undefined);
+  const stored = useReferred(useLiveDocument(collection, isAsked ? id : undefined));
+  const isAwaited = isLoading || (isAsked && stored === undefined);
   if (places.length > 1) {
     return { title: translate('balcao.app.unsaved.documents', { smart_count: places.length }) };
   }
@@ -104,12 +109,15 @@ function useDocumentName(
     entry.kind === 'create' && entry.state !== 'unsent' ? { ...entry.data, id: place.id } : undefined;
   if (!isDraft(entry) || isJsonTextOrigin(place.id)) {
     if (known?.kind === 'singleton') return { title: known.label.one };
-    return nameOf(outerDefinition, data?.record ?? typed, id ?? '');
+    return isAwaited && !typed ? {} : nameOf(outerDefinition, stored ?? typed, id ?? '');
   }
   const own = definition && entryTitle(definition, { ...entry.data, id: '' });
   const title = own && own !== UNDEFINED_LABEL ? own : undefined;
   if (!outer) return title === undefined ? undefined : { title };
-  const form = [known?.label.one ?? collection, id && nameOf(outerDefinition, data?.record, id).title];
+  const form = [
+    known?.label.one ?? collection,
+    id && !isAwaited && nameOf(outerDefinition, stored, id).title,
+  ];
   const inside = translate('balcao.app.unsaved.inside', { form: form.filter(Boolean).join(' ') });
   return { title: title === undefined ? inside : `${title}, ${inside}` };
 }

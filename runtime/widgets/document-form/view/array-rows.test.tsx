@@ -54,6 +54,22 @@ describe('the rows of an array of structs', () => {
     expect(third?.textContent).toBe('3');
   });
 
+  it('show no id while the name of what they refer to is on its way', async () => {
+    const reference = { collection: 'brand', label: 'name' };
+    const rows = field('brands', 'Marcas', {
+      type: 'array_struct',
+      fields: [field('brand', 'Marca', { type: 'select', reference })],
+    });
+    const given = { definition: collection([rows]), record: { brands: [{ brand: 'b9' }] } };
+    openForm({ ...given, isLoading: true });
+    const waiting = await screen.findByRole('button', { expanded: false });
+    expect(waiting.textContent).not.toContain('b9');
+    expect(within(waiting).getByRole('img', { name: 'Carregando…' })).toBeTruthy();
+    cleanup();
+    openForm({ ...given, lists: { brand: [{ id: 'b9', name: 'Oxford' }] } });
+    expect((await screen.findByRole('button', { expanded: false })).textContent).toContain('Oxford');
+  });
+
   it('are saved as a whole when one is changed', async () => {
     const { user, store } = openForm({ definition, record: { kit } });
     await user.click(await screen.findByRole('button', { name: /B/ }));

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
@@ -15,6 +16,7 @@ import { markupOf } from '../../../core/pricing/markup.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
+import { useReferred } from '../../../ui/use-referred.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import {
   CASH_PRICE,
@@ -129,7 +131,7 @@ function Section({ title, note, children }: SectionProps) {
   );
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Line({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, minHeight: 28, alignItems: 'center', fontSize: '0.875rem' }}>
       <Box component="span" sx={{ flex: '0 1 auto', color: 'text.secondary' }}>
@@ -204,10 +206,7 @@ function Flag({ label, checked, onFlip }: FlagProps) {
 
 function Stock({ record, definition }: PanelSectionsProps) {
   const { word } = usePanelWords(definition);
-  const { useRecords } = useWidgetServices();
   const rows = Array.isArray(record.Stock) ? record.Stock.filter(isMap) : [];
-  const ids = rows.map(({ stockId }) => String(stockId ?? ''));
-  const stocks = useRecords('stock', ids) ?? [];
   const total = rows.reduce(
     (sum, { qty }) => sum + (typeof qty === 'number' && Number.isFinite(qty) ? qty : 0),
     0,
@@ -219,17 +218,23 @@ function Stock({ record, definition }: PanelSectionsProps) {
           {word('noStock')}
         </Typography>
       )}
-      {rows.map(({ qty }, index) => {
-        const id = ids[index] ?? '';
-        const name = stocks.find((stock) => stock.id === id)?.name;
+      {rows.map(({ stockId, qty }) => {
+        const id = String(stockId ?? '');
         return (
-          <Line key={id} label={typeof name === 'string' ? name : id}>
+          <Line key={id} label={<Warehouse id={id} loading={word('loadingName')} />}>
             {String(qty ?? word('empty'))}
           </Line>
         );
       })}
     </Section>
   );
+}
+
+function Warehouse({ id, loading }: { readonly id: string; readonly loading: string }) {
+  const { useDocument } = useWidgetServices();
+  const stock = useReferred(useDocument('stock', id === '' ? undefined : id));
+  if (stock === undefined && id !== '') return <Skeleton width={90} role="img" aria-label={loading} />;
+  return typeof stock?.name === 'string' ? stock.name : id;
 }
 
 function Costs({ record, definition }: PanelSectionsProps) {

@@ -62,9 +62,19 @@ interface Given {
   readonly record?: ConsoleRecord | null;
   readonly mayChange?: boolean;
   readonly outcomes?: readonly EditOutcome[];
+  readonly stockState?: WidgetServices['useDocument'];
 }
 
-function openPanel({ record = PRODUCT, mayChange = true, outcomes = [] }: Given = {}) {
+const SP: ConsoleRecord = { id: 'sp', name: 'São Paulo' };
+const found = (record: ConsoleRecord | null) =>
+  ({ status: 'ready', data: { record, fromCache: false } }) as const;
+
+function openPanel({
+  record = PRODUCT,
+  mayChange = true,
+  outcomes = [],
+  stockState = (_collection, id) => found(id === 'sp' ? SP : null),
+}: Given = {}) {
   const edits: AuditedEdit[] = [];
   const left = [...outcomes];
   const writer = {
@@ -74,9 +84,9 @@ function openPanel({ record = PRODUCT, mayChange = true, outcomes = [] }: Given 
     },
   } as unknown as DocumentWriter;
   const services = {
-    useDocument: () => ({ status: 'ready', data: { record, fromCache: false } }),
+    useDocument: (collection: string, id: string) =>
+      collection === 'stock' ? stockState(collection, id) : found(record),
     useList: () => ({ status: 'ready', data: { records: [ENTRY], fromCache: false } }),
-    useRecords: () => [{ id: 'sp', name: 'São Paulo' }],
     timeZone: 'America/Sao_Paulo',
   } as unknown as WidgetServices;
   render(
@@ -121,6 +131,14 @@ describe('the product panel', () => {
       .getAllByRole('img')
       .map(({ textContent }) => textContent);
     expect(multiples).toEqual(['1,82×', '1,82×', '2,00×', '2,22×']);
+  });
+
+  it('shows no id of a warehouse whose name is on its way, and the id of one that is not there', () => {
+    openPanel({ stockState: (_collection, id) => (id === 'sp' ? { status: 'loading' } : found(null)) });
+    const stock = within(screen.getByRole('region', { name: /^Estoque/ }));
+    expect(stock.queryByText('sp')).toBeNull();
+    expect(stock.getAllByRole('img', { name: 'Carregando o nome…' })).toHaveLength(1);
+    expect(stock.getByText('rj')).toBeTruthy();
   });
 
   it('asks for value and reason, and writes both on what was seen', async () => {
