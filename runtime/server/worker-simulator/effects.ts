@@ -1,11 +1,13 @@
 /**
  * What the simulated worker does with a product: it writes what the real one would, into the same store. Each key has
- * one effect, kept in the commit that made it, however often the key comes.
+ * one effect, kept in the commit that made it, however often the key comes. A code that neither the store nor the
+ * supplier has is refused.
  */
 import { createHash } from 'node:crypto';
 import type { DocumentData } from '../../contract/collection.ts';
 import { writeAt } from '../../core/patches/record-path.ts';
 import { SHOPS } from '../../core/worker/pipelines.ts';
+import { supplierCompany } from '../../core/worker/supplier-companies.ts';
 import type { WorkerCall } from '../../core/worker/worker-call.ts';
 import { SIMULATED_DOWNLOADS } from '../demo-data/config/erp-pages.ts';
 import {
@@ -28,9 +30,14 @@ export interface Effect {
 
 export type EffectStore = Pick<DocumentStore, 'get' | 'list' | 'commit'>;
 
+export type Applied =
+  | { readonly ok: true; readonly answer: object }
+  /** `error`: Portuguese. Nothing was done. */
+  | { readonly ok: false; readonly error: string };
+
 export interface Effects {
   /** Does the call once; the answer is the same each time. */
-  apply(call: WorkerCall, key: string, address: string): object;
+  apply(call: WorkerCall, key: string, address: string): Applied;
   all(): readonly Effect[];
 }
 
@@ -39,10 +46,12 @@ export function simulatedEffects(store: EffectStore): Effects {
     apply(call, key, address) {
       const path = `${EFFECTS}/${createHash('sha256').update(key).digest('hex')}`;
       const done = store.get(path);
+      const unknown = done ? undefined : unknownCode(store, call);
+      if (unknown !== undefined) return { ok: false, error: refusal(call, unknown) };
       const repeated = done ? numberAt(done, 'repeated') + 1 : 0;
       const noted: Write = { kind: 'set', path, fields: toFields({ key, call: address, repeated }) };
       store.commit(done ? [noted] : [...writesOf(store, call), noted]);
-      return answerOf(call);
+      return { ok: true, answer: answerOf(call) };
     },
     all: () =>
       store.list(EFFECTS).map((document) => ({
@@ -51,6 +60,29 @@ export function simulatedEffects(store: EffectStore): Effects {
         repeated: numberAt(document, 'repeated'),
       })),
   };
+}
+
+/** A product that nobody has. */
+function unknownCode(store: EffectStore, call: WorkerCall): string | undefined {
+  const isThere = (code: string) =>
+    ['product', 'product-data'].some((name) => store.get(`project/${call.project}/${name}/${code}`) !== null);
+  const codes = call.kind === 'supplier-stock' ? call.products.map(({ id }) => id) : [codeOf(call)];
+  return codes.find((code) => !isThere(code) && !(isOfSupplier(call) && supplierHas(code)));
+}
+
+function isOfSupplier({ kind }: WorkerCall): boolean {
+  return kind.startsWith('supplier-');
+}
+
+/** Any number that begins as one of its companies' codes do: a new one has to come from somewhere. */
+function supplierHas(code: string): boolean {
+  return /^\d{4,}$/.test(code) && supplierCompany(code) !== undefined;
+}
+
+function refusal(call: WorkerCall, code: string): string {
+  return isOfSupplier(call)
+    ? `O código ${code} não existe nesta loja nem no fornecedor.`
+    : `O código ${code} não existe nesta loja.`;
 }
 
 /** Pictures are there of every other product. */

@@ -51,8 +51,9 @@ export function workerSimulator({
       const fate = fateOf(faults, key, attempt);
       if (fate.delayMs > 0) await wait(fate.delayMs);
       if (fate.fails) return reply.code(500).send('Falha simulada do worker');
-      const answer = effects.apply(parsed.call, key, request.raw.url ?? '');
-      if (!fate.isLost) return answer;
+      const applied = effects.apply(parsed.call, key, request.raw.url ?? '');
+      if (!applied.ok) return reply.code(404).type('text/plain; charset=utf-8').send(applied.error);
+      if (!fate.isLost) return applied.answer;
       // The effect stands, and nobody hears of it.
       reply.hijack();
       request.raw.socket.destroy();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copySeededData } from '../../../tests/setup/seeded-data.ts';
-import { workerUrl } from '../../core/worker/worker-call.ts';
+import { type WorkerCall, workerUrl } from '../../core/worker/worker-call.ts';
 import { openDocumentStore, toData, toFields } from '../firestore/index.ts';
 import { NO_FAULTS, type SimulatedFaults } from '../simulated-faults.ts';
 import { openDatabase, type SqlDatabase } from '../sqlite/database.ts';
@@ -28,6 +28,7 @@ async function start(faults: Partial<SimulatedFaults> = {}): Promise<WorkerConfi
   app = Fastify();
   const token = drawToken();
   const store = openDocumentStore(database);
+  store.commit([{ kind: 'set', path: 'project/matriz/product/SIM-1', fields: {} }]);
   await app.register(workerSimulator({ store, token, faults: { ...NO_FAULTS, ...faults } }));
   return { host: (await app.listen({ port: 0, host: '127.0.0.1' })) + SIMULATOR_PATH, token };
 }
@@ -68,6 +69,33 @@ describe('the simulated worker', () => {
       text: expect.stringContaining('HTTP 401'),
     });
     expect(await effects({ host, token })).toEqual([]);
+  });
+
+  it('refuses a code that neither the store nor the supplier has, and stores nothing of it', async () => {
+    const worker = await start();
+    const client = createWorkerClient(worker);
+    const supplier = { project: 'matriz', supplier: 'tramontina' } as const;
+    const abc = { ...supplier, kind: 'supplier-data', company: 2, code: 'abc' } as const;
+    const products = [{ id: '2001', companyId: 2 }];
+    const stock = { ...supplier, kind: 'supplier-stock' } as const;
+    const refused = async (call: WorkerCall) => {
+      const outcome = await client.call(call, JSON.stringify(call));
+      return outcome.kind === 'failed' ? outcome.text : outcome.kind;
+    };
+    const nowhere = 'HTTP 404: O código abc não existe nesta loja nem no fornecedor.';
+    expect(await refused(abc)).toBe(nowhere);
+    expect(await refused({ ...stock, products: [...products, { id: 'abc', companyId: 2 }] })).toBe(nowhere);
+    // What the supplier has is new to the ERP until it was imported.
+    const query = { ...CALL, id: '2001' };
+    expect(await refused(query)).toBe('HTTP 404: O código 2001 não existe nesta loja.');
+    expect(await effects(worker)).toEqual([]);
+    const store = openDocumentStore(database);
+    expect(store.list('project/matriz/product-data')).toEqual([]);
+    expect(await refused({ ...stock, products })).toBe('done');
+    expect(await refused(query)).toBe('done');
+    expect(store.list('project/matriz/product-data').map(({ path }) => path)).toEqual([
+      'project/matriz/product-data/2001',
+    ]);
   });
 
   it('loses answers after the effect, fails before it, and asks to wait', async () => {
@@ -165,6 +193,8 @@ describe('a server', () => {
     server = await startServer({ port: 0, dataDir, demoData: true });
     expect(server.worker?.isSimulated).toBe(true);
     if (!server.worker) throw new Error('No worker');
-    expect(await createWorkerClient(server.worker).call(CALL, 'k')).toMatchObject({ kind: 'done' });
+    expect(await createWorkerClient(server.worker).call({ ...CALL, id: '2001011' }, 'k')).toMatchObject({
+      kind: 'done',
+    });
   }, 60_000);
 });
