@@ -136,7 +136,7 @@ describe('thirty products', () => {
 describe('one product', () => {
   it('is imported from its supplier in seven steps, and opened', async () => {
     const [known = ''] = await store.ids('project/matriz/product');
-    await operator.open(`product/${known}`);
+    await operator.open(`product/${known}?section=prices`);
     // The list beside the form has one too.
     const imports = operator.action('Importar do fornecedor');
     await expect.poll(() => imports.count()).toBe(2);
@@ -160,7 +160,8 @@ describe('one product', () => {
       await again.waitFor({ state: 'detached' });
     }
     await done.waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/console/product/${known}`);
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, searchParams.get('section')]).toEqual([`/console/product/${known}`, 'prices']);
     expect(await store.read(`project/matriz/product-data/${known}`)).toMatchObject({
       Company: { integerValue: '2' },
     });

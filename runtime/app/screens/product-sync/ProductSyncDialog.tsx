@@ -1,9 +1,10 @@
 /**
- * One product, synchronised or imported, from wherever it was asked for; afterwards its own page.
+ * One product, synchronised or imported, from wherever it was asked for; afterwards its own page. Who is there already
+ * stays in the section of its form.
  */
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useOnline } from '../../../ui/reach/use-online.ts';
 import { SingleSync, type SingleSyncProps } from '../../../widgets/product-sync/index.ts';
 import { useProjects } from '../../projects/project-context.tsx';
@@ -15,7 +16,7 @@ export type ProductSyncDialogProps = Pick<SingleSyncProps, 'kind' | 'onClose'> &
 
 export function ProductSyncDialog({ kind, code, onClose }: ProductSyncDialogProps) {
   const { current } = useProjects();
-  const navigate = useNavigate();
+  const showProduct = useShowProduct();
   const notify = useNotify();
   const isOnline = useOnline();
   const opened = useSyncService();
@@ -23,9 +24,9 @@ export function ProductSyncDialog({ kind, code, onClose }: ProductSyncDialogProp
     (product: string) => {
       notify('balcao.productSync.single.done', { type: 'success' });
       onClose();
-      navigate(`/product/${encodeURIComponent(product)}`);
+      showProduct(product);
     },
-    [notify, navigate, onClose],
+    [notify, showProduct, onClose],
   );
   if (opened.status === 'opening') return null;
   const { service, worker } = opened;
@@ -40,5 +41,17 @@ export function ProductSyncDialog({ kind, code, onClose }: ProductSyncDialogProp
       onDone={onDone}
       onClose={onClose}
     />
+  );
+}
+
+export function useShowProduct(): (code: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (code) => {
+      const page = `/product/${encodeURIComponent(code)}`;
+      if (pathname !== page) navigate(page);
+    },
+    [navigate, pathname],
   );
 }
