@@ -109,6 +109,9 @@ export const collectionScreenMessages = {
       missing: {
         title: 'Registro não encontrado',
         about: 'Não há %{label} com o código “%{id}” nesta loja.',
+        fromOriginal: 'Criar o %{label} com estes dados',
+        kept: 'Guardado neste navegador: será criado quando o servidor responder.',
+        failed: 'Não foi possível criar: %{reason}',
       },
       nothingChosen: 'Escolha um registro na lista.',
       nothingYet: 'Ainda não há nada aqui.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, insideOf, isReplicable, replicatedTo } from './entry-contents.ts';
+import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import { copyOf, insideOf, isReplicable, replicatedTo, startOf } from './entry-contents.ts';
 import { brandDefinition } from './testing/definitions.ts';
 
 const stored = {
@@ -8,6 +9,7 @@ const stored = {
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-02T00:00:00Z',
 };
+const RO = { readOnly: true } as const;
 const tree = { view: 'tree', tree: { parent: 'parent', order: 'order' } } as const;
 
 describe('entry contents', () => {
@@ -15,6 +17,29 @@ describe('entry contents', () => {
     const definition = brandDefinition({}, { id: { field: 'code', label: 'Código' } });
     expect(copyOf(definition, { ...stored, code: 'tramontina', replicateToProjects: ['praia'] })).toEqual({
       name: 'Tramontina',
+    });
+  });
+
+  it('starts a copy of another collection with the texts and numbers that both have', () => {
+    const field = (name: string, type: FieldType = 'text', more: Partial<FieldDefinition> = {}) =>
+      ({ name, path: name, type, label: name, ...more }) as const;
+    const both = [field('name'), field('price', 'number'), field('stock', 'array_struct')];
+    const own = [...both, field('code'), field('mpn'), field('size', 'number'), field('state', 'text', RO)];
+    const given = [...both, field('code'), field('size'), field('state'), field('origin')];
+    const record = {
+      id: 'a1',
+      code: 'a1',
+      name: 'Panela',
+      price: 9,
+      stock: [],
+      size: 'G',
+      state: 'on',
+      origin: 'x',
+    };
+    const definition = brandDefinition({}, { fields: own, id: { field: 'code', label: 'Código' } });
+    expect(startOf(definition, brandDefinition({}, { fields: given }), record)).toEqual({
+      name: 'Panela',
+      price: 9,
     });
   });
 

@@ -1,8 +1,9 @@
 /**
- * What of an entry goes along when it is copied or replicated.
+ * What of an entry goes along when it is copied or replicated, and when it is made out of another collection's.
  */
 
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
+import type { FieldDefinition } from '../../../contract/field.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
@@ -15,6 +16,28 @@ export const REPLICATION_FIELD = 'replicateToProjects';
 export function copyOf(definition: CollectionDefinition, record: ConsoleRecord): DocumentData {
   const { [REPLICATION_FIELD]: _replication, ...contents } = contentsOf(record);
   return definition.id ? writeAt(contents, definition.id.field.split('.'), undefined) : contents;
+}
+
+/**
+ * The start of a copy of another collection's document (`copyOf`): the texts and numbers that both have under one name.
+ * Those that have to be the same are added by the writer.
+ */
+export function startOf(
+  { fields, id }: CollectionDefinition,
+  original: CollectionDefinition,
+  record: ConsoleRecord,
+): DocumentData {
+  const isShared = (field: FieldDefinition) =>
+    (field.type === 'text' || field.type === 'number') &&
+    !field.readOnly &&
+    field.name !== id?.field &&
+    original.fields.some(({ name, type }) => name === field.name && type === field.type);
+  return Object.fromEntries(
+    fields.filter(isShared).flatMap(({ name }) => {
+      const value = fieldOf(record, name);
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** What is known of where a new entry is made. */

@@ -23,6 +23,7 @@ import {
 } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
+import { CreateFromOriginal } from './CreateFromOriginal.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryPanels } from './EntryPanels.tsx';
@@ -130,15 +131,21 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
 
 function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
   const translate = useTranslate();
+  const { copyOf } = definition;
   const label = definition.label.one.toLocaleLowerCase('pt-BR');
   return (
     <PaneMessage
       role="status"
       title={translate('balcao.collectionScreen.missing.title')}
       actions={
-        <Button component={Link} to={listAddress(definition)} variant="outlined">
-          {translate('balcao.collectionScreen.form.back')}
-        </Button>
+        <>
+          {copyOf && isDocumentId(id) && (
+            <CreateFromOriginal definition={definition} copyOf={copyOf} id={id} />
+          )}
+          <Button component={Link} to={listAddress(definition)} variant="outlined">
+            {translate('balcao.collectionScreen.form.back')}
+          </Button>
+        </>
       }
     >
       {translate('balcao.collectionScreen.missing.about', { label, id })}
