@@ -108,6 +108,7 @@ export const productSyncMessages = {
         error: 'Erro',
         'in-doubt': 'Sem resposta',
         steps: '%{done} de %{total}',
+        nowhere: 'não existe nesta loja',
         open: 'Ver as etapas de %{code}',
       },
       step: {

@@ -4,7 +4,7 @@ import { printPart } from '../../../core/sync-run/stored-part.ts';
 import { activeAccounts, choicesIn, chosenAccount, NO_CHOICES } from './choices.ts';
 import { errorsCsv } from './errors-csv.ts';
 import { clockText, durationText, paceOf, shareDone, withSample } from './progress.ts';
-import { countRows, rowState, rowsOfCodes, rowsOfPart, viewedRows } from './run-rows.ts';
+import { countRows, pipelinesDone, rowState, rowsOfCodes, rowsOfPart, viewedRows } from './run-rows.ts';
 import { codeProblem, companyProblem, openingStep, otherCompany, proposedCompany } from './single-run.ts';
 import { NEW_RUN, shownId } from './synced-run.ts';
 
@@ -43,6 +43,16 @@ describe('rows of a run', () => {
     { steps: ['done', 'absent'], want: 'done' },
   ] as const)('$steps is $want', ({ steps, want }) => {
     expect(rowState(steps)).toBe(want);
+  });
+
+  it.each([
+    { steps: ['done', 'done', 'waiting'], want: { done: 1, total: 2 } },
+    { steps: ['done', 'done', 'done'], want: { done: 2, total: 2 } },
+    { steps: ['done', 'not-run', 'done'], want: { done: 1, total: 2 } },
+    { steps: ['done', 'absent', 'waiting'], want: { done: 1, total: 2 } },
+    { steps: ['absent', 'absent', 'failed'], want: { done: 0, total: 1 } },
+  ] as const)('of a pipeline of two steps and one of one count as two: $steps', ({ steps, want }) => {
+    expect(pipelinesDone(steps, [0, 0, 1])).toEqual(want);
   });
 
   it('are the same objects as long as their part is', () => {

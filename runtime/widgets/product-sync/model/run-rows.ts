@@ -56,6 +56,19 @@ export function rowState(steps: readonly StepState[]): RowState {
   return own.some((step) => step !== 'done') ? 'error' : 'done';
 }
 
+/** As they were ticked: a pipeline is one, however many steps it has, and done when all that the code has of it are. */
+export function pipelinesDone(
+  steps: readonly StepState[],
+  pipelines: readonly number[],
+): { readonly done: number; readonly total: number } {
+  const whole = new Map<number, boolean>();
+  for (const [at, step] of steps.entries()) {
+    const pipeline = pipelines[at] ?? at;
+    if (step !== 'absent') whole.set(pipeline, (whole.get(pipeline) ?? true) && step === 'done');
+  }
+  return { done: [...whole.values()].filter(Boolean).length, total: whole.size };
+}
+
 /** Codes that no run has yet. */
 export function rowsOfCodes(codes: readonly string[], stepCount: number): readonly RunRow[] {
   const steps = Array.from({ length: stepCount }, (): StepState => 'waiting');

@@ -1,18 +1,23 @@
 /**
- * One row a code, of which only those on the screen are drawn. Arrow keys go from row to row.
+ * One row a code, with what its product is called, of which only those on the screen are drawn. Arrow keys go from row to
+ * row.
  */
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { guessedRect, observeAfterLayout, scrollWhereNew, useOverscan } from '../../../ui/first-rows.ts';
 import { FINGER } from '../../../ui/pointer/touch.ts';
-import type { RunRow } from '../model/run-rows.ts';
+import { pipelinesDone, type RunRow } from '../model/run-rows.ts';
 import { STATE_ICONS, StateIcon } from './state-icons.tsx';
+import { type ProductName, useProductNames } from './use-product-names.ts';
 import { useSay } from './words.ts';
 
 export interface ProductRowsProps {
   readonly rows: readonly RunRow[];
+  /** Of the steps, in their order. */
   readonly labels: readonly string[];
+  /** Of which pipeline each step is. */
+  readonly pipelines: readonly number[];
   /** Shows the steps of the code at this position of the run; absent: it has none yet. */
   readonly onOpen: ((index: number) => void) | undefined;
 }
@@ -21,7 +26,7 @@ export interface ProductRowsProps {
 const AROUND = 280;
 const OVERSCAN = 6;
 
-export function ProductRows({ rows, labels, onOpen }: ProductRowsProps) {
+export function ProductRows({ rows, labels, pipelines, onOpen }: ProductRowsProps) {
   const say = useSay();
   const scroll = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
@@ -33,6 +38,8 @@ export function ProductRows({ rows, labels, onOpen }: ProductRowsProps) {
     scrollToFn: scrollWhereNew,
     overscan: useOverscan(OVERSCAN),
   });
+  const drawn = virtualizer.getVirtualItems();
+  const names = useProductNames(drawn.flatMap(({ index }) => rows[index]?.code ?? []));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
@@ -48,7 +55,7 @@ export function ProductRows({ rows, labels, onOpen }: ProductRowsProps) {
     // Without a button in any row the list itself is what the keyboard scrolls.
     <Box ref={scroll} tabIndex={onOpen ? -1 : 0} onKeyDown={onKeyDown} sx={LIST}>
       <ul aria-label={say('products')} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {drawn.map(({ index, start }) => {
           const row = rows[index];
           return (
             row && (
@@ -59,7 +66,13 @@ export function ProductRows({ rows, labels, onOpen }: ProductRowsProps) {
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <ProductRow row={row} labels={labels} onOpen={onOpen} />
+                <ProductRow
+                  row={row}
+                  name={names.get(row.code)}
+                  labels={labels}
+                  pipelines={pipelines}
+                  onOpen={onOpen}
+                />
               </li>
             )
           );
@@ -69,17 +82,18 @@ export function ProductRows({ rows, labels, onOpen }: ProductRowsProps) {
   );
 }
 
-interface ProductRowProps {
+interface ProductRowProps extends Omit<ProductRowsProps, 'rows'> {
   readonly row: RunRow;
-  readonly labels: readonly string[];
-  readonly onOpen: ((index: number) => void) | undefined;
+  /** Absent while it is not known. */
+  readonly name: ProductName | undefined;
 }
 
 /** Drawn again only when its own row changed. */
-const ProductRow = memo(function ProductRow({ row, labels, onOpen }: ProductRowProps) {
+const ProductRow = memo(function ProductRow({ row, name, labels, pipelines, onOpen }: ProductRowProps) {
   const say = useSay();
   const { code, state, steps, errors, index } = row;
-  const own = steps.filter((step) => step !== 'absent');
+  // What is done may have made it since.
+  const isNowhere = name === null && state !== 'done';
   return (
     <>
       <StateIcon state={state} name={say(`row.${state}`)} />
@@ -90,6 +104,9 @@ const ProductRow = memo(function ProductRow({ row, labels, onOpen }: ProductRowP
       ) : (
         <span className="code">{code}</span>
       )}
+      <span className={isNowhere ? 'name nowhere' : 'name'} title={name ?? undefined}>
+        {isNowhere ? say('row.nowhere') : name}
+      </span>
       <span className="steps">
         {steps.map((step, at) => (
           <StateIcon
@@ -100,9 +117,7 @@ const ProductRow = memo(function ProductRow({ row, labels, onOpen }: ProductRowP
           />
         ))}
       </span>
-      <span className="count">
-        {say('row.steps', { done: own.filter((step) => step === 'done').length, total: own.length })}
-      </span>
+      {steps.length > 0 && <span className="count">{say('row.steps', pipelinesDone(steps, pipelines))}</span>}
     </>
   );
 });
@@ -136,7 +151,7 @@ const LIST = {
     borderColor: 'divider',
   },
   '& button, & .code': {
-    flex: '0 1 180px',
+    flex: '0 1 130px',
     minWidth: 0,
     height: FINGER,
     px: 0.5,
@@ -154,7 +169,17 @@ const LIST = {
   },
   '& button': { cursor: 'pointer', textDecoration: 'underline', textUnderlineOffset: 3 },
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -4 },
-  '& .steps': { flex: '1 1 0', minWidth: 0, display: 'flex', gap: 0.5, overflow: 'hidden' },
+  '& .name': {
+    flex: '1 1 0',
+    minWidth: 0,
+    fontSize: 13,
+    color: 'text.secondary',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .name.nowhere': { color: 'error.main' },
+  '& .steps': { flex: '0 1 auto', minWidth: 0, display: 'flex', gap: 0.5, overflow: 'hidden' },
   '& .count': { flex: 'none', fontSize: 12.5, lineHeight: 1, color: 'text.secondary', marginLeft: 'auto' },
   '@container product-rows (max-width: 520px)': { '& .steps': { display: 'none' } },
 } as const;

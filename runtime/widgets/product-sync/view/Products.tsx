@@ -26,6 +26,8 @@ export interface ProductsProps {
   readonly rows: readonly RunRow[];
   /** Of the steps, in their order. */
   readonly labels: readonly string[];
+  /** Of which pipeline each step is. */
+  readonly stepPipelines: readonly number[];
   readonly stepNames: readonly string[];
   readonly hold: HoldState | undefined;
   readonly pace: Pace | undefined;
@@ -83,7 +85,12 @@ export function Products(props: ProductsProps) {
         <Typography sx={{ color: 'text.secondary' }}>{say('nothingFound')}</Typography>
       )}
       {viewed.length > 0 && (
-        <ProductRows rows={viewed} labels={labels} onOpen={run ? setOpenAt : undefined} />
+        <ProductRows
+          rows={viewed}
+          labels={labels}
+          pipelines={props.stepPipelines}
+          onOpen={run ? setOpenAt : undefined}
+        />
       )}
       {open && run && (
         <Timeline
@@ -94,7 +101,13 @@ export function Products(props: ProductsProps) {
           onClose={() => setOpenAt(undefined)}
         />
       )}
-      {simulated && <Simulation answer={simulated} onClose={() => setSimulated(undefined)} />}
+      {simulated && (
+        <Simulation
+          answer={simulated}
+          codes={rows.map(({ code }) => code)}
+          onClose={() => setSimulated(undefined)}
+        />
+      )}
       {isCancelling && (
         <CancelQuestion
           onAnswer={(isMeant) => {

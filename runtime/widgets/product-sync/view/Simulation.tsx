@@ -1,5 +1,5 @@
 /**
- * What a run would call, how often, and about how long it would take.
+ * What a run would call, how often, about how long it would take, and of which products.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,18 +10,21 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { SimulateAnswer } from '../../../contract/sync-run.ts';
 import { shownNumber } from '../../../core/values/numbers.ts';
 import { durationText } from '../model/progress.ts';
+import { rowsOfCodes } from '../model/run-rows.ts';
+import { ProductRows } from './ProductRows.tsx';
 import { useSay } from './words.ts';
 
 export interface SimulationProps {
   readonly answer: SimulateAnswer | 'waiting';
+  readonly codes: readonly string[];
   readonly onClose: () => void;
 }
 
-export function Simulation({ answer, onClose }: SimulationProps) {
+export function Simulation({ answer, codes, onClose }: SimulationProps) {
   const say = useSay();
   const id = useId();
   return (
@@ -31,7 +34,7 @@ export function Simulation({ answer, onClose }: SimulationProps) {
         {answer === 'waiting' ? (
           <LinearProgress aria-label={say('loading')} />
         ) : answer.ok ? (
-          <Result answer={answer} />
+          <Result answer={answer} codes={codes} />
         ) : (
           <Alert severity="error">{answer.error}</Alert>
         )}
@@ -45,8 +48,14 @@ export function Simulation({ answer, onClose }: SimulationProps) {
   );
 }
 
-function Result({ answer }: { readonly answer: Extract<SimulateAnswer, { readonly ok: true }> }) {
+interface ResultProps {
+  readonly answer: Extract<SimulateAnswer, { readonly ok: true }>;
+  readonly codes: readonly string[];
+}
+
+function Result({ answer, codes }: ResultProps) {
   const say = useSay();
+  const rows = useMemo(() => rowsOfCodes(codes, 0), [codes]);
   const { products, calls, estimatedMs, steps } = answer;
   const facts = [
     say('simulation.products', { smart_count: products }),
@@ -87,6 +96,17 @@ function Result({ answer }: { readonly answer: Extract<SimulateAnswer, { readonl
             </tr>
           ))}
         </tbody>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          height: 260,
+          mt: 2,
+          '& > *': { flex: '1 !important' },
+        }}
+      >
+        <ProductRows rows={rows} labels={[]} pipelines={[]} onOpen={undefined} />
       </Box>
     </>
   );

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   I18nContextProvider,
@@ -74,9 +74,19 @@ interface Given {
   readonly isDemo?: boolean;
   /** How many runs have ended before. */
   readonly older?: number;
+  /** What was ticked the last time. */
+  readonly pipelines?: readonly string[];
   /** Of the lists longer than the first. */
   readonly longer?: LiveState<ListSnapshot>['status'];
 }
+
+const NAMED: { readonly [collection: string]: readonly ConsoleRecord[] } = {
+  product: [{ id: '2001', ProductSiteName: 'Panela de pressão' }, { id: '2002' }],
+  'product-data': [
+    { id: '2001', ProductSiteName: 'PAN PRESSAO' },
+    { id: '2003', ProductSiteName: 'Faqueiro' },
+  ],
+};
 
 const olderRuns = (count: number) =>
   Array.from({ length: count }, (_, at) => run({ id: `old${at}`, status: 'finished', total: 1000 + at }));
@@ -90,6 +100,7 @@ function openScreen({
   isDemo,
   older = 0,
   longer = 'ready',
+  pipelines = ['erp-create'],
 }: Given = {}) {
   const asked: unknown[][] = [];
   const limits: (number | undefined)[] = [];
@@ -103,6 +114,7 @@ function openScreen({
     start: told('start', { ok: true, run: 'r2', repeated: 0 }),
     control: told('control', { ok: true }),
     hold: told('hold', outcome),
+    simulate: told('simulate', { ok: true, products: 4, calls: 4, repeated: 0, steps: [], estimatedMs: 0 }),
     release: () => {},
     wasHeld: () => false,
     holdOf: () => hold,
@@ -120,7 +132,7 @@ function openScreen({
     bling: { id: 'bling', accounts },
   };
   const runs = record ? [record] : [];
-  const chosen = { account: '', concurrency: 2, pipelines: ['erp-create'] };
+  const chosen = { account: '', concurrency: 2, pipelines };
   const past = olderRuns(older);
   const services = {
     useDocument: (name: string) => ready({ record: documents[name] ?? null }),
@@ -133,6 +145,8 @@ function openScreen({
         ? ready({ records: [...runs, ...past].slice(0, limit), hasMore: runs.length + past.length > limit })
         : ready({ records: [part], hasMore: false });
     },
+    useRecords: (name: string, ids: readonly string[]) =>
+      (NAMED[name] ?? []).filter(({ id }) => ids.includes(id)),
     preferences: { read: () => chosen, write: () => {}, watch: () => () => {} },
     timeZone: 'America/Sao_Paulo',
   } as unknown as WidgetServices;
@@ -249,6 +263,31 @@ describe('errors', () => {
     await user.click(button('Retentar Erros'));
     await screen.findByText('Nenhum erro para retentar!', {}, PATIENT);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('codes', () => {
+  const ALL = ['Panela de pressão', '', 'Faqueiro', 'não existe nesta loja'];
+  const namesIn = (of: HTMLElement) =>
+    within(of)
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('.name')?.textContent);
+
+  it('have the names of their products beside them before anything is sent, and in what would be done', async () => {
+    const { asked, user } = openScreen({ pipelines: ['ai-title'] });
+    typeCodes('2001\n2002\n2003\nabc');
+    const products = screen.getByRole('list', { name: 'Produtos' });
+    await waitFor(() => expect(namesIn(products)).toEqual(ALL), PATIENT);
+    await user.click(button('Simular'));
+    const dialog = await screen.findByRole('dialog', { name: 'O que seria feito' }, PATIENT);
+    await waitFor(() => expect(namesIn(dialog)).toEqual(ALL), PATIENT);
+    expect(asked.map(([name]) => name)).toEqual(['simulate']);
+  });
+
+  it('count as many steps as were ticked, however many calls each takes', () => {
+    openScreen({ pipelines: ['supplier-data', 'supplier-stock'] });
+    typeCodes('2001');
+    expect(screen.getByRole('listitem').textContent).toContain('0 de 2');
   });
 });
 

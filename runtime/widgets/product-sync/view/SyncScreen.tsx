@@ -91,7 +91,8 @@ export function SyncScreen(props: SyncScreenProps) {
 
   const typed = useMemo(() => readCodes(linesOf(text)), [text]);
   const chosen = pipelines.filter(({ name }) => choices.pipelines.includes(name));
-  const stepCount = chosen.reduce((count, { steps }) => count + steps.length, 0);
+  const chosenSteps = chosen.flatMap(({ steps }, pipeline) => steps.map(() => pipeline));
+  const stepCount = chosenSteps.length;
   const newRows = useMemo(() => rowsOfCodes(typed.codes, stepCount), [typed, stepCount]);
   const shownRows = id === undefined ? newRows : rows;
 
@@ -169,6 +170,7 @@ export function SyncScreen(props: SyncScreenProps) {
             isFailed={status === 'failed'}
             rows={shownRows}
             labels={run ? run.steps.map(({ label }) => label) : chosen.flatMap(labelsOf)}
+            stepPipelines={run ? run.steps.map(({ pipeline }) => pipeline) : chosenSteps}
             stepNames={run ? run.steps.map(({ name }) => name) : []}
             hold={hold}
             pace={pace}
