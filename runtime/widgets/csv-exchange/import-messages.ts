@@ -78,6 +78,7 @@ export const csvImportMessages = {
         hidden: 'valor protegido',
         large: 'muda %{share}%: confira',
         notFound: 'não encontrado',
+        moreFields: 'e mais %{smart_count} campo |||| e mais %{smart_count} campos',
         dead: '%{count} linha aponta para um registro que não existe: |||| %{count} linhas apontam para registros que não existem:',
       },
       start: 'Importar %{smart_count} registro |||| Importar %{smart_count} registros',
@@ -253,6 +254,8 @@ export const csvImportMessages = {
       },
       rows: {
         latest: 'Últimas linhas',
+        changes: 'O que mudou',
+        more: 'Mostrar mais',
         errors: 'Erros',
         kept: 'Ficaram como estão',
         first: 'As primeiras %{count}. O relatório tem todas.',
@@ -333,7 +336,15 @@ export const csvImportMessages = {
           'Esta execução não está mais guardada neste navegador: de cada coleção ficam as últimas 20.',
         retry: 'Tentar de novo',
       },
-      report: { row: 'linha', id: 'id', action: 'ação', message: 'mensagem' },
+      report: {
+        row: 'linha',
+        id: 'id',
+        action: 'ação',
+        message: 'mensagem',
+        field: 'campo',
+        before: 'antes',
+        after: 'depois',
+      },
     },
   },
 } as const;

@@ -4,7 +4,7 @@
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
+import { createDocumentCodec, type DocumentCodec } from '../../../core/codec/document-codec.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { dataOf, storedMoments } from '../../../core/wire/wire-values.ts';
@@ -26,11 +26,15 @@ interface Place {
   readonly read: (record: unknown) => unknown;
 }
 
+/** A report asks for every row of a run. */
+const CODECS = new WeakMap<CollectionDefinition, DocumentCodec>();
+
 export function changedPlaces(
   definition: CollectionDefinition,
   { mask, before, after }: KeptWrite,
 ): readonly ChangedPlace[] {
-  const codec = createDocumentCodec(definition, storedMoments);
+  const codec = CODECS.get(definition) ?? createDocumentCodec(definition, storedMoments);
+  CODECS.set(definition, codec);
   const [was, will] = [before, after].map((fields) => codec.decode('', dataOf(fields)));
   return mask.map((path) => {
     const { labels, field, read } = placeOf(definition.fields, path);

@@ -128,6 +128,11 @@ export interface ImportRow {
   readonly undo?: UndoResult;
 }
 
+/** Its document is another since, or was until it was taken back. */
+export function isWritten({ result }: ImportRow): boolean {
+  return result !== undefined && 'version' in result;
+}
+
 /** Rows of one part are of one collection. */
 export function collectionOf(
   { collection, removes }: Pick<ImportRun, 'collection' | 'removes'>,

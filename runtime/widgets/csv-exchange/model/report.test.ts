@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRow, ImportRun } from './import-run.ts';
 import { isCsvFile } from './is-csv-file.ts';
-import { errorHeader, errorLines, reportHeader, reportLines } from './report.ts';
+import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from './report.ts';
 
 const RUN = { header: ['id', 'name:text'], separator: ';' } as const satisfies Partial<ImportRun>;
 const ROWS: readonly ImportRow[] = [
@@ -21,17 +21,39 @@ const ROWS: readonly ImportRow[] = [
   },
 ];
 const WORDS = {
-  columns: ['linha', 'id', 'ação', 'mensagem'],
+  columns: ['linha', 'id', 'ação', 'mensagem', 'campo', 'antes', 'depois'],
   action: ({ result }: ImportRow) => result?.action ?? '',
   message: ({ result }: ImportRow) => (result?.action === 'error' ? '=perigo' : ''),
-} as const;
+  changes: () => [
+    ['Nome', 'Velha', '=Nova'],
+    ['Preço', '', '9,00'],
+  ],
+} as const satisfies ReportWords;
+const WRITE = { mask: [['name']], before: {}, after: {} };
 
 describe('what an import leaves to take home', () => {
   it('reports row, id, action and message, guarded against formulas', () => {
     const run = RUN as unknown as ImportRun;
     expect(reportHeader(WORDS, run) + reportLines(ROWS, WORDS, run)).toBe(
-      "\uFEFFlinha;id;ação;mensagem\r\n2;a;created;\r\n3;b;error;'=perigo\r\n",
+      "\uFEFFlinha;id;ação;mensagem;campo;antes;depois\r\n2;a;created;;;;\r\n3;b;error;'=perigo;;;\r\n",
     );
+  });
+
+  it('reports each field of a changed row with its value before and after, and none of a failed one', () => {
+    const run = RUN as unknown as ImportRun;
+    const row = { ...ROWS[0], number: 4, plan: { kind: 'changed', write: WRITE } } as const;
+    const changed: ImportRow = { ...row, cells: [], row: { number: 4, data: {}, problems: [] } };
+    const results = [
+      { action: 'updated', version: 'v' },
+      { action: 'error', reason: 'denied' },
+    ] as const;
+    const rows = results.map((result): ImportRow => ({ ...changed, result }));
+    expect(reportLines(rows, WORDS, run).split('\r\n')).toEqual([
+      "4;a;updated;;Nome;Velha;'=Nova",
+      '4;a;updated;;Preço;;9,00',
+      "4;a;error;'=perigo;;;",
+      '',
+    ]);
   });
 
   it('gives the errors back with the cells as they came', () => {

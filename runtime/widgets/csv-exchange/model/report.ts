@@ -1,16 +1,21 @@
 /**
- * The report of an import as CSV, and its errors as a CSV to mend and import again: the file's own columns and cells.
+ * The report of an import as CSV, with what it changed, and its errors as a CSV to mend and import again: the file's own columns and cells.
  */
 import Papa from 'papaparse';
 import { guardFormula } from '../../../core/csv/index.ts';
-import type { ImportRow, ImportRun } from './import-run.ts';
+import { type ImportRow, type ImportRun, isWritten } from './import-run.ts';
 
 export interface ReportWords {
-  /** Row, id, action, message. */
-  readonly columns: readonly [string, string, string, string];
+  /** Row, id, action, message, field, before, after. */
+  readonly columns: readonly [string, string, string, string, string, string, string];
   action(row: ImportRow): string;
   message(row: ImportRow): string;
+  /** Field, before, after of each place that the row has changed. */
+  changes(row: ImportRow): readonly (readonly [string, string, string])[];
 }
+
+/** What a cell of a spreadsheet takes. */
+const LONGEST_CELL = 32_000;
 
 const BOM = '\uFEFF';
 
@@ -18,14 +23,19 @@ export function reportHeader({ columns }: ReportWords, { separator }: ImportRun)
   return BOM + lines([columns], separator);
 }
 
+/** A line for each field of a row that was changed, and one for any other row: what was created stands in the file. */
 export function reportLines(
   rows: readonly ImportRow[],
   words: ReportWords,
   { separator }: ImportRun,
 ): string {
-  const cells = rows.map((row) => [String(row.number), row.id ?? '', words.action(row), words.message(row)]);
+  const cells = rows.flatMap((row) => {
+    const about = [String(row.number), row.id ?? '', words.action(row), words.message(row)];
+    const changes = isWritten(row) && row.plan?.kind === 'changed' ? words.changes(row) : [];
+    return (changes.length > 0 ? changes : [['', '', '']]).map((change) => [...about, ...change]);
+  });
   return lines(
-    cells.map((each) => each.map(guardFormula)),
+    cells.map((each) => each.map((cell) => guardFormula(cell.slice(0, LONGEST_CELL)))),
     separator,
   );
 }

@@ -7,7 +7,7 @@ import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
 import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
 import { forgetExpired, type ImportJournal, runUnderWay, surplusRuns } from '../journal/import-journal.ts';
-import type { ImportRow, ImportRun, RunPart } from '../model/import-run.ts';
+import { type ImportRow, type ImportRun, isWritten, MOST_SHOWN, type RunPart } from '../model/import-run.ts';
 import {
   apply,
   type Choices,
@@ -26,6 +26,18 @@ import { StoreRefusal } from './write-rows.ts';
 /** How often a paused run looks whether it goes on (admin console, §9). */
 const PAUSE_POLL_MS = 100;
 const RETRY = { first: 500, longest: 5000 };
+
+interface RowPlace {
+  readonly part: number;
+  readonly row: number;
+}
+const FIRST_ROW: RowPlace = { part: 0, row: 0 };
+
+export interface WrittenPage {
+  readonly rows: readonly ImportRow[];
+  /** Where the next page begins; absent: there is none. */
+  readonly next?: RowPlace;
+}
 
 export class ImportController {
   private current: ImportState = { phase: 'finding' };
@@ -175,6 +187,23 @@ export class ImportController {
     await this.guarded(async () => {
       if (!(await this.forgotten(run))) await save(this.rows(run));
     });
+  }
+
+  /** What the run has written: the rows behind the page before, a page of them at a time. */
+  async written(run: ImportRun, { part, row }: RowPlace = FIRST_ROW): Promise<WrittenPage> {
+    const found: ImportRow[] = [];
+    if (!(await this.named(run.id))) return { rows: found };
+    const journal = await this.kept();
+    for (let index = part; index < run.parts; index += 1) {
+      const { rows } = await journal.part(run.id, index);
+      for (let at = index === part ? row : 0; at < rows.length; at += 1) {
+        const each = rows[at];
+        if (!each || !isWritten(each)) continue;
+        if (found.length === MOST_SHOWN) return { rows: found, next: { part: index, row: at } };
+        found.push(each);
+      }
+    }
+    return { rows: found };
   }
 
   /** The screen is left: what runs goes on from the journal the next time. */

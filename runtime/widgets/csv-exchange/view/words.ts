@@ -2,7 +2,12 @@
  * Rows of an import in the operator's words.
  */
 import { useTranslate } from 'react-admin';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { type RowFault, ringText } from '../../../core/csv-import/index.ts';
+import { valueText } from '../../../core/field-types/value-text.ts';
+import { anyText } from '../../../core/values/any-text.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { type ChangedPlace, changedPlaces } from '../model/changed-places.ts';
 import type { ImportRow, ImportRun, RowFailure, RowResult } from '../model/import-run.ts';
 import type { ReportWords } from '../model/report.ts';
 
@@ -64,9 +69,37 @@ export function rowMessage(say: Say, row: ImportRow): string {
   return result?.action === 'error' ? failureText(say, result.reason) : '';
 }
 
-export function reportWords(say: Say): ReportWords {
+/** A value of a changed place as its form shows it. */
+export type PlaceText = (place: ChangedPlace, value: unknown) => string;
+
+export function usePlaceText(): PlaceText {
+  const say = useSay();
+  const { timeZone } = useWidgetServices();
+  const words = { yes: say('plan.yes'), no: say('plan.no'), hidden: say('plan.hidden'), timeZone };
+  return ({ field }, value) => (field ? valueText(field, value, words) : anyText(value));
+}
+
+/** Of rows of one collection. */
+export function reportWords(say: Say, definition: CollectionDefinition, textOf: PlaceText): ReportWords {
+  const name = (of: string) => say(`report.${of}`);
   return {
-    columns: [say('report.row'), say('report.id'), say('report.action'), say('report.message')],
+    columns: [
+      name('row'),
+      name('id'),
+      name('action'),
+      name('message'),
+      name('field'),
+      name('before'),
+      name('after'),
+    ],
+    changes: ({ plan }) =>
+      plan && 'write' in plan
+        ? changedPlaces(definition, plan.write).map((place) => [
+            place.label,
+            textOf(place, place.before),
+            textOf(place, place.after),
+          ])
+        : [],
     action: (row) =>
       row.undo?.ok ? say('rows.restored') : say(`rows.${row.result ? actionOf(row, row.result) : 'not-run'}`),
     message: (row) => rowMessage(say, row),

@@ -6,14 +6,12 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import { valueText } from '../../../../core/field-types/value-text.ts';
-import { anyText } from '../../../../core/values/any-text.ts';
 import { changedShare, isLargeChange } from '../../../../core/values/large-change.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { type ChangedPlace, changedPlaces } from '../../model/changed-places.ts';
 import type { KeptPlan } from '../../model/import-run.ts';
 import type { IdsByCollection } from '../../model/referred-ids.ts';
-import { shortened, useSay } from '../words.ts';
+import { type PlaceText, shortened, usePlaceText, useSay } from '../words.ts';
 
 export interface FieldChangesProps {
   readonly plan: Extract<KeptPlan, { readonly write: unknown }>;
@@ -27,6 +25,7 @@ const MOST = 12;
 export function FieldChanges({ plan, definition, referred }: FieldChangesProps) {
   const places = useMemo(() => changedPlaces(definition, plan.write), [definition, plan]);
   const print = usePrinted();
+  const say = useSay();
   return (
     <Box
       component="dl"
@@ -56,16 +55,20 @@ export function FieldChanges({ plan, definition, referred }: FieldChangesProps) 
           <LeadsNowhere place={place} own={definition.name} referred={referred} />
         </dd>,
       ])}
+      {places.length > MOST && (
+        <dd style={{ gridColumn: '1 / -1' }}>
+          {say('plan.moreFields', { smart_count: places.length - MOST })}
+        </dd>
+      )}
     </Box>
   );
 }
 
-function usePrinted(): (place: ChangedPlace, value: unknown) => string {
+function usePrinted(): PlaceText {
   const say = useSay();
-  const { timeZone } = useWidgetServices();
-  const words = { yes: say('plan.yes'), no: say('plan.no'), hidden: say('plan.hidden'), timeZone };
-  return ({ field }, value) => {
-    const text = field ? valueText(field, value, words) : anyText(value);
+  const textOf = usePlaceText();
+  return (place, value) => {
+    const text = textOf(place, value);
     return text === '' ? say('plan.empty') : shortened(text, 120);
   };
 }

@@ -6,8 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { visibleText } from '../../../../core/values/visible-text.ts';
+import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { collectionOf, type ImportRow } from '../../model/import-run.ts';
+import type { ReportWords } from '../../model/report.ts';
 import { ReasonField } from '../ReasonField.tsx';
-import { reportWords, runWords, useSay } from '../words.ts';
+import { reportWords, runWords, usePlaceText, useSay } from '../words.ts';
 import { saveErrors, saveReport } from './downloads.ts';
 import type { RunViewProps } from './RunView.tsx';
 
@@ -64,6 +67,7 @@ function EndedActions(props: RunViewProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const { phase, run, tally } = state;
+  const wordsOf = useReportWords(props);
   const isAudited = run.about !== undefined;
   const undoable = !isOnlyReport && phase !== 'undone' && tally.created + tally.updated > 0;
   if (asking && undoable) {
@@ -104,9 +108,7 @@ function EndedActions(props: RunViewProps) {
           {say(`${runWords(run)}.undo`)}
         </Button>
       )}
-      <Button
-        onClick={() => void controller.takeHome(run, (rows) => saveReport(rows, run, reportWords(say)))}
-      >
+      <Button onClick={() => void controller.takeHome(run, (rows) => saveReport(rows, run, wordsOf))}>
         {say('run.report')}
       </Button>
       {tally.errors > 0 && !run.changes && (
@@ -120,4 +122,16 @@ function EndedActions(props: RunViewProps) {
       </Button>
     </>
   );
+}
+
+/** What moves before a removal is of other collections, whose fields have labels of their own. */
+function useReportWords({ definition, state: { run } }: RunViewProps) {
+  const say = useSay();
+  const textOf = usePlaceText();
+  const { conditions } = useWidgetServices();
+  return async (rows: readonly ImportRow[]): Promise<ReportWords> => {
+    const name = collectionOf(run, rows);
+    const of = name === definition.name ? definition : await conditions?.loadDefinition(name);
+    return reportWords(say, of ?? definition, textOf);
+  };
 }

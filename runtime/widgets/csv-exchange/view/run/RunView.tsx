@@ -1,21 +1,24 @@
 /**
- * How an import goes, and how it ended: counters, the latest rows, the errors.
+ * How an import goes, and how it ended: counters, the latest rows, the errors, what was changed.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { ImportRow } from '../../model/import-run.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ImportController } from '../../run/import-controller.ts';
 import { Panel } from '../Panel.tsx';
 import { rowMessage, runWords, useSay } from '../words.ts';
 import { RunActions } from './RunActions.tsx';
+import { RunChanges } from './RunChanges.tsx';
 import { RunRows } from './RunRows.tsx';
 import { Tallies } from './Tallies.tsx';
 
 export interface RunViewProps {
+  readonly definition: CollectionDefinition;
   readonly mayRemove: boolean;
   /** A colleague's run that this user may not take back. */
   readonly isOnlyReport?: boolean;
@@ -89,6 +92,9 @@ export function RunView(props: RunViewProps) {
       )}
       {!back && errors.length > 0 && (
         <RunRows title={say('rows.errors')} rows={errors} total={tally.errors} textOf={messageOf} />
+      )}
+      {ended && (
+        <RunChanges key={phase} run={run} controller={props.controller} definition={props.definition} />
       )}
       {!ended && !back && (
         <RunRows title={say('rows.latest')} rows={latest} total={latest.length} textOf={() => ''} />

@@ -10,9 +10,14 @@ const CSV = { type: 'text/csv;charset=utf-8' };
 
 type Rows = AsyncIterable<readonly ImportRow[]>;
 
-export async function saveReport(rows: Rows, run: ImportRun, words: ReportWords): Promise<void> {
-  const texts = [reportHeader(words, run)];
-  for await (const some of rows) texts.push(reportLines(some, words, run));
+/** `wordsOf`: of rows of one part. */
+export async function saveReport(
+  rows: Rows,
+  run: ImportRun,
+  wordsOf: (rows: readonly ImportRow[]) => Promise<ReportWords>,
+): Promise<void> {
+  const texts = [reportHeader(await wordsOf([]), run)];
+  for await (const some of rows) texts.push(reportLines(some, await wordsOf(some), run));
   saveFile(new Blob(texts, CSV), `${nameOf(run)}_relatorio.csv`);
 }
 

@@ -1,0 +1,97 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContext } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import type { ImportRow } from '../model/import-run.ts';
+import { importPage } from '../testing/import-page.ts';
+import { memoryJournal } from '../testing/memory-journal.ts';
+import { judgedRow, judgedRun, named } from '../testing/rows.ts';
+import { versionedStore } from '../testing/versioned-store.ts';
+import { RunView } from './run/RunView.tsx';
+
+const saved: Blob[] = [];
+vi.mock('../../../ui/save-file.ts', () => ({ saveFile: (blob: Blob) => void saved.push(blob) }));
+
+beforeEach(() => void saved.splice(0));
+afterEach(cleanup);
+
+const brand = {
+  name: 'brand',
+  fields: [{ name: 'name', path: 'name', type: 'text', label: 'Nome' }],
+} as unknown as CollectionDefinition;
+
+/** A run of brands that were there, and one that is created and one whose document has changed since. */
+async function openEnded(count: number) {
+  const store = versionedStore();
+  const journal = memoryJournal();
+  const ids = Array.from({ length: count }, (_, at) => `b${at}`);
+  for (const id of ids) store.put(id, named(`Antiga ${id}`));
+  const judged = [...ids, 'new'].map((id, at) => judgedRow(store, at + 2, id, `Nova ${id}`));
+  store.put('b1', named('Outra'));
+  const parts: ImportRow[][] = [];
+  for (let at = 0; at < judged.length; at += 30) parts.push(judged.slice(at, at + 30));
+  await judgedRun(journal, parts);
+  const controller = importPage({ store, openJournal: async () => journal });
+  await controller.find();
+  const state = controller.state();
+  if (state.phase !== 'finished') throw new Error(state.phase);
+  render(
+    <I18nContext.Provider value={consoleI18n}>
+      <WidgetServicesProvider
+        value={{ timeZone: 'America/Sao_Paulo', useRecords: () => undefined } as unknown as WidgetServices}
+      >
+        <RunView
+          definition={brand}
+          state={state}
+          controller={controller}
+          mayRemove
+          onClose={() => undefined}
+        />
+      </WidgetServicesProvider>
+    </I18nContext.Provider>,
+  );
+  const list = await screen.findByRole('list', { name: 'O que mudou' });
+  return { controller, list, user: userEvent.setup() };
+}
+
+const texts = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('a run that has ended lists each field that it changed, before and after, and no row that failed', async () => {
+  const { list } = await openEnded(3);
+  expect(texts(list)).toEqual([
+    'Linha 2 b0 · atualizadoNomeAntiga b0 → Nova b0',
+    'Linha 4 b2 · atualizadoNomeAntiga b2 → Nova b2',
+    'Linha 5 new · criadoNomeNova new',
+  ]);
+});
+
+it('a run that has changed many rows shows them a page at a time', async () => {
+  const { list, user } = await openEnded(120);
+  const rows = () => texts(list).filter((text) => text?.startsWith('Linha'));
+  expect(rows()).toHaveLength(50);
+  await user.click(within(list).getByRole('button', { name: 'Mostrar mais' }));
+  expect(rows()).toHaveLength(100);
+  await user.click(within(list).getByRole('button', { name: 'Mostrar mais' }));
+  expect(new Set(rows()).size).toBe(120);
+  expect(within(list).queryByRole('button')).toBeNull();
+});
+
+it('the report that is taken home has the values before and after', async () => {
+  const { user } = await openEnded(3);
+  await user.click(screen.getByRole('button', { name: 'Baixar relatório' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+    'linha;id;ação;mensagem;campo;antes;depois',
+    '2;b0;atualizado;;Nome;Antiga b0;Nova b0',
+    '3;b1;erro;alterado depois por outra pessoa: fica como está;;;',
+    '4;b2;atualizado;;Nome;Antiga b2;Nova b2',
+    '5;new;criado;;;;',
+    '',
+  ]);
+});
