@@ -2,7 +2,7 @@
  * Products synchronised as operators do it, with a simulated worker that fails now and then: many at once, over a
  * reload, before a colleague's eyes, by the backend; and one product imported from its supplier.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPart } from '../../runtime/core/sync-run/stored-part.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
@@ -12,17 +12,20 @@ import type { Store, StoredFields } from './support/stored.ts';
 
 const FAULTS = 'seed=7,latency=60,jitter=20,fail=0.08';
 const shop = openShop(() => ({ env: { BALCAO_WORKER_FAULTS: FAULTS } }));
-const CODES = Array.from({ length: 30 }, (_, at) => `20010${String(at).padStart(2, '0')}`);
 const SCREEN = 'sync/product';
+/** Of company 2, and in no demo shop. */
+const NEW_CODE = '2999001';
 
 let operator: Operator;
 let page: Page;
 let store: Store;
+let CODES: readonly string[];
 
 beforeAll(async () => {
   operator = await shop.person('operator');
   page = operator.page;
   store = await shop.store('operator');
+  CODES = await store.ids('project/matriz/product', 30);
 });
 
 const button = (name: string, on: Page = page) => on.getByRole('button', { name, exact: true });
@@ -51,8 +54,19 @@ describe('thirty products', () => {
     await page.getByRole('button', { name: 'Iniciar' }).click();
     await expect.poll(() => page.getByText('Linha 33: “não é código” não é um código.').count()).toBe(2);
     await page.getByLabel('Códigos dos produtos').fill(CODES.join('\n'));
+    const [first = '', second = ''] = CODES;
+    await page.getByLabel('Códigos dos produtos').fill(`${first}\nabc\n${second}`);
+    const row = (code: string, on = page.getByRole('list', { name: 'Produtos' })) =>
+      on.getByRole('listitem').filter({ hasText: code });
+    await row('abc').getByText('não existe nesta loja').waitFor();
+    const name = textAt(await store.read(`project/matriz/product/${first}`), 'ProductSiteName');
+    await row(first).getByText(name).waitFor();
+    await page.getByLabel('Códigos dos produtos').fill(CODES.join('\n'));
     await button('Simular').click();
     const dialog = page.getByRole('dialog', { name: 'O que seria feito' });
+    await row(first, dialog.getByRole('list', { name: 'Produtos' }))
+      .getByText(name)
+      .waitFor();
     await dialog
       .getByText(/30 produtos · 60 chamadas · cerca de|30 produtos · 60 chamadas · menos de/)
       .waitFor();
@@ -133,6 +147,19 @@ describe('thirty products', () => {
   });
 });
 
+/** Steps that fail now and then are tried again. */
+async function untilImported(dialog: Locator): Promise<void> {
+  const again = dialog.getByRole('button', { name: 'Tentar de novo da etapa que falhou' });
+  const done = page.getByText('Produto atualizado.');
+  for (let turn = 0; turn < 6; turn += 1) {
+    await again.or(done).first().waitFor();
+    if (await done.isVisible()) break;
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+  }
+  await done.waitFor();
+}
+
 describe('one product', () => {
   it('is imported from its supplier in seven steps, and opened', async () => {
     const [known = ''] = await store.ids('project/matriz/product');
@@ -151,20 +178,31 @@ describe('one product', () => {
     expect(await dialog.getByLabel('Código do produto').inputValue()).toBe(known);
     await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(7);
-    const again = dialog.getByRole('button', { name: 'Tentar de novo da etapa que falhou' });
-    const done = page.getByText('Produto atualizado.');
-    for (let turn = 0; turn < 6; turn += 1) {
-      await again.or(done).first().waitFor();
-      if (await done.isVisible()) break;
-      await again.click();
-      await again.waitFor({ state: 'detached' });
-    }
-    await done.waitFor();
+    await untilImported(dialog);
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, searchParams.get('section')]).toEqual([`/console/product/${known}`, 'prices']);
     expect(await store.read(`project/matriz/product-data/${known}`)).toMatchObject({
       Company: { integerValue: '2' },
     });
+    expect(operator.complaints).toEqual([]);
+  });
+
+  it('that is new is made out of what its supplier sent', async () => {
+    await operator.open('product');
+    await operator.action('Importar do fornecedor').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Importar do fornecedor' });
+    await dialog.getByLabel('Código da fábrica (id da empresa)').fill('2');
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await dialog.getByLabel('Código do produto').fill(NEW_CODE);
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+    await untilImported(dialog);
+    await page.getByText(`Não há produto com o código “${NEW_CODE}” nesta loja.`).waitFor();
+    await button('Criar o produto com estes dados').click();
+    await page.getByRole('heading', { name: NEW_CODE }).waitFor();
+    const { PriceNet, Company } = (await store.read(`project/matriz/product-data/${NEW_CODE}`)) ?? {};
+    await expect
+      .poll(() => store.read(`project/matriz/product/${NEW_CODE}`))
+      .toMatchObject({ PriceNet, Company, Status: { stringValue: 'ativado' } });
     expect(operator.complaints).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export interface Store {
   /** `undefined` when there is no such document. */
   read(path: string): Promise<StoredFields | undefined>;
   /** Of the first documents of a collection. */
-  ids(collection: string): Promise<readonly string[]>;
+  ids(collection: string, most?: number): Promise<readonly string[]>;
   /** Merges the fields into a document that is there, stamped as the console does; the HTTP status. */
   write(path: string, fields: StoredFields): Promise<number>;
   /** Stores a new document, stamped as the console does; the HTTP status. */
@@ -47,8 +47,9 @@ export async function storeAs(url: string, role: DemoRole): Promise<Store> {
       const { fields = {} } = (await answer.json()) as { fields?: StoredFields };
       return fields;
     },
-    async ids(collection) {
-      const answer = await fetch(`${url}${DOCUMENTS}/${collection}`, { headers: { authorization } });
+    async ids(collection, most) {
+      const page = most === undefined ? '' : `?pageSize=${most}`;
+      const answer = await fetch(`${url}${DOCUMENTS}/${collection}${page}`, { headers: { authorization } });
       const { documents = [] } = (await answer.json()) as { documents?: { name: string }[] };
       return documents.map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
     },
