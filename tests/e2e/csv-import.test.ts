@@ -125,7 +125,7 @@ describe('a run', () => {
     await page.getByRole('button', { name: 'Importar 16 registros' }).click();
     await page.getByText('Importação concluída').waitFor();
     expect(await tally(admin)).toEqual({ created: '15', updated: '0', unchanged: '1', errors: '2' });
-    expect(await page.locator('[role=dialog] dt').allInnerTexts()).toEqual([
+    expect(await page.locator('[role=dialog] dt:has(+ [data-tally])').allInnerTexts()).toEqual([
       'Criados',
       'Atualizados',
       'Sem alteração',
@@ -145,8 +145,8 @@ describe('a run', () => {
       page.getByRole('button', { name: 'Baixar relatório' }).click(),
     ]);
     const lines = (await textOf(report)).split('\r\n');
-    expect(lines[0]).toBe('linha,id,ação,mensagem');
-    expect(lines[1]).toBe('2,vista-0,criado,');
+    expect(lines[0]).toBe('linha,id,ação,mensagem,campo,antes,depois');
+    expect(lines[1]).toBe('2,vista-0,criado,,,,');
     expect(lines).toHaveLength(20);
     expect(await findings(page, DIALOG)).toEqual([]);
   });
@@ -160,6 +160,9 @@ describe('a run', () => {
     expect(await tally(admin)).toEqual({ created: '1', updated: '1', unchanged: '0', errors: '0' });
     expect(await nameOf('velha')).toBe('Nome novo');
     expect(await nameOf('vista-99')).toBe('Outra');
+    const changed = page.getByRole('list', { name: 'O que mudou' }).getByRole('listitem');
+    await changed.filter({ hasText: 'velha' }).getByText('De outra → Nome novo').waitFor();
+    expect(await changed.count()).toBe(2);
   });
 
   /** The action during which the import pauses and its page is closed: `npm test` has the first. */

@@ -43,9 +43,10 @@ export async function tally({ page }: Operator): Promise<{ [name: string]: strin
   return Object.fromEntries(counts);
 }
 
-/** What each row of the run's lists says of itself. */
+/** What each row of the run's lists says of itself, but for those of what it changed. */
 export function rowsShown({ page }: Operator): Promise<readonly string[]> {
-  return page.locator('[role=dialog] section li').allInnerTexts();
+  const changes = page.getByRole('heading', { name: 'O que mudou' });
+  return page.locator('[role=dialog] section').filter({ hasNot: changes }).locator('li').allInnerTexts();
 }
 
 export async function textOf(download: Download): Promise<string> {
