@@ -27,7 +27,11 @@ describe('recordValidators', () => {
 
   it('say where a record is wrong and what, in Portuguese', async () => {
     expect(await recordValidators(folder).problemsOf('brand', { id: 'ferraz', name: 7 })).toEqual([
-      { pointer: '/name', message: expect.stringContaining('deve ser') },
+      {
+        pointer: '/name',
+        message: expect.stringContaining('deve ser'),
+        finding: { keyword: 'type', params: { type: 'string' }, value: 7 },
+      },
     ]);
   });
 
@@ -72,7 +76,7 @@ describe('recordValidators', () => {
     const problems = (value: unknown) => validators.problemsOf('brand', { id: 'a', name: 'A', page: value });
     expect(await problems([{ id: 'a', type: 'text' }])).toEqual([]);
     expect(await problems({ ROOT: { type: 'div', isCanvas: true, nodes: [] } })).toEqual([]);
-    expect(await problems(7)).toEqual([{ pointer: '/page', message: 'Dados inválidos' }]);
+    expect(await problems(7)).toMatchObject([{ pointer: '/page', message: 'Dados inválidos' }]);
     expect(await validators.problemsOf('brand', { id: 'a', name: 7, page: 7 })).toHaveLength(2);
   });
 

@@ -25,7 +25,7 @@ describe('balcao data validate', () => {
     await store.put('project/matriz/brand/nova', { name: { integerValue: '7' } });
     const run = await store.balcao('validate', 'brand');
     expect(run.code).toBe(1);
-    expect(run.out).toContain('project/matriz/brand/nova #/name: deve ser ');
+    expect(run.out).toContain('project/matriz/brand/nova #/name: 7 is not a text\n');
     const asJson = await store.balcao('validate', 'brand', '--json');
     expect(asJson.code).toBe(1);
     expect(JSON.parse(asJson.out)).toMatchObject({
@@ -36,7 +36,7 @@ describe('balcao data validate', () => {
         {
           document: 'project/matriz/brand/nova',
           pointer: '/name',
-          message: expect.stringContaining('deve ser'),
+          message: '#/name: 7 is not a text',
         },
       ],
     });
@@ -55,14 +55,14 @@ describe('references to documents that are not there', () => {
     });
     const run = await store.balcao('validate', 'category');
     expect(run.code).toBe(0);
-    const says = 'project/matriz/category/solta #/parent: warning: "sumida" is no document of "category"\n';
+    const says = 'project/matriz/category/solta warning: #/parent: "sumida" is no document of "category"\n';
     expect(run.out).toContain(says);
     expect(run.out).toMatch(/ 0 not valid, 1 with warnings\.\n$/);
     expect(await store.balcao('validate', 'category', '--strict')).toMatchObject({ code: 1 });
     const asJson = JSON.parse((await store.balcao('validate', 'category', '--json')).out);
     expect(asJson).toMatchObject({ invalid: 0, warned: 1, warnings: [{ pointer: '/parent' }] });
     const products = await store.balcao('validate', 'product');
-    expect(products.out).toContain('#/Stock/0/stockId: warning: "sumido" is no document of "stock"\n');
+    expect(products.out).toContain('warning: #/Stock/0/stockId: "sumido" is no document of "stock"\n');
     await store.rest('DELETE', '/project/matriz/category/solta');
     await store.rest('DELETE', '/project/matriz/product/solto');
   });
@@ -249,6 +249,27 @@ describe('balcao data export and import', () => {
     expect((await dry('windows.csv', '--encoding', 'latin1')).code).toBe(2);
   });
 
+  it('says value, allowed values and nearest of what it refuses, and counts what repeats', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `eq-${at},Tarefa ${at},to-do`);
+    writeFileSync(join(store.folder, 'equal.csv'), ['id,title:text,status:select', ...rows].join('\r\n'));
+    const run = await store.balcao('import', 'equal.csv', '--collection', 'task');
+    const [first, ...more] = run.err.trimEnd().split('\n');
+    expect(first).toMatch(
+      /^equal\.csv, row 2 \(project\/matriz\/task\/eq-0\): #\/status: "to-do" is none of "todo", .+\. Did you mean "todo"\?$/,
+    );
+    expect(more).toHaveLength(3);
+    expect(more.at(-1)).toMatch(/^… and 17 more rows: #\/status is none of "todo", /);
+    expect(
+      JSON.parse((await store.balcao('import', 'equal.csv', '--collection', 'task', '--json')).out).problems,
+    ).toHaveLength(20);
+    writeFileSync(join(store.folder, 'headers.csv'), 'id,nome:text,titel:text,status\r\nx,A,B,todo\r\n');
+    const headers = await store.balcao('import', 'headers.csv', '--collection', 'task');
+    expect(headers.err).toContain(
+      '"titel:text" (column 3) is no field of the collection (did you mean "title:text"?)',
+    );
+    expect(headers.err).toContain('"status" (column 4) is no "path:type" (did you mean "status:select"?)');
+  });
+
   it('refuses a pipe, which can be read only once', async () => {
     const pipe = join(store.folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
@@ -271,7 +292,7 @@ describe('balcao data export and import', () => {
     const run = await store.balcao('import', 'wrong.csv', '--collection', 'category');
     expect(run.code).toBe(1);
     expect(run.err).toContain(
-      'wrong.csv, row 3 (project/matriz/category/nova-b): the cell of "order:number" is not a number\n',
+      'wrong.csv, row 3 (project/matriz/category/nova-b): the cell "dois" of "order:number" is not a number\n',
     );
     expect(run.err).toContain('row 2 has the same id "nova-a"');
     expect(run.out).toContain('Nothing was written.');

@@ -14,6 +14,7 @@ import {
   type ColumnProblem,
   type CsvEncoding,
   type CsvRow,
+  columnChoices,
   csvShapeOf,
   type OpenCsv,
 } from '../../runtime/core/csv/index.ts';
@@ -30,7 +31,7 @@ import { csvFile } from './import/csv-file.ts';
 import { referencesOf } from './import/import-references.ts';
 import { importReport } from './import/import-report.ts';
 import { ringsOf } from './import/import-rings.ts';
-import { columnText } from './import/import-words.ts';
+import { columnMeant, columnText } from './import/import-words.ts';
 import { besideOthers, judgedRows } from './import/judged-rows.ts';
 import { rowWriter } from './import/row-writer.ts';
 import { progressOn } from './progress.ts';
@@ -74,7 +75,7 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const references = referencesOf(model.definition, documents);
 
   const first = await open();
-  judgeColumns(first.header.problems, file, flags, terminal);
+  judgeColumns(first.header.problems, { file, model, flags, terminal });
   for await (const rows of judged(first)) {
     progress.clear();
     report.judged(rows);
@@ -156,21 +157,23 @@ function plannerOf(model: CollectionModel, fileHash: string): ImportPlanner {
   });
 }
 
-function judgeColumns(
-  problems: readonly ColumnProblem[],
-  file: string,
-  flags: ImportFlags,
-  terminal: Terminal,
-): void {
+interface Columns {
+  readonly file: string;
+  readonly model: CollectionModel;
+  readonly flags: ImportFlags;
+  readonly terminal: Terminal;
+}
+
+function judgeColumns(problems: readonly ColumnProblem[], { file, model, flags, terminal }: Columns): void {
   const ignored = flags.ignoreColumns === true ? problems.filter(({ skippable }) => skippable) : [];
   const faults = problems.filter((problem) => !ignored.includes(problem));
+  const choices = columnChoices(model.definition, csvMappingOf(model).id);
+  const said = (problem: ColumnProblem) => columnText(problem, columnMeant(problem, choices));
   if (faults.length > 0) {
     const remedy = faults.every(({ skippable }) => skippable)
       ? 'Correct or remove them, or leave them out with --ignore-columns'
       : 'Correct or remove them';
-    throw new UsageError(
-      inLine(`${file}: ${faults.map(columnText).join('; ')}. ${remedy}; nothing was written.`),
-    );
+    throw new UsageError(inLine(`${file}: ${faults.map(said).join('; ')}. ${remedy}; nothing was written.`));
   }
-  for (const problem of ignored) terminal.err(line(`${file}: ${columnText(problem)}: left out.`));
+  for (const problem of ignored) terminal.err(line(`${file}: ${said(problem)}: left out.`));
 }

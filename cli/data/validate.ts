@@ -4,15 +4,16 @@
  */
 import type { CollectionModel } from '../../generator/index.ts';
 import { recordJudge } from '../../generator/record-validators.ts';
-import type { RecordProblem } from '../../runtime/contract/record-validators.ts';
 import { createDocumentCodec } from '../../runtime/core/codec/document-codec.ts';
 import { type MissingDocuments, missingDocuments } from '../../runtime/core/csv-import/index.ts';
 import { placedReferences } from '../../runtime/core/records/references-in.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { line } from '../printable.ts';
 import type { Terminal } from '../terminal.ts';
+import { alikeProblems } from './alike-problems.ts';
 import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import { BATCH, type Documents, type StoredDocument } from './documents.ts';
+import { type SaidProblem, saidAt, schemaSaid } from './problem-words.ts';
 import { progressOn } from './progress.ts';
 import { dataOf, storedMoments } from './wire-values.ts';
 
@@ -21,8 +22,9 @@ export interface ValidateFlags extends DataFlags {
   readonly strict?: boolean;
 }
 
-interface FoundProblem extends RecordProblem {
+interface FoundProblem extends SaidProblem {
   readonly document: string;
+  readonly pointer: string;
 }
 
 interface Validation {
@@ -52,7 +54,8 @@ export async function validateData(
     found.collections.reduce((total, each) => total + each[of], 0);
   const [read, invalid, warned] = [sum('documents'), sum('invalid'), sum('warned')];
   if (flags.json) {
-    const result = { store: documents.store, documents: read, invalid, warned, ...found };
+    const [problems, warnings] = [found.problems, found.warnings].map((each) => each.map(asJson));
+    const result = { store: documents.store, documents: read, invalid, warned, ...found, problems, warnings };
     terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
   } else {
     const more = warned === 0 ? '' : `, ${warned} with warnings`;
@@ -60,6 +63,10 @@ export async function validateData(
     terminal.out(`${count(read, 'document')} ${which}, ${invalid} not valid${more}.\n`);
   }
   return invalid > 0 || (flags.strict && warned > 0) ? EXIT.differences : EXIT.done;
+}
+
+function asJson({ document, pointer, says }: FoundProblem) {
+  return { document, pointer, message: says };
 }
 
 /** Problems are printed as they are found: the memory holds one page, and a stopped run has said what it saw. */
@@ -74,12 +81,10 @@ async function validation(
   const warnings: FoundProblem[] = [];
   const collections: Validation['collections'][number][] = [];
   const missing = missingDocuments(documents.existing, BATCH);
-  const show = (kind: string, found: readonly FoundProblem[]) => {
+  const alike = alikeProblems((text) => {
     progress.clear();
-    for (const { document, pointer, message } of found) {
-      terminal.out(line(`${document} #${pointer}: ${kind}${message}`));
-    }
-  };
+    terminal.out(line(text));
+  }, 'document');
   for (const model of models) {
     const { name } = model.definition;
     const judge = pageJudge(model, missing);
@@ -93,12 +98,13 @@ async function validation(
         problems.push(...found.problems);
         warnings.push(...found.warnings);
       } else {
-        show('', found.problems);
-        show('warning: ', found.warnings);
+        for (const each of found.problems) alike.say(`${each.document} `, each);
+        for (const each of found.warnings) alike.say(`${each.document} warning: `, each);
       }
       read += page.length;
       progress.show(`${name}: ${count(read, 'document')} read`);
     }
+    alike.end();
     collections.push({ name, documents: read, invalid: invalid.size, warned: warned.size });
   }
   progress.clear();
@@ -121,7 +127,9 @@ function pageJudge(
     const records = page.map(({ id, path, fields }) => ({ path, record: codec.decode(id, dataOf(fields)) }));
     const problems: FoundProblem[] = [];
     for (const { path, record } of records) {
-      problems.push(...(await problemsOf(record)).map((problem) => ({ document: path, ...problem })));
+      for (const problem of await problemsOf(record)) {
+        problems.push({ document: path, pointer: problem.pointer, ...schemaSaid(problem) });
+      }
     }
     const references = records.flatMap(({ path, record }) =>
       placedReferences(definition.fields, record).map((each) => ({ document: path, ...each })),
@@ -130,7 +138,7 @@ function pageJudge(
     const warnings = dead.map(({ document, pointer, collection, id }) => ({
       document,
       pointer,
-      message: `"${id}" is no document of "${collection}"`,
+      ...saidAt(pointer, `is no document of "${collection}"`, id),
     }));
     return { problems, warnings };
   };

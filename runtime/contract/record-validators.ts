@@ -8,6 +8,16 @@ export interface RecordProblem {
   readonly pointer: string;
   /** In Portuguese, as the form says it. */
   readonly message: string;
+  /** What says it in other words, where a validator found it. */
+  readonly finding?: RecordFinding;
+}
+
+export interface RecordFinding {
+  /** Of JSON Schema, or of a hint. */
+  readonly keyword: string;
+  readonly params: { readonly [name: string]: unknown };
+  /** What stands at the pointer. */
+  readonly value: unknown;
 }
 
 export interface RecordValidators {

@@ -7,9 +7,11 @@ import { type CsvEncoding, ENCODING_NAMES } from '../../../runtime/core/csv/inde
 import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';
 import { line } from '../../printable.ts';
 import type { Terminal } from '../../terminal.ts';
+import { alikeProblems } from '../alike-problems.ts';
 import { count } from '../data-run.ts';
 import type { ImportFlags } from '../import.ts';
-import { faultText } from './import-words.ts';
+import type { SaidProblem } from '../problem-words.ts';
+import { faultSaid } from './import-words.ts';
 import type { JudgedRow, RefusedAfter } from './judged-rows.ts';
 
 export interface ImportReport {
@@ -33,10 +35,9 @@ export interface ImportReport {
 /** `stopped`: between two commits. */
 export type ImportEnd = 'written' | 'stopped' | 'nothing';
 
-interface Problem {
+interface Problem extends SaidProblem {
   readonly row: number;
   readonly document: string;
-  readonly message: string;
 }
 
 export interface ReportParts {
@@ -109,17 +110,19 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
           ...counts,
           stale,
           ...(ringed.length > 0 && { ringed }),
-          problems,
-          warnings,
+          problems: problems.map(asJson),
+          warnings: warnings.map(asJson),
         };
         terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
         return;
       }
-      for (const { row, document, message } of problems) {
-        terminal.err(line(`${file}, row ${row} (${document}): ${message}`));
-      }
-      for (const { row, document, message } of warnings) {
-        terminal.err(line(`${file}, row ${row} (${document}): warning: ${message}`));
+      const alike = alikeProblems((text) => terminal.err(line(text)), 'row');
+      for (const [kind, found] of [
+        ['', problems],
+        ['warning: ', warnings],
+      ] as const) {
+        for (const each of found) alike.say(`${file}, row ${each.row} (${each.document}): ${kind}`, each);
+        alike.end();
       }
       for (const path of stale) {
         terminal.err(line(`${path} changed while the import ran and was left alone. Run it again.`));
@@ -146,7 +149,11 @@ function problemsOf({ row, path, planned }: JudgedRow): Problem[] {
 }
 
 function problemsIn({ number, document, faults }: Omit<RefusedAfter, 'was'>): Problem[] {
-  return faults.map((fault) => ({ row: number, document, message: faultText(fault) }));
+  return faults.map((fault) => ({ row: number, document, ...faultSaid(fault) }));
+}
+
+function asJson({ row, document, says }: Problem) {
+  return { row, document, message: says };
 }
 
 function sum(counts: { readonly [kind in PlannedRow['kind']]: number }): number {

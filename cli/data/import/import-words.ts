@@ -1,8 +1,15 @@
 /**
  * What is wrong with a row or a column of a CSV, in words.
  */
-import type { ColumnProblem, CsvRowProblem } from '../../../runtime/core/csv/index.ts';
+import { nearestName } from '../../../generator/diagnostics/nearest.ts';
+import {
+  type ColumnChoice,
+  type ColumnProblem,
+  type CsvRowProblem,
+  suggestedColumns,
+} from '../../../runtime/core/csv/index.ts';
 import { type RowFault, ringText } from '../../../runtime/core/csv-import/index.ts';
+import { type SaidProblem, schemaSaid, valueSaid } from '../problem-words.ts';
 
 const CELL_PROBLEMS = {
   'not-a-number': 'is not a number',
@@ -16,38 +23,49 @@ const CELL_PROBLEMS = {
   'extra-cells': 'stands beyond the last column',
 } as const satisfies { readonly [problem in Exclude<CsvRowProblem['problem'], 'header-again'>]: string };
 
-export function faultText(fault: RowFault): string {
+export function faultSaid(fault: RowFault): SaidProblem {
   switch (fault.kind) {
     case 'cell': {
-      if (fault.problem === 'header-again') return 'the row is the header once more: remove it';
-      const cell = fault.header === '' ? `"${fault.text}"` : `of "${fault.header}"`;
-      return `the cell ${cell} ${CELL_PROBLEMS[fault.problem]}`;
+      if (fault.problem === 'header-again') return said('the row is the header once more: remove it');
+      const at = fault.header === '' ? '' : ` of "${fault.header}"`;
+      const problem = CELL_PROBLEMS[fault.problem];
+      return said(`the cell ${valueSaid(fault.text)}${at} ${problem}`, `cells${at}: each ${problem}`);
     }
     case 'schema':
-      return `#${fault.pointer}: ${fault.message}`;
-    case 'bad-id':
-      return `"${fault.id.slice(0, 60)}" cannot be an id: at most 500 characters, none of them a slash`;
+      return schemaSaid(fault);
+    case 'no-document': {
+      const says = `is no document of "${fault.collection}"`;
+      return said(`"${fault.path}": "${fault.id}" ${says}`, `"${fault.path}" ${says}`);
+    }
+    case 'bad-id': {
+      const says = 'cannot be an id: at most 500 characters, none of them a slash';
+      return said(`"${fault.id.slice(0, 60)}" ${says}`, `the id ${says}`);
+    }
     case 'same-id':
-      return `row ${fault.row} has the same id "${fault.id}"`;
+      return said(`row ${fault.row} has the same id "${fault.id}"`, 'the id is that of an earlier row');
     case 'cut':
-      return `the text of "${fault.path}" was cut at 32,767 characters, as Excel cuts its cells`;
+      return said(`the text of "${fault.path}" was cut at 32,767 characters, as Excel cuts its cells`);
     case 'shortened':
-      return `the text of "${fault.path}" was shortened to a power of ten, as Excel shows long codes`;
+      return said(`the text of "${fault.path}" was shortened to a power of ten, as Excel shows long codes`);
     case 'ring':
-      return `it would be its own ancestor: ${ringText(fault.ring)}`;
+      return said(`it would be its own ancestor: ${ringText(fault.ring)}`, 'it would be its own ancestor');
     case 'unmapped':
-      return `rows of "${fault.path}" lack a key of their own, or hold more than the map has room for`;
-    case 'no-document':
-      return `"${fault.path}": "${fault.id}" is no document of "${fault.collection}"`;
+      return said(`rows of "${fault.path}" lack a key of their own, or hold more than the map has room for`);
     case 'changed-since':
-      return 'somebody has changed it since';
+      return said('somebody has changed it since');
     case 'missing':
-      return 'there is no such document';
+      return said('there is no such document');
     case 'unchangeable':
-      return `"${fault.path}" cannot be changed like this: ${fault.problem}`;
-    case 'holds-left-out':
-      return `"${fault.path}" holds ${fault.without.join(', ')}, which a CSV leaves out: change it in the console`;
+      return said(`"${fault.path}" cannot be changed like this: ${fault.problem}`);
+    case 'holds-left-out': {
+      const left = fault.without.join(', ');
+      return said(`"${fault.path}" holds ${left}, which a CSV leaves out: change it in the console`);
+    }
   }
+}
+
+function said(says: string, alike = says): SaidProblem {
+  return { says, alike };
 }
 
 const COLUMN_FAULTS: { readonly [fault in ColumnProblem['fault']]: string } = {
@@ -63,8 +81,27 @@ const COLUMN_FAULTS: { readonly [fault in ColumnProblem['fault']]: string } = {
   'no-id': 'is missing: it says which document a row is',
 };
 
-export function columnText({ fault, header, column, expected }: ColumnProblem): string {
+/** What is wrong with a column, and which one may be meant. */
+export function columnText({ fault, header, column, expected }: ColumnProblem, meant?: string): string {
   if (fault === 'no-column') return COLUMN_FAULTS[fault];
   const place = column === undefined ? '' : ` (column ${column})`;
-  return `"${header}"${place} ${COLUMN_FAULTS[fault]}${expected === undefined ? '' : `, "${expected}"`}`;
+  const says = `"${header}"${place} ${COLUMN_FAULTS[fault]}${expected === undefined ? '' : `, "${expected}"`}`;
+  return meant === undefined ? says : `${says} (did you mean "${meant}"?)`;
+}
+
+const MISSPELT: readonly ColumnProblem['fault'][] = ['no-type', 'unknown-type', 'bad-path', 'unknown-path'];
+
+/** The collection's own column that a strange one is by its label, or is nearest to. */
+export function columnMeant(
+  { fault, header, expected }: ColumnProblem,
+  choices: readonly ColumnChoice[],
+): string | undefined {
+  const path = (text: string) => text.replace(/:[^:]*$/, '');
+  if (fault === 'other-type' && expected !== undefined) return `${path(header)}:${expected}`;
+  if (!MISSPELT.includes(fault)) return undefined;
+  const called = suggestedColumns([{ at: 0, header }], [], choices)[0];
+  if (called !== undefined) return called;
+  const headers = choices.map((choice) => choice.header);
+  const nearest = nearestName(path(header), headers.map(path));
+  return headers.find((each) => path(each) === nearest);
 }
