@@ -1,33 +1,40 @@
 /**
  * What a comparison of schemas prints: for people, or as JSON for programs.
  */
-import type { Change } from '../generator/breaking/index.ts';
 import { printRenameMaps, type RenameMap } from '../generator/breaking/rename-map.ts';
+import { type Acceptance, IGNORE_FILE, type JudgedChange } from './accepted-changes.ts';
 import { printJson } from './read-schemas.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface BreakingReport {
   readonly against: string;
   readonly schemas: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly JudgedChange[];
   readonly renames: readonly RenameMap[];
+  /** Accepted changes that are not there. */
+  readonly unused: readonly Acceptance[];
   /** The schemas compared against have mistakes of their own. */
   readonly isPartial: boolean;
 }
 
 export function printBreaking(report: BreakingReport, map: string | undefined, terminal: Terminal): void {
-  const { against, changes, renames, isPartial } = report;
+  const { against, changes, renames, unused, isPartial } = report;
   for (const change of changes) terminal.out(`${printChange(change, report, terminal.colour)}\n`);
   if (isPartial) {
     terminal.err(
       `The schemas of ${against} are not valid today; they were compared as far as they can be read.\n`,
     );
   }
-  const { breaking, warnings } = countsOf(changes);
+  for (const { code, collection, field } of unused) {
+    const what = field === undefined ? collection : `${collection}.${field}`;
+    terminal.err(`${IGNORE_FILE} accepts ${code} of ${what}, which is no change: remove it.\n`);
+  }
+  const { breaking, warnings, accepted } = countsOf(changes);
+  const more = accepted === 0 ? '' : `, ${accepted} accepted`;
   terminal.out(
     changes.length === 0
       ? `Nothing breaks: stored documents stay readable and valid against ${against}.\n`
-      : `${counted(breaking, 'breaking change')}, ${counted(warnings, 'warning')} against ${against}.\n`,
+      : `${counted(breaking, 'breaking change')}, ${counted(warnings, 'warning')}${more} against ${against}.\n`,
   );
   if (renames.length === 0) {
     if (map !== undefined) terminal.err(`There is nothing to rename, so ${map} was not written.\n`);
@@ -42,15 +49,16 @@ export function printBreaking(report: BreakingReport, map: string | undefined, t
 
 /** The stable shape for other programs; paths are relative to the schemas folder. */
 export function printBreakingAsJson(report: BreakingReport, terminal: Terminal): void {
-  const { against, schemas, changes, renames, isPartial } = report;
+  const { against, schemas, changes, renames, unused, isPartial } = report;
   const counts = countsOf(changes);
   const outcome = counts.breaking > 0 ? 'breaking' : 'compatible';
-  printJson({ outcome, against, schemas, ...counts, isPartial, changes, renames }, terminal);
+  printJson({ outcome, against, schemas, ...counts, isPartial, changes, unused, renames }, terminal);
 }
 
-function printChange(change: Change, { schemas, against }: BreakingReport, colour: boolean): string {
+function printChange(change: JudgedChange, { schemas, against }: BreakingReport, colour: boolean): string {
   const paint = (code: number, text: string): string => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const { code, severity, collection, field, message, remedy, was, now } = change;
+  const { code, collection, field, message, remedy, was, now, accepted } = change;
+  const severity = accepted === undefined ? change.severity : 'accepted';
   const at = now ?? was;
   const place = at ? `${schemas}/${at.file}:${at.line}:${at.column}` : '';
   const head = [
@@ -65,12 +73,19 @@ function printChange(change: Change, { schemas, against }: BreakingReport, colou
     .map((line) => `  ${paint(line.startsWith('>') ? 0 : 2, line)}`);
   const subject = field === undefined ? collection : `${collection}.${field}`;
   const before = was && now ? [paint(2, `  at ${against}: ${was.file}:${was.line}:${was.column}`)] : [];
-  return [head.join(' '), `  ${subject}: ${message} ${remedy}`, ...frame, ...before, ''].join('\n');
+  return [
+    head.join(' '),
+    `  ${subject}: ${message} ${accepted === undefined ? remedy : `Accepted: ${accepted}`}`,
+    ...frame,
+    ...before,
+    '',
+  ].join('\n');
 }
 
-function countsOf(changes: readonly Change[]) {
-  const breaking = changes.filter(({ severity }) => severity === 'breaking').length;
-  return { breaking, warnings: changes.length - breaking };
+export function countsOf(changes: readonly JudgedChange[]) {
+  const open = changes.filter(({ accepted }) => accepted === undefined);
+  const breaking = open.filter(({ severity }) => severity === 'breaking').length;
+  return { breaking, warnings: open.length - breaking, accepted: changes.length - open.length };
 }
 
 function counted(number: number, noun: string): string {

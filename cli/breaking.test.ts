@@ -48,7 +48,7 @@ describe('balcao breaking', () => {
     expect(out).toContain(`breaking FIELD_RENAMED ${FILE}:21:5 #/properties/title\n`);
     expect(out).toContain('  brand.title: "name" seems to be "title" now');
     expect(out).toContain('  at HEAD: catalog/brand.schema.json:28:5\n');
-    expect(out).toContain('1 breaking change, 0 warnings against HEAD.\n');
+    expect(out).toContain('1 breaking change, 1 warning against HEAD.\n');
     expect(readFileSync(workshop.path(FILE), 'utf8')).toBe(renamed);
   });
 
@@ -68,7 +68,10 @@ describe('balcao breaking', () => {
     for (const against of ['released', 'released/schemas']) {
       const { code, out } = await workshop.balcao('breaking', '--against', against, '--json');
       expect(code).toBe(1);
-      expect(JSON.parse(out)).toMatchObject({ outcome: 'breaking', changes: [{ code: 'FIELD_RENAMED' }] });
+      expect(JSON.parse(out)).toMatchObject({
+        outcome: 'breaking',
+        changes: [{ code: 'CSV_HEADER_CHANGED' }, { code: 'FIELD_RENAMED' }],
+      });
     }
   });
 
@@ -105,6 +108,35 @@ describe('balcao breaking', () => {
     const { code, out } = await workshop.balcao('breaking', '--against', 'released');
     expect(code).toBe(0);
     expect(out).toContain('0 breaking changes, 1 warning against released.\n');
+  });
+
+  it('accepts a change that is made on purpose, and prints it with its reason', async () => {
+    workshop.put('released/catalog/brand.schema.json', schemaText(brandSchema()));
+    workshop.put(FILE, renamed);
+    const entry = { code: 'FIELD_RENAMED', collection: 'brand', field: 'title' };
+    const accept = (...entries: object[]) => workshop.put('breaking.ignore.json', JSON.stringify(entries));
+    const run = (...more: string[]) => workshop.balcao('breaking', '--against', 'released', ...more);
+    accept({ ...entry, reason: 'A loja ainda não abriu.' });
+    const { code, out } = await run();
+    expect(code).toBe(0);
+    expect(out).toContain('accepted FIELD_RENAMED');
+    expect(out).toContain('Accepted: A loja ainda não abriu.');
+    expect(out).toContain('0 breaking changes, 1 warning, 1 accepted against released.\n');
+    accept(
+      { ...entry, reason: 'x' },
+      { code: 'FIELD_REMOVED', collection: 'brand', field: 'x', reason: 'x' },
+    );
+    expect((await run()).err).toContain('accepts FIELD_REMOVED of brand.x, which is no change: remove it.');
+    expect(JSON.parse((await run('--json')).out)).toMatchObject({
+      outcome: 'compatible',
+      accepted: 1,
+      unused: [{ code: 'FIELD_REMOVED' }],
+    });
+    accept(entry, { ...entry, code: 'FIELD_RENAMD', reason: ' ' });
+    const refused = await run();
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('breaking.ignore.json#/0/reason: say why the change is made.');
+    expect(refused.err).toContain('there is no change "FIELD_RENAMD". Did you mean "FIELD_RENAMED"?');
   });
 
   it('says when the older schemas can only partly be read', async () => {

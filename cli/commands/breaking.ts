@@ -12,7 +12,9 @@ export interface BreakingFlags extends SchemasFlags {
 }
 
 const EXAMPLES = `
-Exit code 1 when there is a breaking change; warnings alone leave it at 0.
+Exit code 1 when there is a breaking change; warnings alone leave it at 0, and so do changes that
+breaking.ignore.json beside the schemas accepts, each with its reason:
+  [{ "code": "FIELD_REMOVED", "collection": "category", "field": "hideTitle", "reason": "…" }]
 
 Examples:
   $ balcao breaking --against main                    with a branch, tag or commit

@@ -58,7 +58,10 @@ export function addData({ program, terminal, run }: CommandHost): void {
 
   withLogin(data.command('validate [collection]'))
     .description('Judge every document by the schema of its collection; exit with 1 when one is not valid.')
-    .option('--strict', 'exit with 1 for warnings too: references to documents which are not there')
+    .option(
+      '--strict',
+      'exit with 1 for warnings too: references that lead nowhere, fields that no schema declares',
+    )
     .addHelpText('after', VALIDATE)
     .action(
       run(async (collection: string | undefined, flags: ValidateFlags) =>

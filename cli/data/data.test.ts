@@ -43,6 +43,21 @@ describe('balcao data validate', () => {
   });
 });
 
+it('data validate counts the fields that no schema declares, with the nearest that one does', async () => {
+  const fields = { name: { stringValue: 'Velha' }, nmae: { stringValue: 'x' } };
+  for (const id of ['velha-1', 'velha-2']) await store.put(`project/matriz/brand/${id}`, fields);
+  const run = await store.balcao('validate', 'brand');
+  expect(run.out).toContain(
+    'brand warning: no schema declares "nmae", which is stored in 2 documents, project/matriz/brand/velha-1 among them. Did you mean "name"? Move it with `balcao data migrate`.\n',
+  );
+  expect(run.out).toContain('1 field that no schema declares.\n');
+  const asJson = JSON.parse((await store.balcao('validate', 'brand', '--json')).out);
+  expect(asJson.collections).toMatchObject([
+    { undeclared: [{ path: 'nmae', documents: 2, nearest: 'name' }] },
+  ]);
+  for (const id of ['velha-1', 'velha-2']) await store.rest('DELETE', `/project/matriz/brand/${id}`);
+});
+
 describe('references to documents that are not there', () => {
   it('are warnings of data validate, in keys of maps too, and a difference with --strict', async () => {
     await store.put('project/matriz/category/solta', {

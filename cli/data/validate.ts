@@ -1,6 +1,6 @@
 /**
  * `balcao data validate`: every document of the store against the schema of its collection, as the form would judge it,
- * and whether what it refers to is there.
+ * whether what it refers to is there, and which of its fields no schema declares.
  */
 import type { CollectionModel } from '../../generator/index.ts';
 import { recordJudge } from '../../generator/record-validators.ts';
@@ -15,6 +15,7 @@ import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-
 import { BATCH, type Documents, type StoredDocument } from './documents.ts';
 import { type SaidProblem, saidAt, schemaSaid } from './problem-words.ts';
 import { progressOn } from './progress.ts';
+import { type UndeclaredField, type UndeclaredFields, undeclaredFields } from './undeclared-fields.ts';
 import { dataOf, storedMoments } from './wire-values.ts';
 
 export interface ValidateFlags extends DataFlags {
@@ -34,6 +35,8 @@ interface Validation {
     readonly invalid: number;
     /** Documents that are valid and have warnings. */
     readonly warned: number;
+    /** Fields that documents hold and no schema declares. */
+    readonly undeclared: readonly UndeclaredField[];
   }[];
   readonly problems: readonly FoundProblem[];
   readonly warnings: readonly FoundProblem[];
@@ -53,16 +56,19 @@ export async function validateData(
   const sum = (of: 'documents' | 'invalid' | 'warned') =>
     found.collections.reduce((total, each) => total + each[of], 0);
   const [read, invalid, warned] = [sum('documents'), sum('invalid'), sum('warned')];
+  const undeclared = found.collections.reduce((total, each) => total + each.undeclared.length, 0);
   if (flags.json) {
     const [problems, warnings] = [found.problems, found.warnings].map((each) => each.map(asJson));
     const result = { store: documents.store, documents: read, invalid, warned, ...found, problems, warnings };
     terminal.out(`${JSON.stringify(result, undefined, 2)}\n`);
   } else {
-    const more = warned === 0 ? '' : `, ${warned} with warnings`;
+    const more =
+      (warned === 0 ? '' : `, ${warned} with warnings`) +
+      (undeclared === 0 ? '' : `, ${count(undeclared, 'field')} that no schema declares`);
     const which = `of the store "${documents.store}"`;
     terminal.out(`${count(read, 'document')} ${which}, ${invalid} not valid${more}.\n`);
   }
-  return invalid > 0 || (flags.strict && warned > 0) ? EXIT.differences : EXIT.done;
+  return invalid > 0 || (flags.strict && warned + undeclared > 0) ? EXIT.differences : EXIT.done;
 }
 
 function asJson({ document, pointer, says }: FoundProblem) {
@@ -87,7 +93,8 @@ async function validation(
   }, 'document');
   for (const model of models) {
     const { name } = model.definition;
-    const judge = pageJudge(model, missing);
+    const undeclared = undeclaredFields(model.definition.fields);
+    const judge = pageJudge(model, missing, undeclared);
     const [invalid, warned] = [new Set<string>(), new Set<string>()];
     let read = 0;
     for await (const page of documents.pages(model.definition)) {
@@ -105,10 +112,25 @@ async function validation(
       progress.show(`${name}: ${count(read, 'document')} read`);
     }
     alike.end();
-    collections.push({ name, documents: read, invalid: invalid.size, warned: warned.size });
+    const fields = undeclared.found();
+    if (!json) for (const each of fields) terminal.out(line(undeclaredText(name, each)));
+    collections.push({
+      name,
+      documents: read,
+      invalid: invalid.size,
+      warned: warned.size,
+      undeclared: fields,
+    });
   }
   progress.clear();
   return { collections, problems, warnings };
+}
+
+function undeclaredText(name: string, { path, documents, example, nearest }: UndeclaredField): string {
+  const meant =
+    nearest === undefined ? '' : ` Did you mean "${nearest}"? Move it with \`balcao data migrate\`.`;
+  const which = documents === 1 ? example : `${count(documents, 'document')}, ${example} among them`;
+  return `${name} warning: no schema declares "${path}", which is stored in ${which}.${meant}`;
 }
 
 interface JudgedPage {
@@ -119,6 +141,7 @@ interface JudgedPage {
 function pageJudge(
   model: CollectionModel,
   missing: MissingDocuments,
+  undeclared: UndeclaredFields,
 ): (page: readonly StoredDocument[]) => Promise<JudgedPage> {
   const { definition } = model;
   const problemsOf = recordJudge(model);
@@ -127,6 +150,7 @@ function pageJudge(
     const records = page.map(({ id, path, fields }) => ({ path, record: codec.decode(id, dataOf(fields)) }));
     const problems: FoundProblem[] = [];
     for (const { path, record } of records) {
+      undeclared.note(path, record);
       for (const problem of await problemsOf(record)) {
         problems.push({ document: path, pointer: problem.pointer, ...schemaSaid(problem) });
       }

@@ -5,7 +5,7 @@ import type { Location } from '../diagnostics/diagnostic.ts';
 import type { Place } from '../diagnostics/problem.ts';
 import type { Subject } from '../model/checks/subject.ts';
 import { CHANGE_CODES, type ChangeCode, type ChangeFacts, type ChangeSeverity } from './codes.ts';
-import type { Rename } from './rename-map.ts';
+import type { Default, NewValue, Rename } from './rename-map.ts';
 
 /** One collection, before and after. */
 export interface Between {
@@ -28,6 +28,10 @@ export interface FoundChange {
   readonly now?: Place;
   /** What moves the stored values to where they are read now. */
   readonly rename?: Rename;
+  /** What becomes of values that may not be stored any more, as far as it can be guessed. */
+  readonly values?: readonly NewValue[];
+  /** What documents that lack the field could hold. */
+  readonly fill?: Default;
 }
 
 export interface Change extends Omit<FoundChange, 'was' | 'now'> {
@@ -37,7 +41,7 @@ export interface Change extends Omit<FoundChange, 'was' | 'now'> {
   readonly now?: Location;
 }
 
-type Where = Pick<FoundChange, 'collection' | 'field' | 'was' | 'now' | 'rename'>;
+type Where = Pick<FoundChange, 'collection' | 'field' | 'was' | 'now' | 'rename' | 'values' | 'fill'>;
 
 export function found<C extends ChangeCode>(code: C, facts: ChangeFacts[C], where: Where): FoundChange {
   const entry = CHANGE_CODES[code];

@@ -74,9 +74,10 @@ const TABLE = {
     ({ from, to }) => `It was stored as ${from} and is stored as ${to}.`,
     ({ mechanical }) => (mechanical ? MIGRATE : TAKE_BACK),
   ),
-  FIELD_VALUES_NARROWED: breaking<{ gone: string; allowed: string }>(
+  FIELD_VALUES_NARROWED: breaking<{ gone: string; allowed: string; hasTable: boolean }>(
     ({ gone, allowed }) => `Documents may hold ${gone}, and only ${allowed} may be stored now.`,
-    () => VALIDATE,
+    ({ hasTable }) =>
+      hasTable ? 'Say in the suggested map what each becomes, and move what is stored with it.' : VALIDATE,
   ),
   FIELD_LIMIT_TIGHTENED: breaking<FromTo & { keyword: string }>(
     ({ keyword, from, to }) => `"${keyword}" was ${from} and is ${to}: documents that were valid may not be.`,
@@ -86,12 +87,15 @@ const TABLE = {
     ({ keyword }) => `"${keyword}" says something else, and may refuse documents that were valid.`,
     () => VALIDATE,
   ),
-  FIELD_REQUIRED: breaking<{ name: string; isNew: boolean }>(
+  FIELD_REQUIRED: breaking<{ name: string; isNew: boolean; hasDefault: boolean }>(
     ({ name, isNew }) =>
       isNew
         ? `"${name}" is new and required, and no document holds it.`
         : `"${name}" is required now, and documents may lack it.`,
-    () => 'Let it be optional until `balcao data validate` finds it in every document.',
+    ({ hasDefault }) =>
+      hasDefault
+        ? 'Fill it in with the suggested map, or let it be optional.'
+        : 'Give it a "default", which a suggested map fills in, or let it be optional until `balcao data validate` finds it in every document.',
   ),
   FIELD_REFERENCE_CHANGED: breaking<FromTo>(
     ({ from, to }) => `It held ${from} and chooses ${to}: what is stored leads nowhere.`,

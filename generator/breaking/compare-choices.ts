@@ -1,9 +1,11 @@
 /**
  * Values that were allowed one by one and are not any more.
  */
+import { nearestName } from '../diagnostics/nearest.ts';
 import type { JsonObject } from '../json.ts';
 import { choicesOf } from '../model/field-type.ts';
 import type { FoundChange } from './change.ts';
+import { isPlace, type NewValue } from './rename-map.ts';
 import { sameJson } from './same-json.ts';
 import { changeAt, type ValuePair } from './value-pair.ts';
 
@@ -13,8 +15,19 @@ export function choiceChanges(pair: ValuePair): FoundChange[] {
   if (!after) return [];
   const gone = before?.filter((value) => !after.some((other) => sameJson(value, other)));
   if (gone?.length === 0) return [];
-  const facts = { gone: gone ? listed(gone) : 'any value', allowed: listed(after) };
-  return [changeAt(pair, 'FIELD_VALUES_NARROWED', facts, keywordOf(pair.after))];
+  const hasTable = gone !== undefined && isPlace(pair.storedAfter);
+  const facts = { gone: gone ? listed(gone) : 'any value', allowed: listed(after), hasTable };
+  const change = changeAt(pair, 'FIELD_VALUES_NARROWED', facts, keywordOf(pair.after));
+  if (!hasTable) return [change];
+  return [{ ...change, values: gone.map((from) => newValue(pair.storedAfter, from, after)) }];
+}
+
+/** By the nearest name; the only one that is left stands for all. */
+function newValue(at: string, from: unknown, allowed: readonly unknown[]): NewValue {
+  const texts = allowed.filter((each) => typeof each === 'string');
+  const to =
+    allowed.length === 1 ? allowed[0] : typeof from === 'string' ? nearestName(from, texts) : undefined;
+  return { at, from, ...(to !== undefined && { to }) };
 }
 
 function valuesOf(node: JsonObject): readonly unknown[] | undefined {

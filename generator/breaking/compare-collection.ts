@@ -18,14 +18,21 @@ import { pairProperties } from './pair-properties.ts';
 export function collectionChanges(between: Between): FoundChange[] {
   const { before, after } = between;
   const fields = { field: '', storedBefore: '', storedAfter: '' };
+  const values = valueChanges({
+    between,
+    before: before.model.schema,
+    after: after.model.schema,
+    ...fields,
+  });
   return [
     ...placeChanges(between),
     ...idChanges(between),
     ...accessChanges(between),
     ...rightChanges(between),
     ...orderChanges(between),
-    ...valueChanges({ between, before: before.model.schema, after: after.model.schema, ...fields }),
+    ...values,
     ...csvChanges(between),
+    ...movedColumns(between, values),
   ];
 }
 
@@ -93,7 +100,7 @@ function orderChanges(between: Between): FoundChange[] {
   return isAlways ? [] : [at(between, 'ORDER_MOVED', { from, to }, ['list', 'order', 'field'])];
 }
 
-/** Columns of fields that stayed at their place; what moved or is gone is told as such. */
+/** Columns of fields that stayed at their place; what is gone is told as such. */
 function csvChanges({ before, after }: Between): FoundChange[] {
   const { pairs } = pairProperties(before.model.schema, after.model.schema);
   const [was, now] = [csvMappingOf(before.model).columns, csvMappingOf(after.model).columns];
@@ -111,6 +118,41 @@ function csvChanges({ before, after }: Between): FoundChange[] {
     if (header(old) === header(fresh)) return [];
     return [found('CSV_HEADER_CHANGED', { from: header(old), to: header(fresh) }, where)];
   });
+}
+
+/** Columns of fields that were renamed or moved, and of what is inside them. */
+function movedColumns({ before, after }: Between, changes: readonly FoundChange[]): FoundChange[] {
+  const moves = changes
+    .flatMap(({ rename, ...change }) => (rename && !rename.from.endsWith(']') ? [{ ...change, rename }] : []))
+    .sort((a, b) => depthOf(a.rename.from) - depthOf(b.rename.from));
+  const now = csvMappingOf(after.model).columns;
+  return csvMappingOf(before.model).columns.flatMap((old): FoundChange[] => {
+    let path = old.path;
+    let told: FoundChange | undefined;
+    let depth = 0;
+    for (const { rename, ...change } of moves) {
+      // Fields that change places move once.
+      if (depthOf(rename.from) <= depth) continue;
+      if (path !== rename.from && !path.startsWith(`${rename.from}.`)) continue;
+      path = rename.to + path.slice(rename.from.length);
+      depth = depthOf(rename.to);
+      told = change;
+    }
+    const fresh = told && now.find((column) => column.path === path);
+    if (!told || !fresh || header(old) === header(fresh)) return [];
+    const { collection, field, was, now: at } = told;
+    const where = {
+      collection,
+      ...(field !== undefined && { field }),
+      ...(was && { was }),
+      ...(at && { now: at }),
+    };
+    return [found('CSV_HEADER_CHANGED', { from: header(old), to: header(fresh) }, where)];
+  });
+}
+
+function depthOf(path: string): number {
+  return path.split('.').length;
 }
 
 function header({ path, type, item }: CsvColumn): string {

@@ -3,9 +3,11 @@
  */
 import { STAMP_FIELDS } from '../../runtime/contract/collection.ts';
 import type { JsonObject } from '../json.ts';
+import { fieldTypeOf } from '../model/field-type.ts';
 import { type FoundChange, found } from './change.ts';
 import { sameInMaps } from './compare-maps.ts';
 import { type Property, type PropertyPair, pairProperties } from './pair-properties.ts';
+import { type Default, isPlace } from './rename-map.ts';
 import { canBeSaid } from './suggest-renames.ts';
 import { pathBelow, type ValuePair } from './value-pair.ts';
 
@@ -77,8 +79,15 @@ function moves(holder: ValuePair, { before, after }: PropertyPair): FoundChange[
 function requirement(holder: ValuePair, after: Property, before: Property | undefined): FoundChange[] {
   const was = before !== undefined && requiredOf(holder.before).includes(before.name);
   if (was || !requiredOf(holder.after).includes(after.name)) return [];
-  const facts = { name: after.name, isNew: before === undefined };
-  return [found('FIELD_REQUIRED', facts, placesOf(holder, after, before))];
+  const fill = defaultOf(after.node, pathBelow(holder.storedAfter, after.stored));
+  const facts = { name: after.name, isNew: before === undefined, hasDefault: fill !== undefined };
+  return [found('FIELD_REQUIRED', facts, { ...placesOf(holder, after, before), ...(fill && { fill }) })];
+}
+
+/** What the schema says that a new document holds, or the one value that it may hold. */
+function defaultOf(node: JsonObject, at: string): Default | undefined {
+  const value = node.default ?? node.const;
+  return value === undefined || !isPlace(at) || fieldTypeOf(node) === 'datetime' ? undefined : { at, value };
 }
 
 function requiredOf({ required }: JsonObject): readonly unknown[] {

@@ -1,5 +1,6 @@
 /**
- * The rename map: which stored fields moved where. `balcao breaking` suggests one, `balcao data migrate` applies it.
+ * The rename map: which stored fields moved where, what fills a field that documents lack, and what values become.
+ * `balcao breaking` suggests one, `balcao data migrate` applies it.
  *
  *   { "collection": "category", "renames": [{ "from": "hideTitle", "to": "titleHidden" }] }
  *
@@ -8,8 +9,14 @@
  * A file holds one map or a list of them. Paths are stored paths, dotted; `accounts[].user` is a field of every item of
  * the list `accounts`, and moves within its item. `Stock[]` to `Stock{}` makes the map of a list, and the other way a
  * list of the map: `key` is the field of an item that is its name, and `value` the one that is the whole value.
+ *
+ *   { "collection": "task", "defaults": [{ "at": "priority", "value": "normal" }],
+ *     "values": [{ "at": "status", "from": "open", "to": "todo" }] }
+ *
+ * Renames come first, then values, then defaults: paths are those of the schema as it is.
  */
 import { isJsonObject, pointerTo } from '../json.ts';
+import { sameJson } from './same-json.ts';
 
 export interface Rename {
   readonly from: string;
@@ -19,10 +26,25 @@ export interface Rename {
   readonly value?: string;
 }
 
+/** What a field becomes in documents that lack it and have what holds it. */
+export interface Default {
+  readonly at: string;
+  readonly value: unknown;
+}
+
+/** What one stored value becomes. Without `to` it is still to be decided, and nothing is migrated. */
+export interface NewValue {
+  readonly at: string;
+  readonly from: unknown;
+  readonly to?: unknown;
+}
+
 export interface RenameMap {
   readonly collection: string;
   /** In the order in which they are done. */
   readonly renames: readonly Rename[];
+  readonly values?: readonly NewValue[];
+  readonly defaults?: readonly Default[];
 }
 
 export type ParsedRenameMaps =
@@ -60,7 +82,8 @@ export function isListStep(name: string): boolean {
 }
 
 /** The text of a file with these maps. */
-export function printRenameMaps(maps: readonly RenameMap[]): string {
+export function printRenameMaps(all: readonly RenameMap[]): string {
+  const maps = all.map(({ renames, ...map }) => (renames.length === 0 ? map : { ...map, renames }));
   return `${JSON.stringify(maps.length === 1 ? maps[0] : maps, undefined, 2)}\n`;
 }
 
@@ -75,17 +98,71 @@ export function reshaped({
 }
 
 function readMap(value: unknown, at: string, problems: string[]): RenameMap {
-  const { collection, renames } = isJsonObject(value) ? value : {};
+  const map = isJsonObject(value) ? value : {};
+  const { collection } = map;
   if (typeof collection !== 'string' || collection === '') {
     problems.push(`#${at}/collection: name the collection.`);
   }
-  if (!Array.isArray(renames) || renames.length === 0) {
+  const parts = PARTS.filter((name) => map[name] !== undefined);
+  const empty = parts.filter((name) => !Array.isArray(map[name]) || map[name].length === 0);
+  if (parts.length === 0 || empty.includes('renames')) {
     problems.push(`#${at}/renames: list at least one {"from", "to"}.`);
   }
-  const read = (Array.isArray(renames) ? renames : []).map((rename: unknown, index) =>
-    readRename(rename, at + pointerTo('renames', index), problems),
+  for (const name of empty) if (name !== 'renames') problems.push(`#${at}/${name}: list at least one.`);
+  const listed = (name: (typeof PARTS)[number]): readonly unknown[] =>
+    Array.isArray(map[name]) ? map[name] : [];
+  const values = listed('values').map((each, index) =>
+    readNewValue(each, at + pointerTo('values', index), problems),
   );
-  return { collection: String(collection), renames: read };
+  const defaults = listed('defaults').map((each, index) =>
+    readDefault(each, at + pointerTo('defaults', index), problems),
+  );
+  for (const each of values) {
+    const isNew = values.some(
+      (other) => other !== each && other.at === each.at && sameJson(other.to, each.from),
+    );
+    // A run that was stopped and goes on could not tell them apart.
+    if (isNew)
+      problems.push(
+        `#${at}/values: ${JSON.stringify(each.from)} of "${each.at}" is an old value and a new one.`,
+      );
+  }
+  return {
+    collection: String(collection),
+    renames: listed('renames').map((rename, index) =>
+      readRename(rename, at + pointerTo('renames', index), problems),
+    ),
+    ...(values.length > 0 && { values }),
+    ...(defaults.length > 0 && { defaults }),
+  };
+}
+
+const PARTS = ['renames', 'values', 'defaults'] as const;
+
+function readNewValue(value: unknown, at: string, problems: string[]): NewValue {
+  const { from, to, ...entry } = isJsonObject(value) ? value : {};
+  const place = readPlace(entry.at, at, problems);
+  if (from === undefined) problems.push(`#${at}/from: name the stored value.`);
+  if (to === undefined) problems.push(`#${at}/to: say what ${JSON.stringify(from)} becomes.`);
+  else if (sameJson(from, to)) problems.push(`#${at}: "from" and "to" are the same.`);
+  return { at: place, from, to };
+}
+
+function readDefault(value: unknown, at: string, problems: string[]): Default {
+  const { value: filled, ...entry } = isJsonObject(value) ? value : {};
+  if (filled === undefined) problems.push(`#${at}/value: say what is stored.`);
+  return { at: readPlace(entry.at, at, problems), value: filled };
+}
+
+function readPlace(place: unknown, at: string, problems: string[]): string {
+  if (typeof place === 'string' && PATH.test(place)) return place;
+  problems.push(`#${at}/at: write a stored path, such as "seo.title" or "accounts[].user".`);
+  return String(place);
+}
+
+/** Whether a map can name the place: entries of a map whose names are data have none. */
+export function isPlace(path: string): boolean {
+  return PATH.test(path) && !path.includes('*');
 }
 
 function readRename(value: unknown, at: string, problems: string[]): Rename {

@@ -10,7 +10,11 @@ export function suggestedRenames(changes: readonly FoundChange[]): RenameMap[] {
   return collections.flatMap((collection) => {
     const own = changes.filter((change) => change.collection === collection);
     const renames = outerFirst(own).flatMap(inDoableOrder);
-    return renames.length === 0 ? [] : [{ collection, renames }];
+    const values = own.flatMap((change) => change.values ?? []);
+    const defaults = own.flatMap(({ fill }) => fill ?? []);
+    if (renames.length + values.length + defaults.length === 0) return [];
+    const more = { ...(values.length > 0 && { values }), ...(defaults.length > 0 && { defaults }) };
+    return [{ collection, renames, ...more }];
   });
 }
 

@@ -86,6 +86,35 @@ describe('balcao data migrate', () => {
     for (const path of paths) expect(await store.fieldsAt(path)).toMatchObject({ oldHide: value });
   });
 
+  it('changes values and fills in defaults by a table, shows it first, and goes back by its undo file', async () => {
+    const [old, full] = ['project/matriz/task/m-old', 'project/matriz/task/m-full'];
+    const title = { stringValue: 'Contar' };
+    await store.put(old, { title, status: { stringValue: 'open' } });
+    await store.put(full, { title, status: { stringValue: 'done' }, priority: { stringValue: 'low' } });
+    const table = {
+      collection: 'task',
+      values: [{ at: 'status', from: 'open', to: 'todo' }],
+      defaults: [{ at: 'title', value: 'Sem título' }],
+    };
+    writeFileSync(join(store.folder, 'table.json'), JSON.stringify(table));
+    rmSync(join(store.folder, 'undo.jsonl'), { force: true });
+    const dry = await store.balcao('migrate', '--map', 'table.json');
+    expect(dry.out).toContain(`${old}\n  - status: "open"\n  + status: "todo"\n`);
+    expect(dry.out).not.toContain(full);
+    expect(await store.fieldsAt(old)).toMatchObject({ status: { stringValue: 'open' } });
+    const run = () => store.balcao('migrate', '--map', 'table.json', '--apply', '--undo-file', 'undo.jsonl');
+    expect((await run()).out).toMatch(/^1 document changed/);
+    expect(await store.fieldsAt(old)).toMatchObject({ status: { stringValue: 'todo' } });
+    expect((await run()).out).toMatch(/^0 documents changed/);
+    expect(await store.balcao(...UNDO)).toMatchObject({ code: 0 });
+    expect(await store.fieldsAt(old)).toMatchObject({ status: { stringValue: 'open' } });
+    const wrong = { ...table, values: [{ at: 'status', from: 'open', to: 'tood' }] };
+    writeFileSync(join(store.folder, 'wrong.json'), JSON.stringify(wrong));
+    const refused = await store.balcao('migrate', '--map', 'wrong.json');
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('"status" holds one of "todo"') });
+    for (const path of [old, full]) await store.rest('DELETE', `/${path}`);
+  });
+
   it('leaves a document alone whose new place is taken', async () => {
     const [path = ''] = await withOldField(['m-1']);
     await store.put(path, { oldHide: value, hideTitle: { booleanValue: false } });

@@ -1,5 +1,5 @@
 /**
- * `balcao data migrate`: moves stored fields as a rename map says, converts layouts, or goes back as an undo file says.
+ * `balcao data migrate`: moves and fills in stored fields as a rename map says, converts layouts, or goes back as an undo file says.
  * A dry run by default.
  */
 import { createHash } from 'node:crypto';
@@ -18,11 +18,12 @@ import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
 import { explainingDocuments } from '../explaining-documents.ts';
 import { writeWhole } from '../write-whole.ts';
 import { hasLayouts, withConvertedLayouts } from './convert-layouts.ts';
+import { fillFields } from './fill-fields.ts';
 import { levelled } from './level-copies.ts';
 import { type Decision, migratePage } from './migration.ts';
 import { type MigrationTally, migrationTally, printMigration } from './migration-report.ts';
 import { refuseUnknownPlaces } from './rename-check.ts';
-import { renameFields } from './rename-fields.ts';
+import { outermost, renameFields } from './rename-fields.ts';
 import { openUndoFile, readUndoFile, type UndoEntry, type UndoFile } from './undo-file.ts';
 
 export interface MigrateFlags extends DataFlags {
@@ -131,7 +132,7 @@ function mapSteps(file: string, flags: DataFlags, terminal: Terminal): Steps {
     text,
     async walk(documents, undo, { events }) {
       for (const { map, model } of works) {
-        const decide = (document: StoredDocument) => renamed(document, map);
+        const decide = (document: StoredDocument) => mapped(document, map);
         for await (const page of documents.pages(model.definition)) {
           await migratePage({ documents, decide, events, ...(undo ? { undo } : {}) }, page);
         }
@@ -140,9 +141,13 @@ function mapSteps(file: string, flags: DataFlags, terminal: Terminal): Steps {
   };
 }
 
-function renamed({ fields }: StoredDocument, { renames }: RenameMap): Decision {
-  const outcome = renameFields(fields, renames);
-  return outcome.kind === 'renamed' ? { ...outcome, kind: 'change' } : outcome;
+function mapped({ fields }: StoredDocument, map: RenameMap): Decision {
+  const outcome = renameFields(fields, map.renames);
+  if (outcome.kind === 'conflict') return outcome;
+  const { after, touched } = outcome.kind === 'renamed' ? outcome : { after: fields, touched: [] };
+  const filled = fillFields(after, map);
+  const paths = outermost([...touched, ...filled.touched]);
+  return paths.length === 0 ? { kind: 'untouched' } : { kind: 'change', after: filled.after, touched: paths };
 }
 
 function undoSteps(file: string, terminal: Terminal): Steps {

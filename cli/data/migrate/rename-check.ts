@@ -1,5 +1,6 @@
 /**
- * Refuses a rename map that would move fields to where nothing is stored: a slip of the pen would hide them.
+ * Refuses a rename map that would move or fill fields where nothing is stored, or store what may not stand there: a slip
+ * of the pen would hide them.
  */
 import { isListStep, type RenameMap, renamePath, reshaped } from '../../../generator/breaking/rename-map.ts';
 import { nearestName } from '../../../generator/diagnostics/nearest.ts';
@@ -10,6 +11,20 @@ import { UsageError } from '../../exit-codes.ts';
 /** Throws a UsageError. */
 export function refuseUnknownPlaces(map: RenameMap, { definition }: CollectionModel, file: string): void {
   const places = definition.fields.flatMap((field) => placesOf(field, ''));
+  const unknownPlace = (at: string): UsageError => {
+    const nearest = nearestName(
+      at,
+      places.map(({ place }) => place),
+    );
+    const hint = nearest ? ` Did you mean "${nearest}"?` : '';
+    return new UsageError(`${file}: the schema of "${definition.name}" stores nothing at "${at}".${hint}`);
+  };
+  const filled = [...(map.values ?? []).map(({ at, to }) => ({ at, value: to })), ...(map.defaults ?? [])];
+  for (const { at, value } of filled) {
+    const found = places.find(({ place }) => place === at.replace(/\[\]$/, ''));
+    if (!found) throw unknownPlace(at);
+    refuseOtherValue(found.field, at, value, file);
+  }
   for (const rename of map.renames) {
     const { from, to } = rename;
     const shape = reshaped(rename);
@@ -17,17 +32,25 @@ export function refuseUnknownPlaces(map: RenameMap, { definition }: CollectionMo
       refuseOtherShape(shape, definition, file);
       continue;
     }
-    const known = places.some((place) => to === place || place.startsWith(`${to}.`) || within(to, place));
-    if (!known) {
-      const nearest = nearestName(to, places);
-      const hint = nearest ? ` Did you mean "${nearest}"?` : '';
-      throw new UsageError(`${file}: the schema of "${definition.name}" stores nothing at "${to}".${hint}`);
-    }
+    const known = places.some(({ place }) => to === place || place.startsWith(`${to}.`) || within(to, place));
+    if (!known) throw unknownPlace(to);
     const first = renamePath(from)[0];
     if (['createdAt', 'updatedAt'].includes(first ?? '')) {
       throw new UsageError(`${file}: "${from}" is the store's own field and cannot be moved.`);
     }
   }
+}
+
+/** The value must be one that the field may hold, where it lists them. */
+function refuseOtherValue({ item, ...own }: FieldDefinition, at: string, value: unknown, file: string): void {
+  const field = at.endsWith('[]') && item ? item : own;
+  if (field.type === 'datetime') {
+    throw new UsageError(`${file}: "${at}" holds moments, which a map cannot fill in.`);
+  }
+  const allowed = field.options?.map((option) => option.value);
+  if (!allowed || allowed.some((each) => each === value)) return;
+  const listed = allowed.map((each) => JSON.stringify(each)).join(', ');
+  throw new UsageError(`${file}: "${at}" holds one of ${listed}, not ${JSON.stringify(value)}.`);
 }
 
 /** The schema must read what is made. */
@@ -51,11 +74,16 @@ function fieldStoredAt(fields: readonly FieldDefinition[], path: string): FieldD
   return undefined;
 }
 
+interface PlacedField {
+  readonly place: string;
+  readonly field: FieldDefinition;
+}
+
 /** Stored paths as a rename map spells them. */
-function placesOf(field: FieldDefinition, before: string): string[] {
+function placesOf(field: FieldDefinition, before: string): PlacedField[] {
   const place = before + field.path;
   const inner = field.type === 'array_struct' ? `${place}[].` : `${place}.`;
-  return [place, ...(field.fields ?? []).flatMap((each) => placesOf(each, inner))];
+  return [{ place, field }, ...(field.fields ?? []).flatMap((each) => placesOf(each, inner))];
 }
 
 /** Inside a field whose insides the schema does not name one by one. */

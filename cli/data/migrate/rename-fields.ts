@@ -50,11 +50,16 @@ export function renameFields(fields: Fields, renames: readonly Rename[]): Rename
     if (error instanceof Conflict) return { kind: 'conflict', reason: error.message };
     throw error;
   }
-  const paths = [...touched.values()];
-  const outermost = paths.filter((path) => !paths.some((other) => other !== path && isInside(path, other)));
-  return outermost.length === 0
+  const outer = outermost([...touched.values()]);
+  return outer.length === 0
     ? { kind: 'untouched' }
-    : { kind: 'renamed', after, touched: outermost.filter((path) => differs(fields, after, path)) };
+    : { kind: 'renamed', after, touched: outer.filter((path) => differs(fields, after, path)) };
+}
+
+/** Each once, and none inside another. */
+export function outermost(paths: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const once = [...new Map(paths.map((path) => [path.join('.'), path])).values()];
+  return once.filter((path) => !once.some((other) => isInside(path, other)));
 }
 
 /** The same object when it has that shape already. */
@@ -105,7 +110,7 @@ function movedInItem(
 }
 
 /** Up to the first list: Firestore writes no single item. */
-function writtenPath(path: string): readonly string[] {
+export function writtenPath(path: string): readonly string[] {
   const names = renamePath(path);
   const list = names.findIndex(isListStep);
   return plain(list < 0 ? names : names.slice(0, list + 1));

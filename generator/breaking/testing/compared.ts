@@ -4,7 +4,7 @@
 import { readSubjects } from '../../index.ts';
 import { catalogSource, collectionSchema, type TestSchema } from '../../testing/schemas.ts';
 import type { ChangeCode } from '../codes.ts';
-import { breakingChanges } from '../index.ts';
+import { breakingChanges, type Change } from '../index.ts';
 
 export type Field = { readonly [keyword: string]: unknown };
 
@@ -20,6 +20,11 @@ export function ofField(before: Field, after: Field) {
 
 export function codes(changes: readonly { readonly code: ChangeCode }[]): ChangeCode[] {
   return changes.map(({ code }) => code);
+}
+
+/** Without warnings, as those of the CSV beside every move. */
+export function onlyBreaking(changes: readonly Change[]): readonly Change[] {
+  return changes.filter(({ severity }) => severity === 'breaking');
 }
 
 export const text = { type: 'string' };
