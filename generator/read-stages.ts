@@ -1,10 +1,7 @@
 /**
  * The stages before any text is made: all that commands need that only look. What makes texts is not even loaded.
  */
-import { mendedText } from './diagnostics/apply-edit.ts';
 import { type Diagnostic, diagnose, type LocatedText } from './diagnostics/diagnostic.ts';
-import type { Problem } from './diagnostics/problem.ts';
-import { isWhole } from './diagnostics/remedy.ts';
 import { byCodeUnit } from './json.ts';
 import { buildModels } from './model/build.ts';
 import type { Subject } from './model/checks/subject.ts';
@@ -48,27 +45,11 @@ export function readStages(sources: readonly SchemaSource[]) {
   const checked = inOrder.map((source) => checkVocabulary(parseSource(source), files));
   const built = buildModels(checked);
   const all = [...checked.flatMap((source) => source.problems), ...built.problems];
-  /** Nothing where following the remedy brings up another mistake. */
-  const goneWith = (
-    { place, edit }: Problem,
-    found: readonly Problem[],
-    { file, text }: SchemaSource,
-  ): Problem[] => {
-    if (edit === undefined || !isWhole(edit)) return [];
-    const mended = mendedText(text, [{ pointer: place.pointer, edit }]);
-    const left = built.problemsWere(checkVocabulary(parseSource({ file, text: mended }), files));
-    const own = left.filter((each) => each.place.file === file);
-    const keys = new Set(own.map(keyOf));
-    const was = new Set(found.map(keyOf));
-    const isNew = own.some((each) => each.severity === 'error' && !was.has(keyOf(each)));
-    return isNew ? [] : found.filter((each) => !keys.has(keyOf(each)));
-  };
+  const ofCollections = new Set(built.problems);
   const problems = [...new Set(all.map(({ place }) => place.file))].flatMap((file) => {
     const found = all.filter(({ place }) => place.file === file);
     const source = checked.find((each) => each.file === file);
-    // The mistakes that the vocabulary sees have been judged one by one already.
-    if (source?.role !== 'collection' || !found.some((each) => built.problems.includes(each))) return found;
-    return withoutConsequences(found, source, (cause) => goneWith(cause, found, source));
+    return source ? withoutConsequences(found, source, (each) => ofCollections.has(each)) : found;
   });
   return {
     checked,
@@ -78,10 +59,6 @@ export function readStages(sources: readonly SchemaSource[]) {
     problems,
     diagnostics: diagnose(problems, checked),
   };
-}
-
-function keyOf({ code, place, message }: Problem): string {
-  return JSON.stringify([code, place.pointer, message]);
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -41,6 +41,31 @@ export function applyEdit(text: string, pointer: string, edit: Edit): string {
   }
 }
 
+/** Pointers to what an edit writes or takes away; what is only called otherwise stays. */
+export function pathsTouched(pointer: string, edit: Edit): string[] {
+  const path = tokensOf(pointer);
+  const holder = path.slice(0, -1);
+  const under = (schema: Path, patch: JsonObject = {}): string[] =>
+    pathsOf(patch).map((each) => pointerTo(...schema, ...each));
+  switch (edit.kind) {
+    case 'text':
+      return [];
+    case 'write':
+      return [pointer];
+    case 'rename':
+      return under(path, edit.patch);
+    case 'add':
+      return under(path, edit.patch);
+    case 'say': {
+      const gone = edit.stays
+        ? []
+        : [pointer, ...(edit.beside ?? []).map((name) => pointerTo(...holder, name))];
+      const schema = edit.isOutside ? holder.slice(0, -1) : schemaAround(holder);
+      return [...gone, ...under(schema, edit.patch), ...under([], edit.root)];
+    }
+  }
+}
+
 function said(text: string, path: Path, edit: Edit & { kind: 'say' }): string {
   const holder = path.slice(0, -1);
   const schema = edit.isOutside ? holder.slice(0, -1) : schemaAround(holder);

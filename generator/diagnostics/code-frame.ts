@@ -6,8 +6,7 @@
 const WIDTH = 120;
 
 /** Two lines before, one after, each cut round the mark; `length` characters marked, at most to the end of the line. */
-export function codeFrame(text: string, line: number, column: number, length: number): string {
-  const lines = text.split(/\r\n|\n|\r/);
+export function codeFrame(lines: readonly string[], line: number, column: number, length: number): string {
   const first = Math.max(1, line - 2);
   const last = Math.min(lines.length, line + 1);
   const gutter = String(last).length;

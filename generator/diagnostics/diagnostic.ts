@@ -61,24 +61,50 @@ export interface Location extends Pick<Diagnostic, 'file' | 'line' | 'column' | 
 
 /** `offset`: the character itself, where no pointer leads. */
 export function locationOf(place: Place, source: LocatedText | undefined, offset?: number): Location {
-  const text = source?.text ?? '';
+  const { lines, starts } = linesOf(source);
   const span =
     offset === undefined
       ? (source?.locate(place.pointer, place.on) ?? { offset: 0, length: 0 })
       : { offset, length: 1 };
-  const { line, column } = lineAndColumn(text, span.offset);
+  const line = lineAt(starts, span.offset);
+  const column = span.offset - (starts[line - 1] ?? 0) + 1;
   return {
     file: place.file,
     line,
     column,
     pointer: `#${place.pointer}`,
-    frame: text === '' ? '' : codeFrame(text, line, column, Math.max(1, span.length)),
+    frame: source?.text ? codeFrame(lines, line, column, Math.max(1, span.length)) : '',
   };
 }
 
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split(/\r\n|\n|\r/);
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+interface Lines {
+  readonly lines: readonly string[];
+  /** The offset at which each begins. */
+  readonly starts: readonly number[];
+}
+
+const LINES = new WeakMap<LocatedText, Lines>();
+
+/** Of a file with a thousand mistakes it is asked as often. */
+function linesOf(source: LocatedText | undefined): Lines {
+  const known = source && LINES.get(source);
+  if (known) return known;
+  const text = source?.text ?? '';
+  const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ index, 0: end }) => index + end.length)];
+  const lines = { lines: text.split(/\r\n|\n|\r/), starts };
+  if (source) LINES.set(source, lines);
+  return lines;
+}
+
+/** From 1. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [first, end] = [0, starts.length];
+  while (end - first > 1) {
+    const middle = (first + end) >> 1;
+    if ((starts[middle] ?? 0) <= offset) first = middle;
+    else end = middle;
+  }
+  return first + 1;
 }
 
 function inReadingOrder(a: Diagnostic, b: Diagnostic): number {

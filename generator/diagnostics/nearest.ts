@@ -4,45 +4,79 @@
 import { byCodeUnit } from '../json.ts';
 
 /**
- * The nearest of `known`, or nothing when none is near enough to be meant. Case counts less than letters. Of those
+ * The nearest of `names`, or nothing when none is near enough to be meant. Case counts less than letters. Of those
  * that are near, the one that `context` names is meant, and two letters that changed places are nearer than another one.
  */
-export function nearestName(name: string, known: readonly string[], context = ''): string | undefined {
-  const same = known.find((candidate) => stemOf(candidate) === stemOf(name));
-  if (same !== undefined) return same;
+export function nearestName(name: string, names: readonly string[], context = ''): string | undefined {
+  const own = read(name);
+  const known = readAll(names);
+  const same = known.find(({ stem }) => stem === own.stem);
+  if (same !== undefined) return same.name;
   const said = kebabOf(context).split('-');
   let best: { name: string; distance: number } | undefined;
-  for (const candidate of [...known].sort(byCodeUnit)) {
+  for (const other of known) {
+    if (lettersBetween(own, other) > Math.max(2, name.length / 3)) continue;
     // Paths of one folder are alike, whatever their files are called.
-    const [own, other] = isPath(candidate)
-      ? [stemOf(name), stemOf(candidate)]
-      : [name.toLowerCase(), candidate.toLowerCase()];
-    const distance = editDistance(own, other);
-    const least = isPath(candidate) && own.length > 3 ? 2 : 1;
-    if (distance > Math.max(least, Math.floor(own.length / 3)) || distance >= own.length) continue;
-    const favour = said.includes(other) ? own.length : lettersOf(own) === lettersOf(other) ? 0.5 : 0;
-    if (distance - favour < (best?.distance ?? Number.POSITIVE_INFINITY)) {
-      best = { name: candidate, distance: distance - favour };
-    }
+    const [written, wanted] = other.isPath ? [own.stem, other.stem] : [own.lower, other.lower];
+    const least = other.isPath && written.length > 3 ? 2 : 1;
+    const most = Math.min(Math.max(least, Math.floor(written.length / 3)), written.length - 1);
+    const isSaid = said.includes(wanted);
+    const enough = isSaid || best === undefined ? most : Math.min(most, Math.floor(best.distance + 0.5));
+    const distance = editDistance(written, wanted, enough);
+    if (distance > enough) continue;
+    const isSwapped = written.length === wanted.length && lettersOf(written) === lettersOf(wanted);
+    const favour = isSaid ? written.length : isSwapped ? 0.5 : 0;
+    const order = distance - favour - (best?.distance ?? Number.POSITIVE_INFINITY);
+    if (order < 0 || (order === 0 && byCodeUnit(other.name, best?.name ?? '') < 0))
+      best = { name: other.name, distance: distance - favour };
   }
-  return best?.name ?? known.find((candidate) => !isPath(candidate) && isPartOf(name, candidate));
+  return best?.name ?? known.find((other) => !other.isPath && isPartOf(name, other.name))?.name;
+}
+
+interface Name {
+  readonly name: string;
+  readonly isPath: boolean;
+  /** Without folder, ending and way of writing: `pricerule` of `shared/price-rule.schema.json`. */
+  readonly stem: string;
+  readonly lower: string;
+  /** The letters and digits of the stem, a bit each. */
+  readonly letters: number;
+}
+
+const READ = new WeakMap<readonly string[], readonly Name[]>();
+
+/** A thousand misspelt names may be compared with one list. */
+function readAll(names: readonly string[]): readonly Name[] {
+  const before = READ.get(names);
+  if (before?.length === names.length) return before;
+  const known = names.map(read);
+  READ.set(names, known);
+  return known;
+}
+
+function read(name: string): Name {
+  const last = name.split(/[/#]/).at(-1) ?? '';
+  const stem = last
+    .replace(/(\.schema)?(\.json)?$/, '')
+    .replace(/[-_ ]/g, '')
+    .toLowerCase();
+  const letters = [...stem].reduce((bits, each) => bits | (1 << ((each.codePointAt(0) ?? 0) % 32)), 0);
+  return { name, isPath: /[/#]/.test(name), stem, lower: name.toLowerCase(), letters };
+}
+
+/** At least as many are added, removed or replaced between the two, which is seen at once. */
+function lettersBetween({ letters: own }: Name, { letters: other }: Name): number {
+  return Math.max(bitsIn(own & ~other), bitsIn(other & ~own));
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let bits = number; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
 }
 
 function lettersOf(name: string): string {
   return [...name].sort().join('');
-}
-
-function isPath(name: string): boolean {
-  return /[/#]/.test(name);
-}
-
-/** A name without its folder, ending and way of writing: `pricerule` of `shared/price-rule.schema.json`. */
-function stemOf(name: string): string {
-  const last = name.split(/[/#]/).at(-1) ?? '';
-  return last
-    .replace(/(\.schema)?(\.json)?$/, '')
-    .replace(/[-_ ]/g, '')
-    .toLowerCase();
 }
 
 /** Small letters, digits and single hyphens: `Dados Gerais` is `dados-gerais`, `otherName` `other-name`. */
@@ -77,12 +111,14 @@ function isPartOf(name: string, candidate: string): boolean {
   return name.length >= 4 && candidate.toLowerCase().includes(name.toLowerCase());
 }
 
-/** Letters added, removed, replaced or swapped with their neighbour. */
-export function editDistance(a: string, b: string): number {
+/** Letters added, removed, replaced or swapped with their neighbour; where it is more than `most`, some number above. */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1];
       let cost = Math.min(
@@ -93,7 +129,10 @@ export function editDistance(a: string, b: string): number {
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       if (swapped) cost = Math.min(cost, at(beforePrevious, column - 2) + 1);
       current.push(cost);
+      least = Math.min(least, cost);
     }
+    // A swap looks back two rows, and costs one.
+    if (least > most + 1) return least;
     beforePrevious = previous;
     previous = current;
   }

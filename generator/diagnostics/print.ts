@@ -7,10 +7,20 @@ export interface PrintStyle {
   /** How the schemas folder is called from where the reader stands. */
   readonly schemas: string;
   readonly colour: boolean;
+  /** How many are printed; 100 when absent. */
+  readonly most?: number;
 }
 
+/** In reading order; of too many, errors come before warnings, and the rest is counted. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], style: PrintStyle): string {
-  return diagnostics.map((diagnostic) => printOne(diagnostic, style)).join('\n');
+  const most = style.most ?? 100;
+  const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+  const chosen = new Set(
+    [...diagnostics].sort((a, b) => Number(isError(b)) - Number(isError(a))).slice(0, most),
+  );
+  const texts = diagnostics.filter((each) => chosen.has(each)).map((each) => printOne(each, style));
+  const more = diagnostics.length - chosen.size;
+  return [...texts, ...(more > 0 ? [`… and ${more} more\n`] : [])].join('\n');
 }
 
 function printOne(diagnostic: Diagnostic, { schemas, colour }: PrintStyle): string {

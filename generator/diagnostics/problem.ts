@@ -3,7 +3,7 @@
  * go, by `diagnose`.
  */
 import { type CodeFacts, DIAGNOSTIC_CODES, type DiagnosticCode, type Severity } from './codes.ts';
-import { type Edit, sayingOf } from './remedy.ts';
+import { type Edit, isWhole, type Remedy, sayingOf, shortened } from './remedy.ts';
 
 export interface Place {
   /** The source file, relative to the schemas folder, with `/`. */
@@ -26,6 +26,10 @@ export interface Problem {
   readonly offset?: number;
 }
 
+/** Message and remedy: more is not read. */
+const MOST_LETTERS = 400;
+const MOST_OF_MESSAGE = 260;
+
 export function problem<C extends DiagnosticCode>(
   code: C,
   place: Place,
@@ -34,15 +38,25 @@ export function problem<C extends DiagnosticCode>(
 ): Problem {
   const entry = DIAGNOSTIC_CODES[code];
   const remedy = entry.mend(facts);
+  const message = shortened(entry.says(facts), MOST_OF_MESSAGE);
   return {
     code,
     severity: entry.severity,
     place,
-    message: entry.says(facts),
-    remedy: sayingOf(remedy),
+    message,
+    remedy: remedyWithin(MOST_LETTERS - message.length - 1, remedy),
     ...(typeof remedy === 'string' ? {} : { edit: editAt(place, remedy.edit) }),
     ...(offset === undefined ? {} : { offset }),
   };
+}
+
+/** What the sentence leaves out stands in the change, if it is whole. */
+function remedyWithin(most: number, remedy: Remedy): string {
+  const says = sayingOf(remedy);
+  if (says.length <= most) return says;
+  const isMade = typeof remedy !== 'string' && isWhole(remedy.edit);
+  const more = isMade ? ' `--fix` writes all of it.' : '';
+  return shortened(says, most - more.length) + more;
 }
 
 /** Another name is that of the key where the key is at fault, else of what the value names. */

@@ -51,6 +51,11 @@ export function written(value: unknown, why = ''): Remedy {
   return mend(`Write ${inLine(value)}${why}.`, { kind: 'write', value });
 }
 
+/** The change of an object that lacks the name; a value that is not said is the author's. */
+export function adding(name: string, value: unknown = PLACEHOLDER): Edit {
+  return { kind: 'add', patch: { [name]: value } };
+}
+
 /** What is named is to change, at a pointer of the same file, and not what names it. */
 export function elsewhere(says: string, pointer: string, patch: JsonObject): Remedy {
   const root = tokensOf(pointer).reduceRight<JsonObject>((inner, token) => ({ [token]: inner }), patch);
@@ -98,4 +103,37 @@ const MOST_LISTED = 24;
 export function listed(values: readonly unknown[]): string {
   const more = values.length - MOST_LISTED;
   return values.slice(0, MOST_LISTED).map(inLine).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** A sentence with a whole schema in it: what stands deepest is left out first, and at last the end. */
+export function shortened(sentence: string, most: number): string {
+  let text = sentence;
+  while (text.length > most) {
+    const [deepest] = groupsIn(text).sort((a, b) => b.depth - a.depth || b.to - b.from - (a.to - a.from));
+    if (deepest === undefined) return `${text.slice(0, most - 1)}${PLACEHOLDER}`;
+    const { from, to } = deepest;
+    text = text.slice(0, from) + (text[from] === '{' ? '{ … }' : '[…]') + text.slice(to + 1);
+  }
+  return text;
+}
+
+interface Group {
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+}
+
+/** Objects and lists that still say something. */
+function groupsIn(text: string): Group[] {
+  const open: number[] = [];
+  const found: Group[] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') open.push(index);
+    else if (token === '}' || token === ']') {
+      const from = open.pop() ?? index;
+      const isEmpty = /^.\s*…?\s*$/.test(text.slice(from, index));
+      if (!isEmpty) found.push({ from, to: index, depth: open.length });
+    }
+  }
+  return found;
 }

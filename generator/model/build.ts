@@ -77,8 +77,6 @@ export interface Build {
   /** Places of the menu without documents, in the same order. */
   readonly screens: readonly ScreenEntry[];
   readonly problems: readonly Problem[];
-  /** The problems of one collection's file, were it so and all others as they are. */
-  problemsWere(source: CheckedSource): readonly Problem[];
 }
 
 export function buildModels(
@@ -112,12 +110,6 @@ export function buildModels(
     ...checks.flatMap((check) => check(subject, among)),
   ];
   return {
-    problemsWere(source) {
-      const own = source.schema && subjectOf(source, new Map(byFile).set(source.file, source));
-      if (!own) return source.problems;
-      const others = subjects.filter(({ model }) => model.file !== source.file);
-      return [...source.problems, ...problemsOf(own, { ...neighbours, subjects: [...others, own] })];
-    },
     models: subjects.map(({ model }) => model),
     subjects,
     screens: screens.flatMap(({ model }) => screenOf(model) ?? []),

@@ -136,6 +136,16 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
     return node(target.value, target, [...open, key]);
   }
 
+  const leftOut = new Map<string, ReadonlyMap<string, readonly string[][]>>();
+  /** The way from the node to all that was left out of it. */
+  function lost(of: JsonObject): readonly string[][] {
+    return (nodeOrigins.get(of) ?? []).flatMap(({ file, pointer }) => {
+      const known = leftOut.get(file) ?? leftOutByHolder(sources.get(file)?.damaged ?? []);
+      leftOut.set(file, known);
+      return known.get(pointer) ?? [];
+    });
+  }
+
   const schema = node(root.schema, { source: root, pointer: '' }, []);
   return {
     schema: isJsonObject(schema) ? schema : {},
@@ -159,30 +169,25 @@ export function bundle(root: CheckedSource, sources: ReadonlyMap<string, Checked
     namePlace(of) {
       return { ...(nodeOrigins.get(of)?.[0] ?? { file: root.file, pointer: '' }), on: 'key' };
     },
-    lostProperties(of) {
-      return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
-        (sources.get(file)?.damaged ?? []).some((left) => left.startsWith(`${pointer}/properties`)),
-      );
-    },
-    lostKeyword(of, named) {
-      return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
-        (sources.get(file)?.damaged ?? []).some((left) => {
-          const [keyword = '', ...rest] = left.startsWith(`${pointer}/`)
-            ? tokensOf(left.slice(pointer.length))
-            : [];
-          return rest.length === 0 && named.test(keyword);
-        }),
-      );
-    },
-    isDamaged(of) {
-      if (broken.has(of)) return true;
-      return (nodeOrigins.get(of) ?? []).some(({ file, pointer }) =>
-        (sources.get(file)?.damaged ?? []).some(
-          (left) => left.startsWith(`${pointer}/`) && saysShape(tokensOf(left.slice(pointer.length))),
-        ),
-      );
-    },
+    lostProperties: (of) => lost(of).some(([keyword = '']) => keyword.startsWith('properties')),
+    lostKeyword: (of, named) =>
+      lost(of).some(([keyword = '', ...rest]) => rest.length === 0 && named.test(keyword)),
+    isDamaged: (of) => broken.has(of) || lost(of).some(saysShape),
   };
+}
+
+/** By the pointer of each object around. */
+function leftOutByHolder(damaged: readonly string[]): Map<string, string[][]> {
+  const found = new Map<string, string[][]>();
+  for (const tokens of damaged.map(tokensOf)) {
+    for (const depth of tokens.keys()) {
+      const holder = pointerTo(...tokens.slice(0, depth));
+      const known = found.get(holder) ?? [];
+      known.push(tokens.slice(depth));
+      found.set(holder, known);
+    }
+  }
+  return found;
 }
 
 function jsonAt(value: unknown, pointer: string): JsonObject {

@@ -3,18 +3,15 @@
  */
 import type { CollectionDefinition } from '../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../runtime/contract/field.ts';
-import { fieldAt } from '../../runtime/contract/field-at.ts';
 import { kebabOf, nearestName } from '../diagnostics/nearest.ts';
 import { isJsonObject } from '../json.ts';
 
+/** By title, in small letters and hyphens: the paths that are called so. */
+type Titles = ReadonlyMap<string, readonly string[]>;
+
 /** By a name near it, by the title that operators read, or by the last part of a path that leads elsewhere. */
-export function nearestField(
-  name: string,
-  known: readonly string[],
-  titleOf: (name: string) => unknown,
-): string | undefined {
-  const title = kebabOf(name);
-  const titled = known.find((each) => kebabOf(String(titleOf(each) ?? '')) === title && title !== '');
+export function nearestField(name: string, known: readonly string[], titles: Titles): string | undefined {
+  const titled = titles.get(kebabOf(name))?.find((each) => known.includes(each));
   const [last] = name
     .split('.')
     .slice(-1)
@@ -33,15 +30,39 @@ export function parentFieldOf({ name, list, fields }: CollectionDefinition): str
   return list.tree?.parent ?? (second === undefined ? chosen : undefined)?.name ?? called?.name;
 }
 
-export function titlesOf(fields: readonly FieldDefinition[]): (path: string) => unknown {
-  return (path) => fieldAt(fields, path)?.label;
+export function titlesOf(fields: readonly FieldDefinition[]): Titles {
+  return remembered(fields, () => labelled(fields, ''));
+}
+
+function labelled(fields: readonly FieldDefinition[], prefix: string): [string, unknown][] {
+  return fields.flatMap((field): [string, unknown][] => [
+    [prefix + field.name, field.label],
+    ...(field.type === 'struct' ? labelled(field.fields ?? [], `${prefix}${field.name}.`) : []),
+  ]);
 }
 
 /** Of the properties of a schema. */
-export function titlesIn(properties: unknown): (name: string) => unknown {
-  return (name) => {
-    const property =
-      isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return isJsonObject(property) ? property.title : undefined;
-  };
+export function titlesIn(properties: unknown): Titles {
+  if (!isJsonObject(properties)) return new Map();
+  return remembered(properties, () =>
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      isJsonObject(property) ? property.title : undefined,
+    ]),
+  );
+}
+
+const TITLES_OF = new WeakMap<object, Titles>();
+
+/** A thousand names may lead nowhere among the same fields. */
+function remembered(of: object, labels: () => [string, unknown][]): Titles {
+  const before = TITLES_OF.get(of);
+  if (before) return before;
+  const titles = new Map<string, string[]>();
+  for (const [path, label] of labels()) {
+    const title = kebabOf(String(label ?? ''));
+    if (title !== '') titles.set(title, [...(titles.get(title) ?? []), path]);
+  }
+  TITLES_OF.set(of, titles);
+  return titles;
 }

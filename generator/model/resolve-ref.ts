@@ -60,15 +60,32 @@ export function resolveRef(ref: string, at: Reference, sources: Sources): Resolv
     ? missing(
         ref,
         `"${file}" has no such piece`,
-        [
-          ...piecesOf(source, filePart).filter((piece) => !piece.includes('#/properties/')),
-          ...sharedFiles(at, sources),
-          ...piecesOf(source, filePart),
-        ],
+        piecesAndFiles(source, filePart, at, sources),
         false,
         collectionCalled(ref, sources),
       )
     : { source, pointer, value };
+}
+
+const PIECES = new WeakMap<CheckedSource, Map<string, readonly string[]>>();
+
+/** All that a reference into the file may mean; a thousand may lead nowhere. */
+function piecesAndFiles(
+  source: CheckedSource,
+  filePart: string,
+  at: Reference,
+  sources: Sources,
+): readonly string[] {
+  const ofSource = PIECES.get(source) ?? new Map<string, readonly string[]>();
+  PIECES.set(source, ofSource);
+  const key = JSON.stringify([at.source.file, filePart]);
+  const pieces = ofSource.get(key) ?? [
+    ...piecesOf(source, filePart).filter((piece) => !piece.includes('#/properties/')),
+    ...sharedFiles(at, sources),
+    ...piecesOf(source, filePart),
+  ];
+  ofSource.set(key, pieces);
+  return pieces;
 }
 
 /** The file that a path with backslashes or from the root means, as it is written here. */

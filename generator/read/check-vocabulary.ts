@@ -7,12 +7,10 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import collectionMeta from '../../schemas/meta/collection.schema.json' with { type: 'json' };
 import sharedMeta from '../../schemas/meta/shared.schema.json' with { type: 'json' };
 import { newAjv } from '../ajv.ts';
-import { mendedText } from '../diagnostics/apply-edit.ts';
 import { type Problem, problem } from '../diagnostics/problem.ts';
-import { isWhole, written } from '../diagnostics/remedy.ts';
+import { written } from '../diagnostics/remedy.ts';
 import { isJsonObject, type JsonObject, pointerTo, tokensOf } from '../json.ts';
 import { type Pieces, surelyAccepts } from '../surely-accepts.ts';
-import { withoutConsequences } from './consequences.ts';
 import { foreignDocument } from './foreign-document.ts';
 import type { ParsedSource } from './source.ts';
 import { vocabularyOf, vocabularyProblem } from './vocabulary-problem.ts';
@@ -98,15 +96,11 @@ function checked(source: ParsedSource, files: readonly string[]): CheckedSource 
     const errors = (validate.errors ?? []).filter(saysSomething);
     if (round === 0) {
       const about = { root: source.value, files };
-      const found = errors.map((error) => vocabularyProblem(source.file, error, errors, about));
-      const gone = ({ place, edit }: Problem): Problem[] => {
-        if (edit === undefined) return [];
-        validate(JSON.parse(mendedText(source.text, [{ pointer: place.pointer, edit }])));
-        const left = new Set((validate.errors ?? []).filter(saysSomething).map(keyOf));
-        const isNew = [...left].some((key) => !errors.some((error) => keyOf(error) === key));
-        return isNew && isWhole(edit) ? [] : found.filter((_, index) => !left.has(keyOf(errors[index])));
-      };
-      problems.push(...withoutConsequences(found, source, gone));
+      const byPlace = new Map<string, ErrorObject[]>();
+      for (const error of errors) {
+        byPlace.set(error.instancePath, [...(byPlace.get(error.instancePath) ?? []), error]);
+      }
+      problems.push(...errors.map((error) => vocabularyProblem(source.file, error, byPlace, about)));
     }
     const cut = errors.map(offender);
     const before = damaged.length;
@@ -125,10 +119,6 @@ function checked(source: ParsedSource, files: readonly string[]): CheckedSource 
 /** A wrong or missing `$schema` is told, and hides nothing else. */
 function nameVocabulary(value: unknown, file: string): void {
   if (isJsonObject(value)) Object.assign(value, { $schema: vocabularyOf(file) });
-}
-
-function keyOf(error: ErrorObject | undefined): string {
-  return JSON.stringify([error?.keyword, error?.instancePath, error?.params]);
 }
 
 /** `if` only repeats what its branch has already said, and a shared piece what `not` says of `x-collection`. */

@@ -31,6 +31,9 @@ import { isKey, isRequiredBy, typeMeant } from './written-type.ts';
 
 const LONGEST = 320;
 
+/** All that are said of a file, by the pointer of each. */
+export type ErrorsByPlace = ReadonlyMap<string, readonly ErrorObject[]>;
+
 /** The file that is checked, and all files of the schemas folder. */
 export interface Neighbours {
   readonly file: string;
@@ -173,13 +176,11 @@ function neighbourCalled(name: unknown, { file, files }: Neighbours): JsonObject
 }
 
 /** The words beside a type of another tool that say with it what the field is, by the same remedy. */
-export function wordsBeside(
-  { instancePath }: ErrorObject,
-  errors: readonly ErrorObject[],
-): JsonObject | undefined {
-  const beside = errors.flatMap(
-    ({ instancePath: holder, data: field, params: { additionalProperty: name } }) => {
-      if (typeof name !== 'string' || instancePath !== `${holder}/type` || !isJsonObject(field)) return [];
+export function wordsBeside({ instancePath }: ErrorObject, errors: ErrorsByPlace): JsonObject | undefined {
+  if (!instancePath.endsWith('/type')) return undefined;
+  const beside = (errors.get(instancePath.slice(0, -'/type'.length)) ?? []).flatMap(
+    ({ data: field, params: { additionalProperty: name } }) => {
+      if (typeof name !== 'string' || !isJsonObject(field)) return [];
       return KEYWORDS_OF_TYPES.split(' ').includes(name) ||
         isShape(meantBy(name, field[name], field, 'field')?.patch)
         ? [[name, field[name]]]

@@ -24,7 +24,7 @@ import { meantBy, translated } from './meaning/meaning.ts';
 import { merged } from './meaning/meant.ts';
 import { wordsOf } from './meaning/target.ts';
 import { SCHEMA_SUFFIX, SHARED_FOLDER } from './source.ts';
-import { type Around, valueInstead, wordsBeside } from './value-instead.ts';
+import { type Around, type ErrorsByPlace, valueInstead, wordsBeside } from './value-instead.ts';
 import { kindOf, requiredSaid, wantedValue } from './wanted-value.ts';
 
 const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
@@ -39,14 +39,11 @@ const WHAT_AN_ENUM_IS: { readonly [property: string]: string } = {
   delete: 'role',
 };
 
-/**
- * `errors`: all that are said of the file. The verbose option of ajv puts `schema`, `parentSchema` and `data` on every
- * error.
- */
+/** The verbose option of ajv puts `schema`, `parentSchema` and `data` on every error. */
 export function vocabularyProblem(
   file: string,
   error: ErrorObject,
-  errors: readonly ErrorObject[],
+  errors: ErrorsByPlace,
   about: { readonly root: unknown; readonly files: readonly string[] },
 ): Problem {
   return ofPicture(problemOf(file, error, errors, about), error, about.root);
@@ -76,7 +73,7 @@ const FILE = `${SHARED_FOLDER}/file${SCHEMA_SUFFIX}`;
 function problemOf(
   file: string,
   error: ErrorObject,
-  errors: readonly ErrorObject[],
+  errors: ErrorsByPlace,
   { root, files }: { readonly root: unknown; readonly files: readonly string[] },
 ): Problem {
   const place: Place = { file, pointer: error.instancePath, on: 'value' };

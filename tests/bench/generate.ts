@@ -1,7 +1,7 @@
 /**
  * The generator as a developer meets it, each run in a process of its own: cold against json-schema-to-typescript
  * alone on the same schemas, then with nothing to do, then a save under `--watch`, then eight times as many schemas,
- * beyond which Firestore's rules would be too large.
+ * beyond which Firestore's rules would be too large; and one file with a thousand mistakes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readStages } from '../../generator/read-stages.ts';
+import { manyMistakes } from '../../generator/testing/many-mistakes.ts';
 import { writeManySchemas } from './support/many-schemas.ts';
 import { median, printMeasured } from './support/report.ts';
 import { sized } from './support/smallest.ts';
@@ -27,6 +29,7 @@ export async function benchGenerate(): Promise<void> {
     const cold = compareWithPeer('the schemas of the project', own, folder);
     await benchWatch(own, join(folder, 'own/watched'));
     benchManyTimes(folder, cold);
+    benchMistakes();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -73,6 +76,24 @@ function benchManyTimes(folder: string, ofOwn: readonly number[]): void {
     peerName: 'an eighth of them',
   });
   console.log(`${`${many} schemas: peak memory`.padEnd(58)} ${median(memory).toFixed(0).padStart(8)} MB`);
+}
+
+/** Read and judged, in this process. */
+function benchMistakes(): void {
+  const [wrong, right] = [manyMistakes(1000), manyMistakes(0, 1000)];
+  const took = (source: typeof wrong): number => {
+    const start = performance.now();
+    readStages([source]);
+    return performance.now() - start;
+  };
+  const times = Array.from({ length: ROUNDS + 1 }, () => [took(wrong), took(right)] as const).slice(1);
+  printMeasured({
+    name: `1,000 mistakes in one file of ${Math.round(wrong.text.length / 1000)} kB`,
+    unit: 'ms',
+    ours: times.map(([mistaken]) => mistaken),
+    peer: times.map(([, flawless]) => flawless),
+    peerName: 'the same fields without a mistake',
+  });
 }
 
 /** From a save of one schema to the written file, quiet time of the watch included. */

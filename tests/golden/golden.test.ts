@@ -19,9 +19,18 @@ async function regenerated(name: string): Promise<Map<string, string>> {
   const { files, diagnostics } = await generate(sources, { runtime: '../../../../runtime' });
   const found = new Map(files.map((file) => [file.path, file.text]));
   if (diagnostics.length > 0) {
-    found.set('diagnostics.txt', printDiagnostics(diagnostics, { schemas: 'schemas', colour: false }));
+    const style = { schemas: 'schemas', colour: false, most: Number.POSITIVE_INFINITY };
+    found.set('diagnostics.txt', printDiagnostics(diagnostics, style));
   }
   return found;
+}
+
+function diagnosticsOfCases(): string {
+  return cases
+    .map((name) => join(root, name, 'out/diagnostics.txt'))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 }
 
 function update(folder: string, files: ReadonlyMap<string, string>): void {
@@ -43,13 +52,17 @@ describe('the golden cases', () => {
   });
 
   it('show every diagnostic that the generator knows', () => {
-    const shown = cases
-      .map((name) => join(root, name, 'out/diagnostics.txt'))
-      .filter((file) => existsSync(file))
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n');
+    const shown = diagnosticsOfCases();
     const missing = Object.keys(DIAGNOSTIC_CODES).filter((code) => !shown.includes(`${code} schemas/`));
     expect(missing).toEqual([]);
+  });
+
+  it('say each mistake and its remedy in 400 letters at most', () => {
+    const said = [...diagnosticsOfCases().matchAll(/^[A-Z_]+ schemas\/.*\n {2}(.*)$/gm)].map(
+      ([, sentence = '']) => sentence,
+    );
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.filter((sentence) => sentence.length > 400)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
  * Names of collections and fields, and the places at which fields are stored.
  */
 import { camelOf, inLatin } from '../nearest.ts';
-import { membersOf, mend, written } from '../remedy.ts';
+import { adding, membersOf, mend, written } from '../remedy.ts';
 import { error, field, neighbour } from './entry.ts';
 
 export const NAMES = {
@@ -70,7 +70,7 @@ export const NAMES = {
   }),
   FIELD_WITHOUT_TITLE: error<{ name: string }>({
     says: ({ name }) => `The field "${name}" has no label.`,
-    mend: () => 'Add "title": "…", the Portuguese label that operators read.',
+    mend: () => mend('Add "title": "…", the Portuguese label that operators read.', adding('title')),
     bad: { properties: { city: { type: 'string' } } },
     good: { properties: { city: field('Cidade') } },
   }),

@@ -2,7 +2,7 @@
  * Mistakes in the text of a file, and words that the vocabulary does not know.
  */
 import type { JsonObject } from '../../json.ts';
-import { membersOf, mend, type Remedy, removal, sayingOf } from '../remedy.ts';
+import { adding, membersOf, mend, type Remedy, removal, sayingOf } from '../remedy.ts';
 import { didYouMean, error, field, instead, type Misspelt, neighbour, SHARED } from './entry.ts';
 
 function nested(levels: number): JsonObject {
@@ -93,8 +93,8 @@ export const READING = {
     says: ({ where, name }) => `${where} lacks "${name}".`,
     mend: ({ name, about, value }) =>
       value === undefined
-        ? `Add "${name}"${about === undefined ? '.' : `: ${about}`}`
-        : mend(`Add ${membersOf({ [name]: value })}`, { kind: 'add', patch: { [name]: value } }),
+        ? mend(`Add "${name}"${about === undefined ? '.' : `: ${about}`}`, adding(name))
+        : mend(`Add ${membersOf({ [name]: value })}`, adding(name, value)),
     bad: { collection: { list: { order: { direction: 'desc' } } } },
     good: { collection: { list: { order: { field: 'name', direction: 'desc' } } } },
   }),

@@ -31,10 +31,15 @@ const MOMENTS: readonly FieldType[] = ['date', 'datetime'];
 const TEXTS = fieldTypesWith(({ filter }) => filter === 'text');
 
 export const checkList: Check = (subject) => [
-  ...uses(subject).flatMap((use) => useProblems(subject, use)),
+  ...usesOf(subject),
   ...treeProblems(subject),
   ...singletonProblems(subject),
 ];
+
+function usesOf(subject: Subject): Problem[] {
+  const paths = fieldPaths(subject.model.definition.fields);
+  return uses(subject).flatMap((use) => useProblems(subject, use, paths));
+}
 
 function uses({ model }: Subject): Use[] {
   const { list, id, subtitle, state, access } = model.definition;
@@ -75,7 +80,11 @@ function subtitleUses(declared: unknown, names: readonly string[] = []): Use[] {
   }));
 }
 
-function useProblems(subject: Subject, { at, name, types, wants, system }: Use): Problem[] {
+function useProblems(
+  subject: Subject,
+  { at, name, types, wants, system }: Use,
+  all: readonly string[],
+): Problem[] {
   if (name === undefined) return [];
   const { fields } = subject.model.definition;
   const place = hintPlace(subject, ...at);
@@ -87,8 +96,7 @@ function useProblems(subject: Subject, { at, name, types, wants, system }: Use):
     : fieldAt(fields, name);
   if (!field) {
     if (system && SYSTEM_FIELDS.some((known) => known === name)) return [];
-    const paths = atRoot ? fields.map((each) => each.name) : fieldPaths(fields);
-    const known = [...paths, ...(system ? SYSTEM_FIELDS : [])];
+    const known = atRoot ? fields.map((each) => each.name) : system ? [...all, ...SYSTEM_FIELDS] : all;
     const order = hint === 'list.order.field' ? orderOf(name) : undefined;
     const isOrder = order !== undefined && order.field !== name && known.includes(String(order.field));
     return [
@@ -102,7 +110,7 @@ function useProblems(subject: Subject, { at, name, types, wants, system }: Use):
     ];
   }
   if (types.length === 0 || types.includes(field.type)) return [];
-  const fitting = (atRoot ? fields.map((each) => each.name) : fieldPaths(fields)).filter((path) =>
+  const fitting = (atRoot ? fields.map((each) => each.name) : all).filter((path) =>
     types.includes(fieldAt(fields, path)?.type ?? 'struct'),
   );
   const isId = atRoot || at[2] === 'parent';

@@ -48,9 +48,9 @@ function rootOf({ definition }: CollectionModel, fields: readonly FieldDefinitio
 
 function visibility({ bundle, model }: Subject, { field, node, siblings }: FieldVisit): Problem[] {
   const name = field.visibleWhen?.field;
-  const known = siblings.filter((other) => other.name !== field.name).map((other) => other.name);
   // A field whose condition names itself has the diagnostic of conditions in a circle.
-  if (name === undefined || name === field.name || known.includes(name)) return [];
+  if (name === undefined || siblings.some((other) => other.name === name)) return [];
+  const known = siblings.filter((other) => other.name !== field.name).map((other) => other.name);
   const at = bundle.place(node, 'x-ui', 'visibleWhen', 'field');
   const isOfRoot = model.definition.fields.some((other) => other.name === name);
   const nearest = nearestField(name, known, titlesOf(siblings));

@@ -163,6 +163,7 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
     ['oneOf', 'anyOf'].find((each) => saysFields(holder[each], known)) ??
     (isInherited(bundle, holder) && saysFields(holder.allOf, known, 0) ? 'allOf' : undefined);
   const spoken = spokenOf(chosen === undefined ? holder : { ...holder, [chosen]: undefined });
+  const saying = new Map(spoken.map((branch) => [branch, new Set(namesOf(branch.node))]));
   return spoken
     .flatMap(({ keyword, node, holder: of }) => {
       const fitting = namesOf(of);
@@ -182,7 +183,7 @@ function onlyInBranches(subject: Subject, holder: JsonObject): Problem[] {
                 node,
                 name,
                 nearestField(name, fitting, titlesIn(of.properties)),
-                shownWhen(spoken.filter((each) => each.holder === of && namesOf(each.node).includes(name))),
+                shownWhen(spoken.filter((each) => each.holder === of && saying.get(each)?.has(name))),
               ),
             },
           ),

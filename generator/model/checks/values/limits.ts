@@ -23,12 +23,10 @@ export const checkLimits: Check = (subject) =>
   });
 
 function unfit({ bundle }: Subject, visit: FieldVisit, hint: string, because: string | undefined): Problem[] {
-  const { node } = visit;
-  const [, nearest] = /did you mean "(.+)"/.exec(because ?? '') ?? [];
+  if (!because) return [];
+  const [, nearest] = /did you mean "(.+)"/.exec(because) ?? [];
   const instead = nearest === undefined ? oneThatFits(visit, hint) : written(nearest);
-  return because
-    ? [problem('FIELD_HINT_UNFIT', bundle.place(node, 'x-ui', hint), { hint, because, instead })]
-    : [];
+  return [problem('FIELD_HINT_UNFIT', bundle.place(visit.node, 'x-ui', hint), { hint, because, instead })];
 }
 
 /** What could be said instead. */

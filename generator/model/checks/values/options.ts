@@ -17,7 +17,10 @@ export const checkOptions: Check = ({ fields, bundle }) =>
     const choices = choicesOf(node);
     if (!choices || bundle.isDamaged(node)) return [];
     const odd = oddValues(bundle, node, choices);
-    if (!isJsonObject(labels)) return odd.length > 0 ? odd : unlabelled(bundle, node, name, choices);
+    if (!isJsonObject(labels))
+      return odd.length > 0 || saysLabelsOfItems(bundle, visit)
+        ? odd
+        : unlabelled(bundle, node, name, choices);
     const known = choices.flatMap(({ value }) => (value === null ? [] : [String(value)]));
     const unknown = Object.keys(labels).filter((name) => !known.includes(name));
     const missing = known.filter((value) => !Object.hasOwn(labels, value));
@@ -68,6 +71,15 @@ function oddValues(bundle: Bundle, node: JsonObject, choices: readonly Choice[])
   );
 }
 
+const LABELS = /enum|labels|option|choice/i;
+
+/** Labels beside "items" have a diagnostic of their own. */
+function saysLabelsOfItems(bundle: Bundle, { holder, place, name }: FieldVisit): boolean {
+  const list = isJsonObject(holder.properties) ? holder.properties[name] : undefined;
+  if (place !== 'item' || !isJsonObject(list)) return false;
+  return hints(list).options !== undefined || bundle.lostKeyword(list, LABELS);
+}
+
 /** Words that begin like words and short abbreviations (`SP`, `P`) can be read; codes cannot. */
 const READS_WELL = /^(\d|\p{Lu}{1,3}$|\p{Lu}[\p{Ll} ])/u;
 
@@ -83,7 +95,7 @@ function unlabelled(bundle: Bundle, node: JsonObject, name: string, choices: rea
   }
   if (jsonTypes(node).includes('boolean')) return [];
   const codes = texts.map(({ value }) => String(value)).filter((value) => !READS_WELL.test(value));
-  if (codes.length === 0 || bundle.lostKeyword(node, /enum|labels|option|choice/i)) return [];
+  if (codes.length === 0 || bundle.lostKeyword(node, LABELS)) return [];
   const values = codes.slice(0, 5).map((value) => `"${value}"`);
   const shown = codes.length > 5 ? [...values, '…'] : values;
   const place = { ...bundle.place(node, 'enum'), on: 'key' } as const;
