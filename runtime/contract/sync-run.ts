@@ -199,7 +199,7 @@ export interface SyncRunRecord extends ConsoleRecord {
   readonly pausedBy?: string | null;
 }
 
-/** A record of `sync-run-part`: about a hundred codes; `data` is read by `runtime/core/sync-run/stored-part.ts`. */
+/** A record of `sync-run-part`: about a hundred codes; `data` is read by `runtime/core/run/stored-part.ts`. */
 export interface SyncRunPartRecord extends ConsoleRecord {
   readonly run: string;
   /** From 0. */

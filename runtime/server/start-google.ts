@@ -29,11 +29,11 @@ import type { Documents } from './ports/documents.ts';
 import type { GoogleTasksConfig } from './ports/google-tasks.ts';
 import type { GoogleBuckets } from './ports/open-google-blobs.ts';
 import type { SearchIndex } from './ports/search-index.ts';
+import { openGoogleSync } from './runs/sync/google-sync.ts';
 import type { EngineConfig } from './search-engine/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
-import { openGoogleSync } from './sync-runs/google-sync.ts';
 import type { WorkerConfig } from './worker/worker-client.ts';
 
 /** The console's configuration of the project. The key is no secret: it names the project to Google, and opens nothing. */

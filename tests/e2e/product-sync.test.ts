@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPart } from '../../runtime/core/sync-run/stored-part.ts';
+import { readPart } from '../../runtime/core/run/stored-part.ts';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
 import { type Operator, onPhone, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';

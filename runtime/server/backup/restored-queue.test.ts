@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openIdentity } from '../identity/index.ts';
+import { controlRun } from '../runs/control-run.ts';
+import { countingWorker } from '../runs/testing/counting-worker.ts';
+import { eventually, held, started, untilStatus } from '../runs/testing/run-steps.ts';
+import { syncStore, wanted } from '../runs/testing/sync-bench.ts';
 import { openDatabase } from '../sqlite/database.ts';
-import { controlRun } from '../sync-runs/control-run.ts';
-import { countingWorker } from '../sync-runs/testing/counting-worker.ts';
-import { eventually, held, started, untilStatus } from '../sync-runs/testing/run-steps.ts';
-import { syncStore, wanted } from '../sync-runs/testing/sync-bench.ts';
 import { backup, restore } from './index.ts';
 
 let folder: string;

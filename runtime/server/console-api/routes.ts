@@ -7,7 +7,7 @@ import { type Callers, requireCaller } from '../known-caller.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
-import type { SyncService } from '../sync-runs/sync-service.ts';
+import type { SyncService } from '../runs/sync/sync-service.ts';
 import type { SessionChanges } from '../token-end.ts';
 import { ApiError } from './api-error.ts';
 import type { AssistantConfig } from './assistant/config.ts';

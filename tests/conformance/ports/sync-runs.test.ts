@@ -3,10 +3,10 @@
  */
 import { deleteApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { controlRun } from '../../../runtime/server/runs/control-run.ts';
+import { countingWorker } from '../../../runtime/server/runs/testing/counting-worker.ts';
+import { AUTHOR, syncStore, wanted } from '../../../runtime/server/runs/testing/sync-bench.ts';
 import { type RunningFirestore, startFirestore } from '../../../runtime/server/standalone/start-firestore.ts';
-import { controlRun } from '../../../runtime/server/sync-runs/control-run.ts';
-import { countingWorker } from '../../../runtime/server/sync-runs/testing/counting-worker.ts';
-import { AUTHOR, syncStore, wanted } from '../../../runtime/server/sync-runs/testing/sync-bench.ts';
 import { apps, documentsOfNewProject } from './new-project.ts';
 
 let server: RunningFirestore;

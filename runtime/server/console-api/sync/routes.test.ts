@@ -3,15 +3,15 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYNC_PATHS } from '../../../contract/sync-run.ts';
 import { BASE, GOOD, HOSTILE_URLS } from '../../../core/worker/testing/hostile-urls.ts';
-import { countingWorker } from '../../sync-runs/testing/counting-worker.ts';
-import { DONE, untilStatus } from '../../sync-runs/testing/run-steps.ts';
+import { countingWorker } from '../../runs/testing/counting-worker.ts';
+import { DONE, untilStatus } from '../../runs/testing/run-steps.ts';
 import {
   AUTHOR,
   type SyncCopy,
   type SyncStore,
   syncStore,
   WORKER_HOST,
-} from '../../sync-runs/testing/sync-bench.ts';
+} from '../../runs/testing/sync-bench.ts';
 import { consoleApiRoutes } from '../index.ts';
 import { type AssistantServer, startAssistantServer } from '../testing/assistant-server.ts';
 

@@ -18,10 +18,10 @@ import {
 } from '../../../contract/sync-run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import { callerOf } from '../../known-caller.ts';
+import { type ControlRefusal, controlRun } from '../../runs/control-run.ts';
+import type { HoldOutcome } from '../../runs/runs.ts';
+import type { SyncService } from '../../runs/sync/sync-service.ts';
 import { entryAuthor, type Session } from '../../session.ts';
-import { type ControlRefusal, controlRun } from '../../sync-runs/control-run.ts';
-import type { HoldOutcome } from '../../sync-runs/sync-runs.ts';
-import type { SyncService } from '../../sync-runs/sync-service.ts';
 import { endOfToken } from '../../token-end.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { roleOf } from '../caller.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductRun } from '../../../core/sync-run/run-state.ts';
-import { printPart } from '../../../core/sync-run/stored-part.ts';
+import type { ProductRun } from '../../../core/run/run-state.ts';
+import { printPart } from '../../../core/run/stored-part.ts';
 import { activeAccounts, choicesIn, chosenAccount, NO_CHOICES } from './choices.ts';
 import { errorsCsv } from './errors-csv.ts';
 import { clockText, durationText, paceOf, shareDone, withSample } from './progress.ts';

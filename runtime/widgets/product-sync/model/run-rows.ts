@@ -4,8 +4,8 @@
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { StepState } from '../../../contract/sync-run.ts';
-import { PART, type ProductRun } from '../../../core/sync-run/run-state.ts';
-import { readPart } from '../../../core/sync-run/stored-part.ts';
+import { PART, type ProductRun } from '../../../core/run/run-state.ts';
+import { readPart } from '../../../core/run/stored-part.ts';
 
 export type RowState = 'waiting' | 'fetching' | 'done' | 'error' | 'in-doubt';
 

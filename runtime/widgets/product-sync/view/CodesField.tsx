@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { MOST_CODES } from '../../../contract/sync-run.ts';
-import type { TypedCodes } from '../../../core/sync-run/typed-codes.ts';
+import type { TypedCodes } from '../../../core/worker/typed-codes.ts';
 import { TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 import { useSay } from './words.ts';
 

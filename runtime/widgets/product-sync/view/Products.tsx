@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { MOST_CODES, type SimulateAnswer, type SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { HoldState } from '../../../contract/sync-service.ts';
-import type { TypedCodes } from '../../../core/sync-run/typed-codes.ts';
+import type { TypedCodes } from '../../../core/worker/typed-codes.ts';
 import type { Pace } from '../model/progress.ts';
 import { countRows, type RowsView, type RunRow, viewedRows } from '../model/run-rows.ts';
 import { ProductRows } from './ProductRows.tsx';

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
-import { linesOf, readCodes } from '../../../core/sync-run/typed-codes.ts';
 import {
   needsAccount,
   type Pipeline,
   PRODUCT_PIPELINES,
   pipelinesOf,
 } from '../../../core/worker/pipelines.ts';
+import { linesOf, readCodes } from '../../../core/worker/typed-codes.ts';
 import { ERP_PAGE, readWorkerNames, WORKER_NAMES_PAGE } from '../../../core/worker/worker-names.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../model/choices.ts';

@@ -5,8 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ConsoleRecord } from '../../../../runtime/contract/collection.ts';
 import type { LiveState } from '../../../../runtime/contract/live.ts';
-import { PART, type ProductRun } from '../../../../runtime/core/sync-run/run-state.ts';
-import { printPart } from '../../../../runtime/core/sync-run/stored-part.ts';
+import { PART, type ProductRun } from '../../../../runtime/core/run/run-state.ts';
+import { printPart } from '../../../../runtime/core/run/stored-part.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../../runtime/ui/widget-services.ts';
 import { SyncScreen } from '../../../../runtime/widgets/product-sync/index.ts';
 import { showPage } from './page.tsx';

@@ -6,7 +6,7 @@
  * number, and so only one of them can note a step before it is sent.
  */
 import { SYNC_RUN, SYNC_RUN_PART } from '../../contract/sync-run.ts';
-import { type LiveRun, type NumberedNotes, type RunNote, replayed } from '../../core/sync-run/live-run.ts';
+import { type LiveRun, type NumberedNotes, type RunNote, replayed } from '../../core/run/live-run.ts';
 import type { DocumentState, Documents, DocumentWrite } from '../ports/documents.ts';
 import { livePieces, partOf, partWrites, type RunFacts, readFacts, runData } from './run-documents.ts';
 

@@ -2,20 +2,20 @@
  * A run out of addresses of the worker: each is read, held to the store that asks, and printed anew; none is passed on as
  * it came. Those of one code become steps of one product, in the order given.
  */
-import type { RefusedUrl } from '../../contract/sync-run.ts';
-import { type LiveRun, newLiveRun } from '../../core/sync-run/live-run.ts';
-import { type NewProduct, newRun, PART, type PlanStep } from '../../core/sync-run/run-state.ts';
-import { downloadRefusal } from '../../core/worker/download-address.ts';
-import { pipelinesOf, SHOPS, type WorkerNames } from '../../core/worker/pipelines.ts';
+import type { RefusedUrl } from '../../../contract/sync-run.ts';
+import { type LiveRun, newLiveRun } from '../../../core/run/live-run.ts';
+import { type NewProduct, newRun, PART, type PlanStep } from '../../../core/run/run-state.ts';
+import { downloadRefusal } from '../../../core/worker/download-address.ts';
+import { pipelinesOf, SHOPS, type WorkerNames } from '../../../core/worker/pipelines.ts';
 import {
   parseWorkerUrl,
   type WorkerCall,
   type WorkerUrlFault,
   workerUrl,
-} from '../../core/worker/worker-call.ts';
-import type { RunFacts } from './run-documents.ts';
-import { ANY_WORKER } from './run-driver.ts';
-import type { RunCalls } from './run-store.ts';
+} from '../../../core/worker/worker-call.ts';
+import type { RunFacts } from '../run-documents.ts';
+import { ANY_WORKER } from '../run-driver.ts';
+import type { RunCalls } from '../run-store.ts';
 import type { NewRunOf } from './start-run.ts';
 
 const FAULTS: { readonly [F in WorkerUrlFault]: string } = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countingWorker } from './testing/counting-worker.ts';
-import { started, untilStatus } from './testing/run-steps.ts';
-import { syncStore, wanted } from './testing/sync-bench.ts';
+import { countingWorker } from '../testing/counting-worker.ts';
+import { started, untilStatus } from '../testing/run-steps.ts';
+import { syncStore, wanted } from '../testing/sync-bench.ts';
 
 describe('a simulated run', () => {
   it('says exactly what the run then calls, and how often', async () => {

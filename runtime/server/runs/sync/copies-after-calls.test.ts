@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AccessPolicy } from '../../contract/access.ts';
-import type { WorkerCall } from '../../core/worker/worker-call.ts';
-import { openDocumentStore } from '../firestore/index.ts';
-import { embeddedDocuments } from '../ports/embedded-documents.ts';
-import { openDatabase } from '../sqlite/database.ts';
-import type { WorkerOutcome } from '../worker/worker-client.ts';
+import type { AccessPolicy } from '../../../contract/access.ts';
+import type { WorkerCall } from '../../../core/worker/worker-call.ts';
+import { openDocumentStore } from '../../firestore/index.ts';
+import { embeddedDocuments } from '../../ports/embedded-documents.ts';
+import { openDatabase } from '../../sqlite/database.ts';
+import type { WorkerOutcome } from '../../worker/worker-client.ts';
 import { bringingCopies } from './copies-after-calls.ts';
 
 const FIELDS = ['price', 'options.free'];

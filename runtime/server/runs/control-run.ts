@@ -2,11 +2,11 @@
  * What people do with a run that is there: start, pause, cancel, retry, decide, hand over.
  */
 import { MOST_PROCESSES } from '../../contract/sync-run.ts';
-import type { RunNote } from '../../core/sync-run/live-run.ts';
+import type { RunNote } from '../../core/run/live-run.ts';
 import { type OpenRun, pauseNotes } from './open-runs.ts';
 import type { RunOrder } from './run-commands.ts';
-import { drawId } from './start-run.ts';
-import type { SyncRuns } from './sync-runs.ts';
+import type { SyncRuns } from './runs.ts';
+import { drawId } from './sync/start-run.ts';
 
 export type ControlOutcome =
   | { readonly ok: true; readonly retried?: number }

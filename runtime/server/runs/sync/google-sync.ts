@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import type { AccessPolicy } from '../../contract/access.ts';
-import type { Documents } from '../ports/documents.ts';
-import type { GoogleTasksConfig } from '../ports/google-tasks.ts';
-import { taskRoutes } from '../ports/task-routes.ts';
-import { createWorkerClient, type WorkerConfig } from '../worker/worker-client.ts';
-import { obey } from './control-run.ts';
+import type { AccessPolicy } from '../../../contract/access.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { GoogleTasksConfig } from '../../ports/google-tasks.ts';
+import { taskRoutes } from '../../ports/task-routes.ts';
+import { createWorkerClient, type WorkerConfig } from '../../worker/worker-client.ts';
+import { obey } from '../control-run.ts';
+import { openSyncRuns, RUN_TASK } from '../runs.ts';
 import { ERP_CALLS_PER_SECOND } from './embedded-sync.ts';
-import { openSyncRuns, RUN_TASK } from './sync-runs.ts';
 import { type SyncService, syncService } from './sync-service.ts';
 
 export interface GoogleSync {
@@ -34,7 +34,7 @@ export async function openGoogleSync({
   readonly tasks: GoogleTasksConfig;
   readonly report: (problem: string) => void;
 }): Promise<GoogleSync> {
-  const { googleTokenVerifier, openGoogleTasks } = await import('../ports/open-google-tasks.ts');
+  const { googleTokenVerifier, openGoogleTasks } = await import('../../ports/open-google-tasks.ts');
   const runs = openSyncRuns({
     documents,
     policy,

@@ -1,9 +1,9 @@
 /**
  * The plan of a run out of the pipelines that somebody chose.
  */
-import type { RunStep } from '../../contract/sync-run.ts';
-import { type Pipeline, PRODUCT_PIPELINES, pipelinesOf } from '../worker/pipelines.ts';
-import type { PlanStep } from './run-state.ts';
+import type { RunStep } from '../../../contract/sync-run.ts';
+import { type Pipeline, PRODUCT_PIPELINES, pipelinesOf } from '../../worker/pipelines.ts';
+import type { PlanStep } from '../run-state.ts';
 
 /** In the order in which they are offered, whatever the order of the names. `undefined`: a name is none. */
 export function chosenPipelines(

@@ -8,7 +8,7 @@ import {
   type RunStep,
   SYNC_RUN_PART,
 } from '../../contract/sync-run.ts';
-import type { LiveRun, StoredPieces } from '../../core/sync-run/live-run.ts';
+import type { LiveRun, StoredPieces } from '../../core/run/live-run.ts';
 import {
   countSteps,
   type PlanStep,
@@ -16,8 +16,8 @@ import {
   type RunState,
   sizeOf,
   tallyOf,
-} from '../../core/sync-run/run-state.ts';
-import { printPart, readPart } from '../../core/sync-run/stored-part.ts';
+} from '../../core/run/run-state.ts';
+import { printPart, readPart } from '../../core/run/stored-part.ts';
 import { momentMs } from '../../core/values/moment.ts';
 import type { WorkerNames } from '../../core/worker/pipelines.ts';
 import type { DocumentWrite } from '../ports/documents.ts';

@@ -2,7 +2,7 @@
  * The runs that this process has open: each once, however many are at it, and closed by the last one.
  */
 import type { RunHolder } from '../../contract/sync-run.ts';
-import type { LiveRun, RunNote } from '../../core/sync-run/live-run.ts';
+import type { LiveRun, RunNote } from '../../core/run/live-run.ts';
 import type { Documents } from '../ports/documents.ts';
 import { keyedTurns } from './keyed-turns.ts';
 import { LOOK_EVERY_MS, type RunOrder, takeCommands } from './run-commands.ts';

@@ -2,13 +2,13 @@
  * A worker writes what programs are true of; what other collections copy of it follows each call, before its outcome is
  * noted. Where that fails it is reported, and the form shows the difference.
  */
-import type { AccessPolicy } from '../../contract/access.ts';
-import type { Copy } from '../../contract/copies.ts';
-import { projectDocumentPath } from '../../contract/paths.ts';
-import { differencesOf, withOriginals } from '../../core/copies/copied-fields.ts';
-import type { WorkerCall } from '../../core/worker/worker-call.ts';
-import type { Documents } from '../ports/documents.ts';
-import type { WorkerClient } from '../worker/worker-client.ts';
+import type { AccessPolicy } from '../../../contract/access.ts';
+import type { Copy } from '../../../contract/copies.ts';
+import { projectDocumentPath } from '../../../contract/paths.ts';
+import { differencesOf, withOriginals } from '../../../core/copies/copied-fields.ts';
+import type { WorkerCall } from '../../../core/worker/worker-call.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { WorkerClient } from '../../worker/worker-client.ts';
 
 const MOST_TRIES = 5;
 

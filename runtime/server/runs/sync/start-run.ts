@@ -8,13 +8,13 @@ import {
   type RefusedLine,
   type RunDriver,
   type WantedRun,
-} from '../../contract/sync-run.ts';
-import { type LiveRun, newLiveRun } from '../../core/sync-run/live-run.ts';
-import { chosenPipelines, planOf } from '../../core/sync-run/run-plan.ts';
-import { type NewProduct, newRun, PART } from '../../core/sync-run/run-state.ts';
-import { readCodes } from '../../core/sync-run/typed-codes.ts';
-import type { Pipeline, WorkerNames } from '../../core/worker/pipelines.ts';
-import type { RunAuthor, RunFacts } from './run-documents.ts';
+} from '../../../contract/sync-run.ts';
+import { type LiveRun, newLiveRun } from '../../../core/run/live-run.ts';
+import { type NewProduct, newRun, PART } from '../../../core/run/run-state.ts';
+import { chosenPipelines, planOf } from '../../../core/run/works/sync.ts';
+import type { Pipeline, WorkerNames } from '../../../core/worker/pipelines.ts';
+import { readCodes } from '../../../core/worker/typed-codes.ts';
+import type { RunAuthor, RunFacts } from '../run-documents.ts';
 
 export interface JudgedRun {
   readonly ok: true;

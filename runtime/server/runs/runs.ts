@@ -10,8 +10,6 @@ import type { Documents } from '../ports/documents.ts';
 import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
 import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
 import { downloadHosts } from '../worker/worker-names.ts';
-import { callLimit } from './call-limit.ts';
-import { bringingCopies } from './copies-after-calls.ts';
 import { type OpenRun, openRuns, pauseNotes } from './open-runs.ts';
 import { leaveCommand, type RunOrder } from './run-commands.ts';
 import { type RunAuthor, type RunFacts, readFacts } from './run-documents.ts';
@@ -19,6 +17,8 @@ import { driveRun, type RunDriving } from './run-driver.ts';
 import { runLeases } from './run-lease.ts';
 import { RunLost } from './run-log.ts';
 import { type RunStore, runStore } from './run-store.ts';
+import { callLimit } from './sync/call-limit.ts';
+import { bringingCopies } from './sync/copies-after-calls.ts';
 
 export const RUN_TASK = 'sync-run';
 

@@ -2,7 +2,7 @@
  * The runs of a store that is brought back are paused: what one of them had still to send when the copy was made, the
  * store that went on has sent meanwhile. A person says whether it goes on.
  */
-import { noted, type RunNote } from '../../core/sync-run/live-run.ts';
+import { noted, type RunNote } from '../../core/run/live-run.ts';
 import type { Documents } from '../ports/documents.ts';
 import { runStore } from './run-store.ts';
 

@@ -3,9 +3,9 @@
  * noted. It ends when nothing is on its way and the run is not running, or when it is stopped.
  */
 
-import type { RunNote } from '../../core/sync-run/live-run.ts';
-import { productAt } from '../../core/sync-run/run-state.ts';
-import { type Call, next } from '../../core/sync-run/schedule.ts';
+import type { RunNote } from '../../core/run/live-run.ts';
+import { productAt } from '../../core/run/run-state.ts';
+import { type Call, next } from '../../core/run/schedule.ts';
 import { downloadRefusal } from '../../core/worker/download-address.ts';
 import {
   type OwnCall,
@@ -16,10 +16,10 @@ import {
 } from '../../core/worker/pipelines.ts';
 import { absoluteUrl, parseWorkerUrl, type WorkerCall } from '../../core/worker/worker-call.ts';
 import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
-import type { CallLimit } from './call-limit.ts';
 import type { RunLog } from './run-log.ts';
 import { RunLost } from './run-log.ts';
 import type { RunCalls } from './run-store.ts';
+import type { CallLimit } from './sync/call-limit.ts';
 
 /** Addresses of a run are stored without their worker. */
 export const ANY_WORKER = 'http://worker.invalid';

@@ -2,14 +2,14 @@
  * Synchronisation beside the embedded store: one process, which has the queue and drives all runs.
  */
 import { randomUUID } from 'node:crypto';
-import type { AccessPolicy } from '../../contract/access.ts';
-import type { Documents } from '../ports/documents.ts';
-import { embeddedTasks } from '../ports/embedded-tasks.ts';
-import type { TaskHandler, Tasks } from '../ports/tasks.ts';
-import type { SqlDatabase } from '../sqlite/database.ts';
-import { createWorkerClient, type WorkerClient, type WorkerConfig } from '../worker/worker-client.ts';
-import { obey } from './control-run.ts';
-import { openSyncRuns, RUN_TASK } from './sync-runs.ts';
+import type { AccessPolicy } from '../../../contract/access.ts';
+import type { Documents } from '../../ports/documents.ts';
+import { embeddedTasks } from '../../ports/embedded-tasks.ts';
+import type { TaskHandler, Tasks } from '../../ports/tasks.ts';
+import type { SqlDatabase } from '../../sqlite/database.ts';
+import { createWorkerClient, type WorkerClient, type WorkerConfig } from '../../worker/worker-client.ts';
+import { obey } from '../control-run.ts';
+import { openSyncRuns, RUN_TASK } from '../runs.ts';
 import { type SyncService, syncService } from './sync-service.ts';
 
 /** Calls of a store's ERP account a second, for all runs. */

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { policy } from '../../../../generated/access.ts';
 import type { StartRunRequest } from '../../../contract/sync-run.ts';
-import { readPart } from '../../../core/sync-run/stored-part.ts';
+import { readPart } from '../../../core/run/stored-part.ts';
 import { openDocumentStore } from '../../firestore/index.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { embeddedDocuments } from '../../ports/embedded-documents.ts';
@@ -13,8 +13,8 @@ import type { Tasks } from '../../ports/tasks.ts';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
 import type { WorkerClient } from '../../worker/worker-client.ts';
 import { obey } from '../control-run.ts';
-import { openSyncRuns, RUN_TASK, type SyncRuns } from '../sync-runs.ts';
-import { type SyncService, syncService } from '../sync-service.ts';
+import { openSyncRuns, RUN_TASK, type SyncRuns } from '../runs.ts';
+import { type SyncService, syncService } from '../sync/sync-service.ts';
 
 export const AUTHOR = { id: 'u1', email: 'ana@loja.dev', displayName: 'Ana' };
 export const WORKER_HOST = 'https://worker.loja.dev/w';

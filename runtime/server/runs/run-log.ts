@@ -3,7 +3,7 @@
  * to people once a second at most.
  */
 import { randomUUID } from 'node:crypto';
-import { type LiveRun, noted, type RunNote } from '../../core/sync-run/live-run.ts';
+import { type LiveRun, noted, type RunNote } from '../../core/run/live-run.ts';
 import type { RunFacts } from './run-documents.ts';
 import type { LoadedRun, RunStore } from './run-store.ts';
 

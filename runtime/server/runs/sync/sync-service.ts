@@ -8,17 +8,17 @@ import type {
   StartRunAnswer,
   StartRunRequest,
   WantedRun,
-} from '../../contract/sync-run.ts';
-import type { LiveRun } from '../../core/sync-run/live-run.ts';
-import { PAUSE_AFTER_PRODUCT_MS } from '../../core/sync-run/schedule.ts';
-import type { Documents } from '../ports/documents.ts';
-import { downloadHosts, workerNames } from '../worker/worker-names.ts';
-import { keyedTurns } from './keyed-turns.ts';
-import type { RunAuthor, RunFacts } from './run-documents.ts';
-import { type RunCalls, runPath } from './run-store.ts';
+} from '../../../contract/sync-run.ts';
+import type { LiveRun } from '../../../core/run/live-run.ts';
+import { PAUSE_AFTER_PRODUCT_MS } from '../../../core/run/schedule.ts';
+import type { Documents } from '../../ports/documents.ts';
+import { downloadHosts, workerNames } from '../../worker/worker-names.ts';
+import { keyedTurns } from '../keyed-turns.ts';
+import type { RunAuthor, RunFacts } from '../run-documents.ts';
+import { type RunCalls, runPath } from '../run-store.ts';
+import type { SyncRuns } from '../runs.ts';
 import { simulated } from './simulate.ts';
 import { drawId, judgeRun, runOf } from './start-run.ts';
-import type { SyncRuns } from './sync-runs.ts';
 import { judgeUrls, MOST_STEPS, projectOf, urlRun } from './url-run.ts';
 
 /** No call is thought to be shorter. */

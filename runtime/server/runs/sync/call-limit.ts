@@ -3,8 +3,8 @@
  * together. And how long the worker asked to be left alone, which counts for all of them too.
  */
 import { createHash } from 'node:crypto';
-import { LONGEST_HOLD_MS } from '../../core/sync-run/schedule.ts';
-import type { Documents } from '../ports/documents.ts';
+import { LONGEST_HOLD_MS } from '../../../core/run/schedule.ts';
+import type { Documents } from '../../ports/documents.ts';
 
 const SECOND_MS = 1000;
 const LIMITS = 'sync-run-limit';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../generated/access.ts';
 import { controlRun } from './control-run.ts';
-import { openEmbeddedSync } from './embedded-sync.ts';
 import { runStore } from './run-store.ts';
+import { openEmbeddedSync } from './sync/embedded-sync.ts';
 import { countingWorker } from './testing/counting-worker.ts';
 import { ANA, DONE, eventually, held, RUI, started, untilStatus } from './testing/run-steps.ts';
 import { syncStore, WORKER_HOST, wanted } from './testing/sync-bench.ts';

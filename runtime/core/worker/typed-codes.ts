@@ -3,7 +3,7 @@
  * repeated is counted, and what no code can be is named with its line.
  */
 import type { RefusedLine } from '../../contract/sync-run.ts';
-import { PRODUCT_CODE } from '../worker/worker-call.ts';
+import { PRODUCT_CODE } from './worker-call.ts';
 
 export interface TypedCodes {
   /** In their order, each once. */

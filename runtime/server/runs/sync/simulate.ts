@@ -2,10 +2,10 @@
  * What a run would call, and for about how long: nothing is sent.
  */
 
-import type { SimulateAnswer } from '../../contract/sync-run.ts';
-import { PAUSE_AFTER_PRODUCT_MS } from '../../core/sync-run/schedule.ts';
-import { stepSubject, type WorkerNames } from '../../core/worker/pipelines.ts';
-import { GAP_TEXTS } from './run-driver.ts';
+import type { SimulateAnswer } from '../../../contract/sync-run.ts';
+import { PAUSE_AFTER_PRODUCT_MS } from '../../../core/run/schedule.ts';
+import { stepSubject, type WorkerNames } from '../../../core/worker/pipelines.ts';
+import { GAP_TEXTS } from '../run-driver.ts';
 import type { JudgedRun } from './start-run.ts';
 
 type Simulated = Extract<SimulateAnswer, { readonly ok: true }>;
