@@ -1,11 +1,7 @@
 /**
- * Synchronisation runs as screens meet them: what is asked of the backend, and what it answers. How a run stands is read
- * live from its documents, `sync-run/{run}` and its parts `sync-run-part/{run}-{part}`, which the backend alone writes.
+ * What screens ask of the backend about synchronisations in particular, and what it answers.
  */
-import type { ConsoleRecord } from './collection.ts';
-
-export const SYNC_RUN = 'sync-run';
-export const SYNC_RUN_PART = 'sync-run-part';
+import type { Refused, RunDriver, RunHolder, RunRecord, RunStatus } from './run.ts';
 
 export const SYNC_PATHS = {
   runs: '/api/console/sync/runs',
@@ -17,27 +13,9 @@ export const SYNC_PATHS = {
 
 /** Codes of a run, and addresses of a request (product operations, §9 has no figure). */
 export const MOST_CODES = 20_000;
-export const MOST_PROCESSES = 10;
 
-export type RunStatus = 'running' | 'paused' | 'finished' | 'cancelled';
-
-/** Who keeps a run going: a page, for as long as it holds it, or the backend by itself. */
-export type RunDriver = 'page' | 'backend';
-
-/**
- * `sent` is on its way; `in-doubt` was sent without an answer and waits for somebody's decision; `absent` is a step of
- * the run that this code does not have.
- */
-export type StepState = 'waiting' | 'sent' | 'done' | 'failed' | 'not-run' | 'in-doubt' | 'absent';
-
-export type StepCounts = { readonly [S in StepState]: number };
-
-/** `project` is in each. */
-interface Asked {
+export interface WantedRun {
   readonly project: string;
-}
-
-export interface WantedRun extends Asked {
   /** As typed: trimmed, empty and repeated ones left out. */
   readonly codes: readonly string[];
   /** Names of pipelines, in any order; or the one name of a product's own (`import`, `erp-sync`). */
@@ -61,15 +39,10 @@ export interface RefusedLine {
   readonly text: string;
 }
 
-export interface Refused {
-  readonly ok: false;
-  /** Portuguese. */
-  readonly error: string;
-  readonly refused?: readonly RefusedLine[];
-}
-
 /** A page's run begins paused, and runs while a page holds it; the backend's begins at once. */
-export type StartRunAnswer = { readonly ok: true; readonly run: string; readonly repeated: number } | Refused;
+export type StartRunAnswer =
+  | { readonly ok: true; readonly run: string; readonly repeated: number }
+  | (Refused & { readonly refused?: readonly RefusedLine[] });
 
 /** Lines of the streamed answer of `drive`; when the request ends, the run pauses by itself. */
 export type DriveLine =
@@ -84,30 +57,6 @@ export type DriveLine =
 export interface HeldElsewhere extends Refused {
   readonly heldBy: RunHolder;
 }
-
-export interface RunHolder {
-  readonly uid: string;
-  readonly name: string;
-  /** ISO-8601. */
-  readonly since: string;
-}
-
-export type RunControl = Asked &
-  (
-    | { readonly action: 'start' | 'pause' | 'cancel' | 'retry-errors' | 'to-backend' }
-    | { readonly action: 'concurrency'; readonly concurrency: number }
-    /** Of a step that is in doubt: `Repetir` or `Já foi feito`. */
-    | {
-        readonly action: 'decide';
-        readonly code: string;
-        /** The step's name, of the plan. */
-        readonly step: string;
-        readonly as: 'repeat' | 'done';
-      }
-  );
-
-/** `retried`: how many steps errors were cleared of; of `retry-errors` alone. */
-export type ControlAnswer = { readonly ok: true; readonly retried?: number } | Refused;
 
 /** What a run would call, and nothing sent. */
 export type SimulateAnswer =
@@ -148,61 +97,8 @@ export type QueueTasksAnswer =
   | { readonly ok: true; readonly run: string; readonly queued: number; readonly repeated: number }
   | { readonly ok: false; readonly error: string; readonly refused?: readonly RefusedUrl[] };
 
-/** One step of a run's plan, in the order in which a product goes through them. */
-export interface RunStep {
-  readonly name: string;
-  readonly label: string;
-  /** Which pipeline, counted from 0: after a failure the later steps of the same one are not run. */
-  readonly pipeline: number;
-}
-
-/** A record of `sync-run`. */
-export interface SyncRunRecord extends ConsoleRecord {
-  readonly status: RunStatus;
-  readonly driver: RunDriver;
-  /** Codes: all, those whose steps are all done, those at rest with a step that is not. */
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
+export interface SyncRunRecord extends RunRecord {
   /** Names. */
   readonly pipelines: readonly string[];
   readonly account?: string | null;
-  readonly concurrency: number;
-  readonly createdBy: {
-    readonly id: string;
-    readonly email: string | null;
-    readonly displayName: string | null;
-  };
-  /** Steps of all codes by their state. */
-  readonly counts: {
-    readonly waiting: number;
-    readonly sent: number;
-    readonly done: number;
-    readonly failed: number;
-    readonly notRun: number;
-    readonly inDoubt: number;
-  };
-  readonly steps: readonly RunStep[];
-  /** How many parts it has. */
-  readonly parts: number;
-  /** ISO-8601; null until it first ran, and while it is not at its end. */
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
-  /** How long it ran before `runningSince`, ms; null while it does not run. */
-  readonly activeMs: number;
-  readonly runningSince: string | null;
-  /** The worker or the limit a second makes it wait until then. */
-  readonly waitingUntil: string | null;
-  /** The page that holds it; null: none, or the backend does. */
-  readonly heldBy: RunHolder | null;
-  /** The name of the person who paused it; null or absent: it runs, or paused by itself. */
-  readonly pausedBy?: string | null;
-}
-
-/** A record of `sync-run-part`: about a hundred codes; `data` is read by `runtime/core/run/stored-part.ts`. */
-export interface SyncRunPartRecord extends ConsoleRecord {
-  readonly run: string;
-  /** From 0. */
-  readonly part: number;
-  readonly data: string;
 }

@@ -2,15 +2,8 @@
  * Synchronisation runs as widgets ask for them. Nothing rejects: what did not happen is a refusal in words.
  */
 import type { Unsubscribe } from './live.ts';
-import type {
-  ControlAnswer,
-  RunControl,
-  RunHolder,
-  SimulateAnswer,
-  StartRunAnswer,
-  StartRunRequest,
-  WantedRun,
-} from './sync-run.ts';
+import type { ControlAnswer, RunControl, RunHolder } from './run.ts';
+import type { SimulateAnswer, StartRunAnswer, StartRunRequest, WantedRun } from './sync-run.ts';
 
 /** What this page does for a run: `connecting` also while a lost connection is tried again. */
 export type HoldState = 'connecting' | 'holding';

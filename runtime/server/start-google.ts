@@ -29,12 +29,14 @@ import type { Documents } from './ports/documents.ts';
 import type { GoogleTasksConfig } from './ports/google-tasks.ts';
 import type { GoogleBuckets } from './ports/open-google-blobs.ts';
 import type { SearchIndex } from './ports/search-index.ts';
-import { openGoogleSync } from './runs/sync/google-sync.ts';
+import { type GoogleRuns, openGoogleRuns } from './runs/google-runs.ts';
+import { syncBackend } from './runs/sync/perform-sync.ts';
+import { syncService } from './runs/sync/sync-service.ts';
 import type { EngineConfig } from './search-engine/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
-import type { WorkerConfig } from './worker/worker-client.ts';
+import { createWorkerClient, type WorkerConfig } from './worker/worker-client.ts';
 
 /** The console's configuration of the project. The key is no secret: it names the project to Google, and opens nothing. */
 export type GoogleProject = Pick<ConsoleConfig, 'firebase' | 'masterProject' | 'timeZone'>;
@@ -103,23 +105,15 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   });
   const { embedHosts, worker, tasks } = options;
   const callers = googleCallers(firebase.projectId);
-  const sync =
-    worker &&
-    tasks &&
-    (await openGoogleSync({
-      documents: callers.documents,
-      policy: () => generated.policy,
-      worker,
-      tasks,
-      report,
-    }));
+  const { documents } = callers;
+  const running = worker && tasks && (await runsOf(worker, tasks, documents, report));
   const config: ConsoleConfig = {
     backend: 'google',
     firebase,
     masterProject,
     timeZone,
     ...(embedHosts && { embedHosts }),
-    ...(sync && { worker: 'real' }),
+    ...(running && { worker: 'real' }),
     ...(options.assistant && { assistant: options.assistant.leastRole }),
   };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
@@ -136,10 +130,11 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       policy: () => generated.policy,
       ...(options.assistant && { assistant: options.assistant }),
       ...(search && { search }),
-      ...(sync && { sync: sync.service }),
+      ...(running &&
+        worker && { sync: syncService({ documents, runs: running.runs, workerHost: () => worker.host }) }),
     }),
   );
-  if (sync) await app.register(sync.routes);
+  if (running) await app.register(running.routes);
   const files = options.files && (await filesOf(options.files, options, callers.documents, report));
   if (files) {
     await app.register(fileRoutes({ room: files, authenticate: callers.authenticate }));
@@ -151,7 +146,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     files?.beginSweeping();
     const close = async () => {
       files?.close();
-      await sync?.close();
+      await running?.close();
       await Promise.all([app.close(), search?.close()]);
     };
     return { url, close };
@@ -160,6 +155,23 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     await Promise.all([app.close(), search?.close()]);
     throw error;
   }
+}
+
+function runsOf(
+  config: WorkerConfig,
+  tasks: GoogleTasksConfig,
+  documents: Documents,
+  report: (problem: string) => void,
+): Promise<GoogleRuns> {
+  const client = createWorkerClient(config);
+  const sync = syncBackend({
+    documents,
+    policy: () => generated.policy,
+    worker: () => client,
+    isAlone: false,
+    report,
+  });
+  return openGoogleRuns({ documents, works: [sync], tasks, report });
 }
 
 async function filesOf(

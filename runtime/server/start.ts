@@ -48,14 +48,16 @@ import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
-import { openEmbeddedSync } from './runs/sync/embedded-sync.ts';
+import { openEmbeddedRuns } from './runs/embedded-runs.ts';
+import { syncBackend } from './runs/sync/perform-sync.ts';
+import { syncService } from './runs/sync/sync-service.ts';
 import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { NO_FAULTS, type SimulatedFaults } from './simulated-faults.ts';
 import { checkIntegrity, type SqlDatabase } from './sqlite/database.ts';
 import { simulatedVideoHost } from './video-simulator/simulated-host.ts';
-import type { WorkerConfig } from './worker/worker-client.ts';
+import { createWorkerClient, type WorkerClient, type WorkerConfig } from './worker/worker-client.ts';
 import { drawToken, SIMULATOR_PATH, workerSimulator } from './worker-simulator/index.ts';
 import { writeRules } from './write-rules.ts';
 
@@ -174,10 +176,20 @@ async function serve(
   const simulated = demoData && !options.worker ? drawToken() : undefined;
   const documents = embeddedDocuments(store);
   const video = demoData ? simulatedVideoHost(options.videoFaults) : undefined;
-  const sync = openEmbeddedSync({
-    database,
+  let worker: RunningServer['worker'];
+  let client: WorkerClient | undefined;
+  const sync = syncBackend({
     documents,
     policy: () => policy().policy,
+    // The simulated one's address is known when the server listens.
+    worker: () => client,
+    isAlone: true,
+    report,
+  });
+  const running = openEmbeddedRuns({
+    database,
+    documents,
+    works: [sync],
     report,
     handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
   });
@@ -219,7 +231,7 @@ async function serve(
     ...(options.filesOrigin !== undefined && { origin: options.filesOrigin }),
     ...(options.bunnyHost !== undefined && { bunnyHost: options.bunnyHost }),
     ...(video && { simulatedVideo: video.account }),
-    tasks: () => sync.tasks,
+    tasks: () => running.tasks,
     report,
   });
   openPageToBunny(app, files.videos.hostsInUse);
@@ -235,7 +247,9 @@ async function serve(
       nameCaller,
       search,
       ...(options.assistant && { assistant: options.assistant }),
-      ...((options.worker ?? simulated) && { sync: sync.service }),
+      ...((options.worker ?? simulated) && {
+        sync: syncService({ documents, runs: running.runs, workerHost: () => worker?.host }),
+      }),
     }),
   );
   const workerKind = options.worker ? 'real' : simulated === undefined ? undefined : 'simulated';
@@ -264,13 +278,14 @@ async function serve(
   files.beginSweeping();
   const door = await orClose(app, openAdminDoor(resolve(options.dataDir), identity));
   folder.announce(url);
-  const worker =
+  worker =
     simulated === undefined
       ? options.worker && { ...options.worker, isSimulated: false }
       : { host: url + SIMULATOR_PATH, token: simulated, isSimulated: true };
   video?.begin(url);
-  await sync.begin(worker).catch(async (error: unknown) => {
-    await Promise.all([sync.close(), app.close(), door.close()]);
+  client = worker && createWorkerClient(worker);
+  await running.begin().catch(async (error: unknown) => {
+    await Promise.all([running.close(), app.close(), door.close()]);
     files.close();
     throw error;
   });
@@ -283,7 +298,7 @@ async function serve(
     disabledDemoLogins,
     identity,
     async close() {
-      await sync.close();
+      await running.close();
       await Promise.all([app.close(), door.close(), search.close(), subjects.close()]);
       files.close();
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

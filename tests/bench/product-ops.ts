@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import fastq from 'fastq';
 import pLimit from 'p-limit';
-import { newRun, type PlanStep, type RunState } from '../../runtime/core/run/run-state.ts';
-import { apply, type Call, next } from '../../runtime/core/run/schedule.ts';
+import { newRun, PART, type PlanStep, type RunState } from '../../runtime/core/run/run-state.ts';
+import { apply, type NextCall, next } from '../../runtime/core/run/schedule.ts';
 import { embeddedTasks } from '../../runtime/server/ports/embedded-tasks.ts';
 import { AUTHOR, syncStore, wanted } from '../../runtime/server/runs/testing/sync-bench.ts';
 import { openDatabase, type SqlDatabase } from '../../runtime/server/sqlite/database.ts';
@@ -31,7 +31,7 @@ const AT_ONCE = 10;
 const PLAN: readonly PlanStep[] = [0, 1, 2, 3].map((pipeline) => ({
   name: `s${pipeline}`,
   pipeline,
-  repeatable: true,
+  afterLoss: 'repeat',
 }));
 const empty = async (): Promise<void> => {};
 
@@ -60,22 +60,24 @@ async function schedule(): Promise<void> {
 }
 
 function scheduled(): Promise<void> {
-  const products = Array.from({ length: STEPS / PLAN.length }, (_, index) => ({ code: `c${index}` }));
-  let run: RunState = apply(newRun('r', products, PLAN), { kind: 'start' });
+  const products = Array.from({ length: STEPS / PLAN.length }, (_, index) => ({ id: `c${index}` }));
+  let run: RunState = apply(newRun({ id: 'r', plan: PLAN, partSize: PART, pauseMs: 400 }, products), {
+    kind: 'start',
+  });
   // The pause after a product is over when the schedule is asked again.
   let now = 0;
   return new Promise((resolve) => {
     const look = (): void => {
       now += 1000;
       for (const call of next(run, now, AT_ONCE).calls) {
-        run = apply(run, { kind: 'sent', product: call.product, step: call.step, at: now });
+        run = apply(run, { kind: 'sent', item: call.item, step: call.step, at: now });
         void make(call);
       }
       if (run.status === 'finished') resolve();
     };
-    const make = async ({ product, step }: Call): Promise<void> => {
+    const make = async ({ item, step }: NextCall): Promise<void> => {
       await empty();
-      run = apply(run, { kind: 'done', product, step, at: now });
+      run = apply(run, { kind: 'done', item, step, at: now });
       look();
     };
     look();

@@ -125,7 +125,7 @@ describe('thirty products', () => {
     await button('Retentar Erros').click();
     await page.getByText('Nenhum erro para retentar!').waitFor();
     const products = await productsOf(run);
-    expect(products.map(({ code }) => code)).toEqual(CODES);
+    expect(products.map(({ id }) => id)).toEqual(CODES);
     expect(products.flatMap(({ steps }) => steps).every((step) => step === 'done')).toBe(true);
     expect(await store.read(`project/matriz/product-data/${CODES[7]}`)).toMatchObject({
       AI: { mapValue: { fields: { title: { stringValue: expect.any(String) } } } },

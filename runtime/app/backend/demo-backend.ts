@@ -3,7 +3,7 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { ProjectDocument } from '../../contract/console-config.ts';
-import { SYNC_RUN, SYNC_RUN_PART } from '../../contract/sync-run.ts';
+import { RUN, RUN_PART } from '../../contract/run.ts';
 import { createDemoAuthProvider, createDemoData } from '../../data/demo/index.ts';
 import type { ConsoleData } from '../../data/index.ts';
 import { definitionOf, entries } from '../catalogue/catalogue-entries.ts';
@@ -41,7 +41,7 @@ export function openDemoBackend(): ConsoleBackend {
 type Seed = { readonly [collection: string]: readonly ConsoleRecord[] };
 
 /** A run needs the server that made it: a made-up one could only be looked at in vain. */
-const RUNS: readonly string[] = [SYNC_RUN, SYNC_RUN_PART];
+const RUNS: readonly string[] = [RUN, RUN_PART];
 
 export async function fixtureSeed(): Promise<Seed> {
   const seeds = entries.map(async (entry): Promise<[string, readonly ConsoleRecord[]]> => {

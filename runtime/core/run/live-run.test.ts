@@ -5,15 +5,15 @@ import { countSteps, newRun, PART, type PlanStep, type StepState, sizeOf, tallyO
 import { next } from './schedule.ts';
 
 const PLAN: readonly PlanStep[] = [
-  { name: 'data', pipeline: 0, repeatable: true },
-  { name: 'stock', pipeline: 1, repeatable: true },
-  { name: 'create', pipeline: 1, repeatable: false },
+  { name: 'data', pipeline: 0, afterLoss: 'repeat' },
+  { name: 'stock', pipeline: 1, afterLoss: 'repeat' },
+  { name: 'create', pipeline: 1, afterLoss: 'ask' },
 ];
 /** More than one part. */
 const CODES = PART + 20;
 const fresh = (): LiveRun => {
-  const products = Array.from({ length: CODES }, (_, index) => ({ code: `c${index}` }));
-  return newLiveRun(newRun('r', products, PLAN), 'page', 10);
+  const items = Array.from({ length: CODES }, (_, index) => ({ id: `c${index}` }));
+  return newLiveRun(newRun({ id: 'r', plan: PLAN, partSize: PART, pauseMs: 400 }, items), 'page', 10);
 };
 
 const MOVES = [
@@ -39,11 +39,11 @@ function notesOf(run: LiveRun, move: (typeof MOVES)[number], pick: number, at: n
   if (move === 'retry') return [{ kind: 'retry-errors', at }];
   if (move === 'over') return [{ kind: 'taken-over', at }];
   if (move === 'send') {
-    return next(run.state, at, 10).calls.map(({ product, step }) => ({ kind: 'sent', product, step, at }));
+    return next(run.state, at, 10).calls.map(({ item, step }) => ({ kind: 'sent', item, step, at }));
   }
-  const open = run.state.parts.flat().flatMap(({ steps }, product) => {
+  const open = run.state.parts.flat().flatMap(({ steps }, item) => {
     const step = steps.indexOf('sent');
-    return step < 0 ? [] : [{ product, step }];
+    return step < 0 ? [] : [{ item, step }];
   });
   const chosen = open[pick % Math.max(1, open.length)];
   if (!chosen) return [];

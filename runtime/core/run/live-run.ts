@@ -2,7 +2,7 @@
  * A run with what its operator chose and when it ran, as the sum of what was noted of it. Whoever reads the same notes
  * in the same order has the same run.
  */
-import type { RunDriver, RunHolder } from '../../contract/sync-run.ts';
+import type { RunDriver, RunHolder } from '../../contract/run.ts';
 import { countSteps, type RunState } from './run-state.ts';
 import { apply, type RunEvent } from './schedule.ts';
 

@@ -1,20 +1,36 @@
 /**
- * A synchronisation run as plain data: codes in parts, each code with the state of each of its steps. What becomes of it
- * is said by `schedule.ts`.
+ * A run as plain data: items in parts, each item with the state of each of its steps. What becomes of it is said by
+ * `schedule.ts`; what an item is, and what a step does, only its work knows.
  */
-import type { RunStatus, StepCounts, StepState } from '../../contract/sync-run.ts';
+import type { RunStatus, StepCounts, StepState } from '../../contract/run.ts';
 
-export type { RunStatus, StepCounts, StepState } from '../../contract/sync-run.ts';
+export type { RunStatus, StepCounts, StepState } from '../../contract/run.ts';
 
-/** The steps of all chosen pipelines, in the order in which a product goes through them. */
+/**
+ * What becomes of a step whose answer was lost: it is sent again under its key, or sent again by somebody who looks first
+ * whether it was done, or people are asked.
+ */
+export type AfterLoss = 'repeat' | 'look' | 'ask';
+
+/** A step of a run's plan, in the order in which an item goes through them. */
 export interface PlanStep {
+  /** Its work finds what it does by this name, whichever steps a later release has. */
   readonly name: string;
-  /** Which pipeline of the choice: after a failure the later steps of the same one are not run. */
+  /** After a failure the later steps of the same one are not run. */
   readonly pipeline: number;
   /** The position of the step whose answer it needs: without one there is nothing to do. */
   readonly needs?: number;
-  /** Whether it may be sent again when its answer was lost. */
-  readonly repeatable: boolean;
+  readonly afterLoss: AfterLoss;
+}
+
+/** What never changes of a run's state. */
+export interface RunShape {
+  readonly id: string;
+  readonly plan: readonly PlanStep[];
+  /** Items of one stored document. */
+  readonly partSize: number;
+  /** A process takes its next item so long after the last one, ms. */
+  readonly pauseMs: number;
 }
 
 export const STEP_STATES: readonly StepState[] = [
@@ -27,8 +43,8 @@ export const STEP_STATES: readonly StepState[] = [
   'absent',
 ];
 
-export interface ProductRun {
-  readonly code: string;
+export interface Item {
+  readonly id: string;
   readonly steps: readonly StepState[];
   /** How often errors of each step were retried: a part of its key. */
   readonly retries: readonly number[];
@@ -38,8 +54,8 @@ export interface ProductRun {
   readonly answers: { readonly [step: number]: string };
   /** When a step was sent last, and how long its answer took, ms; by the step's position. */
   readonly times: readonly (StepTime | undefined)[];
-  /** Of the supplier, where an operator has said it. */
-  readonly company?: number | undefined;
+  /** The work's own, small; JSON. */
+  readonly data?: unknown;
 }
 
 export interface StepTime {
@@ -48,58 +64,66 @@ export interface StepTime {
   readonly tookMs?: number;
 }
 
-/** A code as a run begins with it. */
-export interface NewProduct {
-  readonly code: string;
-  readonly company?: number;
+/** An item as a run begins with it. */
+export interface NewItem {
+  readonly id: string;
+  readonly data?: unknown;
   /** Positions of the plan that it does not have. */
   readonly absent?: readonly number[];
 }
 
-export interface RunState {
-  readonly id: string;
-  readonly plan: readonly PlanStep[];
+export interface RunState extends RunShape {
   readonly status: RunStatus;
-  /** Of `PART` codes, the last one of fewer. */
-  readonly parts: readonly (readonly ProductRun[])[];
+  /** Of `partSize` items, the last one of fewer. */
+  readonly parts: readonly (readonly Item[])[];
   readonly counts: StepCounts;
-  /** Positions of the products that a process has. */
+  /** Positions of the items that a process has. */
   readonly taken: readonly number[];
-  /** When processes that have ended a product may take the next, ms. */
+  /** When processes that have ended an item may take the next, ms. */
   readonly cooling: readonly number[];
-  /** Every product before it is at rest or taken. */
+  /** Every item before it is at rest or taken. */
   readonly cursor: number;
-  /** The worker asked to be left alone until then, ms. */
+  /** Whoever performs the steps asked to be left alone until then, ms. */
   readonly heldUntil: number;
 }
 
-/** Codes of one stored document. */
+/** Items of one stored document, where each is small. */
 export const PART = 100;
 
-export function newRun(id: string, products: readonly NewProduct[], plan: readonly PlanStep[]): RunState {
+export function newRun(shape: RunShape, items: readonly NewItem[]): RunState {
+  const { plan, partSize } = shape;
   const steps = plan.map((): StepState => 'waiting');
   const retries = plan.map(() => 0);
   const times = plan.map(() => undefined);
-  const parts: ProductRun[][] = [];
-  for (let start = 0; start < products.length; start += PART) {
+  const parts: Item[][] = [];
+  for (let start = 0; start < items.length; start += partSize) {
     parts.push(
-      products.slice(start, start + PART).map(({ code, company, absent = [] }) => ({
-        code,
+      items.slice(start, start + partSize).map(({ id, data, absent = [] }) => ({
+        id,
         steps: absent.reduce((left, step) => left.with(step, 'absent'), steps),
         retries,
         errors: {},
         answers: {},
         times,
-        company,
+        data,
       })),
     );
   }
+  return atRest(shape, 'paused', parts);
+}
+
+/** With nobody who drives it. */
+export function atRest(shape: RunShape, status: RunStatus, parts: RunState['parts']): RunState {
+  const { id, plan, partSize, pauseMs } = shape;
+  const counts = countSteps(parts);
   return {
     id,
     plan,
-    status: 'paused',
+    partSize,
+    pauseMs,
+    status,
     parts,
-    counts: countSteps(parts),
+    counts,
     taken: [],
     cooling: [],
     cursor: 0,
@@ -117,13 +141,16 @@ const NO_STEPS: StepCounts = {
   absent: 0,
 };
 
-export function productAt({ parts }: Pick<RunState, 'parts'>, index: number): ProductRun | undefined {
-  return parts[Math.floor(index / PART)]?.[index % PART];
+export function itemAt(
+  { parts, partSize }: Pick<RunState, 'parts' | 'partSize'>,
+  index: number,
+): Item | undefined {
+  return parts[Math.floor(index / partSize)]?.[index % partSize];
 }
 
-export function sizeOf({ parts }: Pick<RunState, 'parts'>): number {
+export function sizeOf({ parts, partSize }: Pick<RunState, 'parts' | 'partSize'>): number {
   const last = parts.at(-1);
-  return last === undefined ? 0 : (parts.length - 1) * PART + last.length;
+  return last === undefined ? 0 : (parts.length - 1) * partSize + last.length;
 }
 
 /** The fold that `counts` must equal. */
@@ -136,14 +163,14 @@ export function countSteps(parts: RunState['parts']): StepCounts {
 }
 
 export interface Tally {
-  /** Codes whose steps are all done. */
+  /** Items whose steps are all done. */
   readonly done: number;
-  /** Codes at rest with a step that is not. */
+  /** Items at rest with a step that is not. */
   readonly failed: number;
 }
 
 /** A part is never changed, only replaced. */
-const TALLIES = new WeakMap<readonly ProductRun[], Tally>();
+const TALLIES = new WeakMap<readonly Item[], Tally>();
 
 export function tallyOf(parts: RunState['parts']): Tally {
   const all = { done: 0, failed: 0 };
@@ -156,7 +183,7 @@ export function tallyOf(parts: RunState['parts']): Tally {
   return all;
 }
 
-function tallyOfPart(part: readonly ProductRun[]): Tally {
+function tallyOfPart(part: readonly Item[]): Tally {
   const tally = { done: 0, failed: 0 };
   for (const { steps } of part) {
     if (steps.every((state) => state === 'done' || state === 'absent')) tally.done += 1;
@@ -165,11 +192,7 @@ function tallyOfPart(part: readonly ProductRun[]): Tally {
   return tally;
 }
 
-/** The same however often one step of one code is sent, and another after its errors were retried. */
-export function stepKey(
-  run: Pick<RunState, 'id' | 'plan'>,
-  { code, retries }: ProductRun,
-  step: number,
-): string {
-  return `${run.id}/${code}/${run.plan[step]?.name ?? ''}/${retries[step] ?? 0}`;
+/** The same however often one step of one item is sent, and another after its errors were retried. */
+export function stepKey(run: RunShape, { id, retries }: Item, step: number): string {
+  return `${run.id}/${id}/${run.plan[step]?.name ?? ''}/${retries[step] ?? 0}`;
 }

@@ -1,12 +1,11 @@
 /**
- * What happens next in a synchronisation run (product operations, §4 and §9). Pure: whoever drives a run notes each event
+ * What happens next in a run (item operations, §4 and §9). Pure: whoever drives a run notes each event
  * on the disk before its consequences, asks `next` what to send, and reports the answers.
  */
 import {
   countSteps,
-  PART,
-  type ProductRun,
-  productAt,
+  type Item,
+  itemAt,
   type RunState,
   type StepCounts,
   type StepState,
@@ -14,10 +13,7 @@ import {
   stepKey,
 } from './run-state.ts';
 
-/** A process takes its next product so long after the last one. */
-export const PAUSE_AFTER_PRODUCT_MS = 400;
-
-/** No worker asks to be left alone for longer. */
+/** Nobody asks to be left alone for longer. */
 export const LONGEST_HOLD_MS = 120_000;
 
 export type RunEvent =
@@ -25,50 +21,52 @@ export type RunEvent =
   /** Without `by` it paused by itself, as its page left. */
   | { readonly kind: 'pause'; readonly by?: string }
   /** Right before it is sent. */
-  | { readonly kind: 'sent'; readonly product: number; readonly step: number; readonly at: number }
+  | { readonly kind: 'sent'; readonly item: number; readonly step: number; readonly at: number }
   | {
       readonly kind: 'done';
-      readonly product: number;
+      readonly item: number;
       readonly step: number;
       readonly at: number;
       readonly answer?: string;
     }
   | {
       readonly kind: 'failed';
-      readonly product: number;
+      readonly item: number;
       readonly step: number;
       readonly at: number;
       readonly text: string;
     }
   /** Sent, and nobody knows. */
-  | { readonly kind: 'lost'; readonly product: number; readonly step: number; readonly at: number }
-  /** The worker did nothing, and asks to come back. */
-  | { readonly kind: 'busy'; readonly product: number; readonly step: number; readonly until: number }
+  | { readonly kind: 'lost'; readonly item: number; readonly step: number; readonly at: number }
+  /** Nothing was done: to be sent again then. */
+  | { readonly kind: 'busy'; readonly item: number; readonly step: number; readonly until: number }
   /** A driver takes the run over from one that is gone: what was on its way is in doubt. */
   | { readonly kind: 'taken-over' }
   /** What was in doubt: send it again, or it was done. */
   | {
       readonly kind: 'decided';
-      readonly product: number;
+      readonly item: number;
       readonly step: number;
       readonly as: 'repeat' | 'done';
     };
 
-export interface Call {
-  readonly product: number;
+export interface NextCall {
+  readonly item: number;
   readonly step: number;
   readonly key: string;
   /** The answer of the step that it needs. */
   readonly needed?: string;
+  /** It may have been done already: whoever performs it looks first. */
+  readonly look?: true;
 }
 
 export interface Next {
-  readonly calls: readonly Call[];
+  readonly calls: readonly NextCall[];
   /** When to ask again although nothing has happened, ms; absent: when something has. */
   readonly wakeAt?: number;
 }
 
-/** At most `concurrency` products at once, one step of each. */
+/** At most `concurrency` items at once, one step of each. */
 export function next(state: RunState, now: number, concurrency: number): Next {
   const { status, heldUntil, taken, cooling, counts } = state;
   if (status !== 'running') return { calls: [] };
@@ -76,12 +74,12 @@ export function next(state: RunState, now: number, concurrency: number): Next {
   let wakeAt = Number.POSITIVE_INFINITY;
   let free = concurrency - taken.length;
   for (const until of cooling) {
-    if (!isAhead(until, now, PAUSE_AFTER_PRODUCT_MS)) continue;
+    if (!isAhead(until, now, state.pauseMs)) continue;
     free -= 1;
     if (until < wakeAt) wakeAt = until;
   }
-  const calls: Call[] = [];
-  // Fewer processes than before: those that have a product already take turns.
+  const calls: NextCall[] = [];
+  // Fewer processes than before: those that have an item already take turns.
   const allowed = concurrency - counts.sent;
   for (const index of taken) {
     if (calls.length >= allowed) break;
@@ -103,15 +101,21 @@ function isAhead(time: number, now: number, most: number): boolean {
   return time > now && time <= now + most;
 }
 
-function nextCall(state: RunState, index: number): Call | undefined {
-  const product = productAt(state, index);
-  if (!product || product.steps.includes('sent')) return undefined;
-  const step = product.steps.indexOf('waiting');
+function nextCall(state: RunState, index: number): NextCall | undefined {
+  const item = itemAt(state, index);
+  if (!item || item.steps.includes('sent')) return undefined;
+  const step = item.steps.indexOf('waiting');
   if (step < 0) return undefined;
-  const needs = state.plan[step]?.needs;
-  const needed = needs === undefined ? undefined : product.answers[needs];
-  const key = stepKey(state, product, step);
-  return needed === undefined ? { product: index, step, key } : { product: index, step, key, needed };
+  const { needs, afterLoss } = state.plan[step] ?? {};
+  const needed = needs === undefined ? undefined : item.answers[needs];
+  const wasSent = item.times[step] !== undefined;
+  return {
+    item: index,
+    step,
+    key: stepKey(state, item, step),
+    ...(needed !== undefined && { needed }),
+    ...(afterLoss === 'look' && wasSent && { look: true as const }),
+  };
 }
 
 /** An event that cannot be, such as the answer of a step that was not sent, changes nothing. */
@@ -128,12 +132,10 @@ export function apply(state: RunState, event: RunEvent): RunState {
     case 'taken-over':
       return withoutDriver(state);
     case 'sent':
-      return sent(state, event.product, event.step, event.at);
+      return sent(state, event.item, event.step, event.at);
     case 'busy':
-      return changed(
-        { ...state, heldUntil: Math.max(state.heldUntil, event.until) },
-        event.product,
-        (product) => ifState(product, event.step, 'sent', 'waiting'),
+      return changed({ ...state, heldUntil: Math.max(state.heldUntil, event.until) }, event.item, (item) =>
+        ifState(item, event.step, 'sent', 'waiting'),
       );
     case 'decided':
       return decided(state, event);
@@ -143,10 +145,10 @@ export function apply(state: RunState, event: RunEvent): RunState {
 }
 
 function sent(state: RunState, index: number, step: number, at: number): RunState {
-  const after = changed(state, index, (product) =>
-    product.steps[step] === 'waiting'
-      ? withSteps(product, product.steps.with(step, 'sent'), product.times.with(step, { sentAt: at }))
-      : product,
+  const after = changed(state, index, (item) =>
+    item.steps[step] === 'waiting'
+      ? withSteps(item, item.steps.with(step, 'sent'), item.times.with(step, { sentAt: at }))
+      : item,
   );
   if (after === state || state.taken.includes(index)) return after;
   const taken = [...state.taken, index];
@@ -157,31 +159,26 @@ function answered(
   state: RunState,
   event: Extract<RunEvent, { readonly kind: 'done' | 'failed' | 'lost' }>,
 ): RunState {
-  const { product: index, step, at } = event;
-  const after = changed(state, index, (product) => {
-    if (product.steps[step] !== 'sent') return product;
-    const times = timesAfter(product, step, at);
-    if (event.kind === 'done') return done(state, product, step, event.answer, times);
-    if (event.kind === 'failed') return { ...stopped(state, product, step, 'failed', event.text), times };
-    return state.plan[step]?.repeatable
-      ? { ...product, steps: product.steps.with(step, 'waiting'), times }
-      : { ...stopped(state, product, step, 'in-doubt'), times };
+  const { item: index, step, at } = event;
+  const after = changed(state, index, (item) => {
+    if (item.steps[step] !== 'sent') return item;
+    const times = timesAfter(item, step, at);
+    if (event.kind === 'done') return done(state, item, step, event.answer, times);
+    if (event.kind === 'failed') return { ...stopped(state, item, step, 'failed', event.text), times };
+    return state.plan[step]?.afterLoss !== 'ask'
+      ? { ...item, steps: item.steps.with(step, 'waiting'), times }
+      : { ...stopped(state, item, step, 'in-doubt'), times };
   });
   return after === state ? state : released(after, index, at);
 }
 
 /** Written out, as in `changed`: what spreads make has many shapes, and a run of it takes twice as long. */
-function withSteps(
-  product: ProductRun,
-  steps: ProductRun['steps'],
-  times: ProductRun['times'],
-  errors = product.errors,
-): ProductRun {
-  const { code, retries, answers, company } = product;
-  return { code, steps, retries, errors, answers, times, company };
+function withSteps(item: Item, steps: Item['steps'], times: Item['times'], errors = item.errors): Item {
+  const { id, retries, answers, data } = item;
+  return { id, steps, retries, errors, answers, times, data };
 }
 
-function timesAfter({ times }: ProductRun, step: number, at: number): ProductRun['times'] {
+function timesAfter({ times }: Item, step: number, at: number): Item['times'] {
   const sentAt = times[step]?.sentAt;
   return sentAt === undefined ? times : times.with(step, { sentAt, tookMs: Math.max(0, at - sentAt) });
 }
@@ -189,49 +186,43 @@ function timesAfter({ times }: ProductRun, step: number, at: number): ProductRun
 /** The steps that only needed an answer which this one did not bring have nothing to do. */
 function done(
   state: RunState,
-  product: ProductRun,
+  item: Item,
   step: number,
   answer: string | undefined,
-  times = product.times,
-): ProductRun {
-  const steps = product.steps.with(step, 'done');
+  times = item.times,
+): Item {
+  const steps = item.steps.with(step, 'done');
   if (answer === undefined) {
     for (let later = step + 1; later < steps.length; later += 1) {
       if (state.plan[later]?.needs === step && steps[later] === 'waiting') steps[later] = 'done';
     }
   }
-  const after = withSteps(product, steps, times, withoutStep(product.errors, step));
-  return answer === undefined ? after : { ...after, answers: { ...product.answers, [step]: answer } };
+  const after = withSteps(item, steps, times, withoutStep(item.errors, step));
+  return answer === undefined ? after : { ...after, answers: { ...item.answers, [step]: answer } };
 }
 
-function withoutStep(errors: ProductRun['errors'], step: number): ProductRun['errors'] {
+function withoutStep(errors: Item['errors'], step: number): Item['errors'] {
   if (errors[step] === undefined) return errors;
   const { [step]: _error, ...rest } = errors;
   return rest;
 }
 
 /** What comes later in its pipeline is not run. */
-function stopped(
-  state: RunState,
-  product: ProductRun,
-  step: number,
-  as: 'failed' | 'in-doubt',
-  text?: string,
-): ProductRun {
+function stopped(state: RunState, item: Item, step: number, as: 'failed' | 'in-doubt', text?: string): Item {
   const pipeline = state.plan[step]?.pipeline;
-  const steps = product.steps.map((held, index): StepState => {
+  const steps = item.steps.map((held, index): StepState => {
     if (index === step) return as;
     const isLater = index > step && state.plan[index]?.pipeline === pipeline;
     return isLater && held === 'waiting' ? 'not-run' : held;
   });
-  return { ...product, steps, ...(text !== undefined && { errors: { ...product.errors, [step]: text } }) };
+  return { ...item, steps, ...(text !== undefined && { errors: { ...item.errors, [step]: text } }) };
 }
 
-/** A product at rest leaves its process, which takes the next after a pause. */
+/** An item at rest leaves its process, which takes the next after a pause. */
 function released(state: RunState, index: number, at: number): RunState {
-  const product = productAt(state, index);
-  if (!product || product.steps.includes('waiting') || product.steps.includes('sent')) return state;
-  const cooling = [at + PAUSE_AFTER_PRODUCT_MS];
+  const item = itemAt(state, index);
+  if (!item || item.steps.includes('waiting') || item.steps.includes('sent')) return state;
+  const cooling = [at + state.pauseMs];
   for (const until of state.cooling) if (until > at) cooling.push(until);
   return ended({ ...state, taken: state.taken.filter((taken) => taken !== index), cooling });
 }
@@ -243,16 +234,16 @@ function ended(state: RunState): RunState {
 
 function decided(
   state: RunState,
-  { product: index, step, as }: Extract<RunEvent, { readonly kind: 'decided' }>,
+  { item: index, step, as }: Extract<RunEvent, { readonly kind: 'decided' }>,
 ): RunState {
   const pipeline = state.plan[step]?.pipeline;
-  const after = changed(state, index, (product) => {
-    if (product.steps[step] !== 'in-doubt') return product;
-    const reopened = product.steps.map((held, other): StepState => {
+  const after = changed(state, index, (item) => {
+    if (item.steps[step] !== 'in-doubt') return item;
+    const reopened = item.steps.map((held, other): StepState => {
       if (other === step) return as === 'repeat' ? 'waiting' : 'sent';
       return held === 'not-run' && state.plan[other]?.pipeline === pipeline ? 'waiting' : held;
     });
-    const open = { ...product, steps: reopened };
+    const open = { ...item, steps: reopened };
     return as === 'repeat' ? open : done(state, open, step, undefined);
   });
   return reopened(state, after);
@@ -261,19 +252,19 @@ function decided(
 function withRetries(state: RunState): RunState {
   const parts = state.parts.map((part) => {
     const isTouched = part.some(({ steps }) => steps.includes('failed'));
-    return isTouched ? part.map((product) => retried(state, product)) : part;
+    return isTouched ? part.map((item) => retried(state, item)) : part;
   });
   return reopened(state, { ...state, parts, counts: countSteps(parts) });
 }
 
-function retried({ plan }: RunState, product: ProductRun): ProductRun {
-  const failed = plan.flatMap(({ pipeline }, step) => (product.steps[step] === 'failed' ? [pipeline] : []));
+function retried({ plan }: RunState, item: Item): Item {
+  const failed = plan.flatMap(({ pipeline }, step) => (item.steps[step] === 'failed' ? [pipeline] : []));
   const isAgain = (held: StepState | undefined, step: number) =>
     held === 'failed' || (held === 'not-run' && failed.includes(plan[step]?.pipeline ?? -1));
   return {
-    ...product,
-    steps: product.steps.map((held, step) => (isAgain(held, step) ? 'waiting' : held)),
-    retries: product.retries.map((count, step) => (product.steps[step] === 'failed' ? count + 1 : count)),
+    ...item,
+    steps: item.steps.map((held, step) => (isAgain(held, step) ? 'waiting' : held)),
+    retries: item.retries.map((count, step) => (item.steps[step] === 'failed' ? count + 1 : count)),
     errors: {},
   };
 }
@@ -287,44 +278,42 @@ function reopened(before: RunState, after: RunState): RunState {
 
 function withoutDriver(state: RunState): RunState {
   const parts = state.parts.map((part) =>
-    part.some(({ steps }) => steps.includes('sent'))
-      ? part.map((product) => withoutAnswer(state, product))
-      : part,
+    part.some(({ steps }) => steps.includes('sent')) ? part.map((item) => withoutAnswer(state, item)) : part,
   );
   const counts = countSteps(parts);
   return ended({ ...state, parts, counts, taken: [], cooling: [], heldUntil: 0, cursor: 0 });
 }
 
-function withoutAnswer(state: RunState, product: ProductRun): ProductRun {
-  const step = product.steps.indexOf('sent');
-  if (step < 0) return product;
-  return state.plan[step]?.repeatable
-    ? ifState(product, step, 'sent', 'waiting')
-    : stopped(state, product, step, 'in-doubt');
+function withoutAnswer(state: RunState, item: Item): Item {
+  const step = item.steps.indexOf('sent');
+  if (step < 0) return item;
+  return state.plan[step]?.afterLoss !== 'ask'
+    ? ifState(item, step, 'sent', 'waiting')
+    : stopped(state, item, step, 'in-doubt');
 }
 
-function ifState(product: ProductRun, step: number, from: StepState, to: StepState): ProductRun {
-  if (product.steps[step] !== from) return product;
-  return { ...product, steps: product.steps.with(step, to) };
+function ifState(item: Item, step: number, from: StepState, to: StepState): Item {
+  if (item.steps[step] !== from) return item;
+  return { ...item, steps: item.steps.with(step, to) };
 }
 
 /** The same state where the change changes nothing. */
-function changed(state: RunState, index: number, change: (product: ProductRun) => ProductRun): RunState {
-  const at = Math.floor(index / PART);
+function changed(state: RunState, index: number, change: (item: Item) => Item): RunState {
+  const { id, plan, partSize, pauseMs, status, taken, cooling, cursor, heldUntil } = state;
+  const at = Math.floor(index / partSize);
   const part = state.parts[at];
-  const before = part?.[index % PART];
+  const before = part?.[index % partSize];
   const after = before && change(before);
   if (!part || !before || !after || after === before) return state;
   const counts = countedAgain(state.counts, before.steps, after.steps);
-  const parts = state.parts.with(at, part.with(index % PART, after));
-  const { id, plan, status, taken, cooling, cursor, heldUntil } = state;
-  return { id, plan, status, parts, counts, taken, cooling, cursor, heldUntil };
+  const parts = state.parts.with(at, part.with(index % partSize, after));
+  return { id, plan, partSize, pauseMs, status, parts, counts, taken, cooling, cursor, heldUntil };
 }
 
 function countedAgain(
   { waiting, sent, done, failed, 'not-run': notRun, 'in-doubt': inDoubt, absent }: StepCounts,
-  before: ProductRun['steps'],
-  after: ProductRun['steps'],
+  before: Item['steps'],
+  after: Item['steps'],
 ): StepCounts {
   const counts = { waiting, sent, done, failed, 'not-run': notRun, 'in-doubt': inDoubt, absent };
   for (let step = 0; step < before.length; step += 1) {
@@ -339,7 +328,7 @@ function countedAgain(
 function cursorOf(state: RunState): number {
   let cursor = state.cursor;
   const isOpen = (index: number) =>
-    !state.taken.includes(index) && productAt(state, index)?.steps.includes('waiting');
+    !state.taken.includes(index) && itemAt(state, index)?.steps.includes('waiting');
   while (cursor < sizeOf(state) && !isOpen(cursor)) cursor += 1;
   return cursor;
 }

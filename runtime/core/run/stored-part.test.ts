@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ProductRun, STEP_STATES } from './run-state.ts';
+import { type Item, STEP_STATES } from './run-state.ts';
 import { printPart, readPart } from './stored-part.ts';
 
 const STEPS = 25;
 const small = (most: number) => fc.array(fc.nat(most), { minLength: STEPS, maxLength: STEPS });
 const byStep = <T>(value: fc.Arbitrary<T>) =>
   fc.dictionary(fc.nat(STEPS - 1).map(String), value, { noNullPrototype: true });
-const product: fc.Arbitrary<ProductRun> = fc.record({
-  code: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/),
+const product: fc.Arbitrary<Item> = fc.record({
+  id: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/),
   steps: fc.array(fc.constantFrom(...STEP_STATES), { minLength: STEPS, maxLength: STEPS }),
   retries: small(9),
   errors: byStep(fc.string({ maxLength: 200 })),
@@ -31,15 +31,15 @@ describe('a stored part', () => {
     );
   });
 
-  it('reads a step that is on its way, and a company that somebody said', () => {
-    const one: ProductRun = {
-      code: '2001',
+  it('reads a step that is on its way, and what its work has of it', () => {
+    const one: Item = {
+      id: '2001',
       steps: ['sent'],
       retries: [0],
       errors: {},
       answers: {},
       times: [{ sentAt: 1e12 }],
-      company: 7,
+      data: 7,
     };
     expect(readPart(printPart([one]))).toEqual([one]);
   });
@@ -47,10 +47,10 @@ describe('a stored part', () => {
   it('stays below 256 KiB when every step of a hundred codes failed with long texts', () => {
     const text = '出'.repeat(200);
     const all = Array.from({ length: STEPS }, (_, step) => [step, text]);
-    const products = Array.from({ length: 100 }, (_, index): ProductRun => {
+    const products = Array.from({ length: 100 }, (_, index): Item => {
       const steps = Array.from({ length: STEPS }, () => 'failed' as const);
       const [retries, errors] = [steps.map(() => 3), Object.fromEntries(all)];
-      return { code: `c${index}`, steps, retries, errors, answers: { 1: 'x'.repeat(1000) }, times: [] };
+      return { id: `c${index}`, steps, retries, errors, answers: { 1: 'x'.repeat(1000) }, times: [] };
     });
     const printed = printPart(products);
     expect(Buffer.byteLength(printed)).toBeLessThan(256 * 1024);

@@ -1,8 +1,9 @@
 /**
- * The codes of a part as one text, as small as a document that is written each second should be, and back.
+ * The items of a part as one text, as small as a document that is written each second should be, and back. Its names are
+ * those under which runs have been stored since the first release.
  */
-import type { StepState } from '../../contract/sync-run.ts';
-import type { ProductRun, StepTime } from './run-state.ts';
+import type { StepState } from '../../contract/run.ts';
+import type { Item, StepTime } from './run-state.ts';
 
 /** Characters of a part: in UTF-8 no more than 256 KiB of a document. */
 const MOST_BYTES = 240 * 1024;
@@ -20,58 +21,59 @@ const LETTERS: { readonly [S in StepState]: string } = {
 };
 const STATES = new Map(Object.entries(LETTERS).map(([state, letter]) => [letter, state as StepState]));
 
-interface StoredProduct {
+interface StoredItem {
+  /** The id. */
   readonly c: string;
   /** A letter a step. */
   readonly s: string;
-  readonly r?: ProductRun['retries'];
-  readonly e?: ProductRun['errors'];
-  readonly a?: ProductRun['answers'];
+  readonly r?: Item['retries'];
+  readonly e?: Item['errors'];
+  readonly a?: Item['answers'];
   /** When a step was sent, ms since the part's first, and how long it took. */
   readonly t?: { readonly [step: number]: readonly [number, number?] };
-  readonly k?: number;
+  readonly k?: unknown;
 }
 
 interface StoredPart {
   /** The part's first time, ms. */
   readonly at: number;
-  readonly products: readonly StoredProduct[];
+  readonly products: readonly StoredItem[];
 }
 
-export function printPart(products: readonly ProductRun[]): string {
-  const at = firstTime(products);
+export function printPart(items: readonly Item[]): string {
+  const at = firstTime(items);
   for (const length of TEXT_LENGTHS) {
-    const part: StoredPart = { at, products: products.map((product) => stored(product, at, length)) };
+    const part: StoredPart = { at, products: items.map((item) => stored(item, at, length)) };
     const text = JSON.stringify(part);
     if (length === 0 || new TextEncoder().encode(text).byteLength <= MOST_BYTES) return text;
   }
   return '';
 }
 
-/** What is no part is read as one without products. */
-export function readPart(text: string): readonly ProductRun[] {
+/** What is no part is read as one without items. */
+export function readPart(text: string): readonly Item[] {
   const { at = 0, products = [] }: Partial<StoredPart> = parsed(text);
-  return products.map((product) => {
-    const steps = [...product.s].map((letter) => STATES.get(letter) ?? 'waiting');
+  return products.map((stored) => {
+    const steps = [...stored.s].map((letter) => STATES.get(letter) ?? 'waiting');
     const times = steps.map((_state, step): StepTime | undefined => {
-      const [sent, took] = product.t?.[step] ?? [];
+      const [sent, took] = stored.t?.[step] ?? [];
       if (sent === undefined) return undefined;
       return took === undefined ? { sentAt: at + sent } : { sentAt: at + sent, tookMs: took };
     });
     return {
-      code: product.c,
+      id: stored.c,
       steps,
-      retries: product.r ?? steps.map(() => 0),
-      errors: product.e ?? {},
-      answers: product.a ?? {},
+      retries: stored.r ?? steps.map(() => 0),
+      errors: stored.e ?? {},
+      answers: stored.a ?? {},
       times,
-      ...(product.k !== undefined && { company: product.k }),
+      ...(stored.k !== undefined && { data: stored.k }),
     };
   });
 }
 
-function stored(product: ProductRun, at: number, textLength: number): StoredProduct {
-  const { code, steps, retries, errors, answers, times, company } = product;
+function stored(item: Item, at: number, textLength: number): StoredItem {
+  const { id, steps, retries, errors, answers, times, data } = item;
   const texts = Object.entries(errors).map(([step, text]) => [step, text.slice(0, textLength)]);
   const spans = times.flatMap((time, step) => {
     if (!time) return [];
@@ -79,19 +81,19 @@ function stored(product: ProductRun, at: number, textLength: number): StoredProd
     return [[step, tookMs === undefined ? [sentAt - at] : [sentAt - at, tookMs]]];
   });
   return {
-    c: code,
+    c: id,
     s: steps.map((state) => LETTERS[state]).join(''),
     ...(retries.some((count) => count > 0) && { r: retries }),
     ...(texts.length > 0 && { e: Object.fromEntries(texts) }),
     ...(Object.keys(answers).length > 0 && { a: answers }),
     ...(spans.length > 0 && { t: Object.fromEntries(spans) }),
-    ...(company !== undefined && { k: company }),
+    ...(data !== undefined && { k: data }),
   };
 }
 
-function firstTime(products: readonly ProductRun[]): number {
+function firstTime(items: readonly Item[]): number {
   let first = Number.POSITIVE_INFINITY;
-  for (const { times } of products) {
+  for (const { times } of items) {
     for (const time of times) if (time && time.sentAt < first) first = time.sentAt;
   }
   return Number.isFinite(first) ? first : 0;

@@ -3,14 +3,8 @@
  * is held by one streamed request, which is made again when the connection breaks.
  */
 
-import {
-  type ControlAnswer,
-  type Refused,
-  type RunHolder,
-  type SimulateAnswer,
-  type StartRunAnswer,
-  SYNC_PATHS,
-} from '../../contract/sync-run.ts';
+import type { ControlAnswer, Refused, RunHolder } from '../../contract/run.ts';
+import { type SimulateAnswer, type StartRunAnswer, SYNC_PATHS } from '../../contract/sync-run.ts';
 import type { HoldOutcome, HoldState, SyncService } from '../../contract/sync-service.ts';
 import { backoff } from '../../core/timing/backoff.ts';
 import { isMap } from '../../core/values/map-value.ts';

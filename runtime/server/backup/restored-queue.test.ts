@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openIdentity } from '../identity/index.ts';
-import { controlRun } from '../runs/control-run.ts';
 import { countingWorker } from '../runs/testing/counting-worker.ts';
 import { eventually, held, started, untilStatus } from '../runs/testing/run-steps.ts';
 import { syncStore, wanted } from '../runs/testing/sync-bench.ts';
@@ -34,7 +33,7 @@ it('a restored store sends nothing of the queue and of runs by itself, and says 
   const ofBackend = await started(copy, wanted(3));
   const ofPage = await started(copy, wanted(3, { driver: 'page' }));
   await held(copy, ofPage);
-  await controlRun(copy.runs, ofPage, { project: 'matriz', action: 'start' });
+  await copy.runs.control(ofPage, { project: 'matriz', action: 'start' });
   const task = {
     name: 'video-1',
     handler: 'send-video',
@@ -68,7 +67,7 @@ it('a restored store sends nothing of the queue and of runs by itself, and says 
   expect(new Set(worker.calls.map(({ key }) => key.split('/')[0]))).toEqual(new Set([fresh]));
   expect(await restored.tasks.enqueue([task])).toEqual(['queued']);
 
-  await controlRun(restored.runs, ofBackend, { project: 'matriz', action: 'start' });
+  await restored.runs.control(ofBackend, { project: 'matriz', action: 'start' });
   await eventually(() => expect(worker.calls.some(({ key }) => key.startsWith(ofBackend))).toBe(true));
   await Promise.all([copy.close(), restored.close()]);
   for (const { database } of [store, again]) database.close();

@@ -1,12 +1,13 @@
 /**
  * What people do with a run that is there: start, pause, cancel, retry, decide, hand over.
  */
-import { MOST_PROCESSES } from '../../contract/sync-run.ts';
+import { MOST_PROCESSES } from '../../contract/run.ts';
 import type { RunNote } from '../../core/run/live-run.ts';
+import { itemAt } from '../../core/run/run-state.ts';
+import type { RunFacts } from '../../core/run/work.ts';
+import { drawId } from './draw-id.ts';
 import { type OpenRun, pauseNotes } from './open-runs.ts';
 import type { RunOrder } from './run-commands.ts';
-import type { SyncRuns } from './runs.ts';
-import { drawId } from './sync/start-run.ts';
 
 export type ControlOutcome =
   | { readonly ok: true; readonly retried?: number }
@@ -20,20 +21,14 @@ export type ControlRefusal =
   | 'wrong-concurrency'
   | 'over';
 
-/** Where another copy of the backend has the run, it is notified, and its answer is not waited for. */
-export async function controlRun(runs: SyncRuns, run: string, control: RunOrder): Promise<ControlOutcome> {
-  const outcome = await runs.within(control.project, run, (open) => obey(runs, open, control));
-  if (outcome === 'missing') return { ok: false, reason: 'missing' };
-  if (outcome) return outcome;
-  await runs.leave(run, control);
-  return { ok: true };
-}
+/** A task that drives the run, in the turn of whoever has made it. */
+type Enqueue = (run: RunFacts, hop: string) => Promise<void>;
 
-export async function obey(runs: SyncRuns, open: OpenRun, control: RunOrder): Promise<ControlOutcome> {
+export async function obey(open: OpenRun, control: RunOrder, enqueue: Enqueue): Promise<ControlOutcome> {
   const judged = notesOf(open, control);
   if (!judged.ok) return judged;
   await open.log.note(...judged.notes);
-  await afterwards(runs, open, control);
+  await afterwards(open, control, enqueue);
   return { ok: true, ...(judged.retried !== undefined && { retried: judged.retried }) };
 }
 
@@ -87,19 +82,15 @@ function notesOf({ log, holder }: OpenRun, control: RunOrder): Judged {
     }
     case 'decide': {
       const step = log.facts.plan.findIndex(({ name }) => name === control.step);
-      const product = indexOf(state.parts, control.code);
-      const isInDoubt = state.parts.flat()[product]?.steps[step] === 'in-doubt';
+      const item = state.parts.flat().findIndex(({ id }) => id === control.item);
+      const isInDoubt = itemAt(state, item)?.steps[step] === 'in-doubt';
       if (!isInDoubt) return refused('not-in-doubt');
-      return { ok: true, notes: [{ kind: 'decided', product, step, as: control.as, at }, ...unlessHeld] };
+      return { ok: true, notes: [{ kind: 'decided', item, step, as: control.as, at }, ...unlessHeld] };
     }
   }
 }
 
-function indexOf(parts: OpenRun['log']['run']['state']['parts'], code: string): number {
-  return parts.flat().findIndex((product) => product.code === code);
-}
-
-async function afterwards(runs: SyncRuns, open: OpenRun, { action }: RunOrder): Promise<void> {
+async function afterwards(open: OpenRun, { action }: RunOrder, enqueue: Enqueue): Promise<void> {
   const { log } = open;
   if (action === 'to-backend') {
     open.holder?.lost();
@@ -109,6 +100,6 @@ async function afterwards(runs: SyncRuns, open: OpenRun, { action }: RunOrder): 
   const isDriven = open.driving !== undefined && !open.driving.isStopped;
   if (isDriven) open.driving?.look();
   else if (log.run.driver === 'backend' && log.run.state.status === 'running') {
-    await runs.enqueue(log.facts, `${drawId()}.0`);
+    await enqueue(log.facts, `${drawId()}.0`);
   }
 }

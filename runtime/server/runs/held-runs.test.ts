@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { policy } from '../../../generated/access.ts';
-import { controlRun } from './control-run.ts';
+import { openEmbeddedRuns } from './embedded-runs.ts';
 import { runStore } from './run-store.ts';
-import { openEmbeddedSync } from './sync/embedded-sync.ts';
 import { countingWorker } from './testing/counting-worker.ts';
 import { ANA, DONE, eventually, held, RUI, started, untilStatus } from './testing/run-steps.ts';
-import { syncStore, WORKER_HOST, wanted } from './testing/sync-bench.ts';
+import { syncStore, wanted } from './testing/sync-bench.ts';
 
 describe.concurrent('a run of a page', () => {
   it('runs while the page holds it, pauses when the page goes, and is taken over by another', async () => {
@@ -14,8 +12,7 @@ describe.concurrent('a run of a page', () => {
     const copy = store.copy(worker);
     const run = await started(copy, wanted(20, { driver: 'page', concurrency: 2 }));
     expect(await store.statusOf(run)).toMatchObject({ status: 'paused', heldBy: null });
-    const control = (action: 'start' | 'to-backend') =>
-      controlRun(copy.runs, run, { project: 'matriz', action });
+    const control = (action: 'start' | 'to-backend') => copy.runs.control(run, { project: 'matriz', action });
     expect(await control('start')).toEqual({ ok: false, reason: 'needs-page' });
     const page = await held(copy, run);
     expect(await copy.runs.hold('matriz', run, RUI, { takeOver: false })).toEqual({
@@ -52,7 +49,7 @@ describe.concurrent('a run of a page', () => {
     await eventually(async () => expect(worker.calls.length).toBeGreaterThan(1));
     // The line breaks; meanwhile a colleague pauses the run.
     await page.release();
-    await controlRun(copy.runs, run, { project: 'matriz', action: 'pause', by: 'Rui' });
+    await copy.runs.control(run, { project: 'matriz', action: 'pause', by: 'Rui' });
     expect(await untilStatus(store, run, 'paused')).toMatchObject({ pausedBy: 'Rui' });
     const before = worker.calls.length;
     for (const takeOver of [false, true]) {
@@ -102,8 +99,8 @@ describe('a run whose process was killed', () => {
     const run = await started(copy, wanted(2, { driver: 'page', pipelines: ['supplier-data'] }));
     const notes = [
       { kind: 'start', at: 1 },
-      { kind: 'sent', product: 1, step: 0, at: 2 },
-      { kind: 'done', product: 1, step: 0, at: 3 },
+      { kind: 'sent', item: 1, step: 0, at: 2 },
+      { kind: 'done', item: 1, step: 0, at: 3 },
       { kind: 'pause', at: 4 },
     ] as const;
     const loaded = await copy.runs.store.load('matriz', run);
@@ -125,8 +122,8 @@ describe('a run that another copy saves while it is read', () => {
     if (!before) throw new Error('No run');
     const notes = [
       { kind: 'start', at: 1 },
-      { kind: 'sent', product: 0, step: 0, at: 2 },
-      { kind: 'done', product: 0, step: 0, at: 3 },
+      { kind: 'sent', item: 0, step: 0, at: 2 },
+      { kind: 'done', item: 0, step: 0, at: 3 },
     ] as const;
     const seq = before.seq + 1;
     await copy.runs.store.append(before.facts, seq, 'n', notes);
@@ -189,13 +186,8 @@ describe('a server that starts', () => {
     };
     const problems: string[] = [];
     const report = (problem: string) => void problems.push(problem);
-    const sync = openEmbeddedSync({
-      database,
-      documents: { ...documents, find },
-      policy: () => policy,
-      report,
-    });
-    await sync.begin({ host: WORKER_HOST, token: 't' });
+    const sync = openEmbeddedRuns({ database, documents: { ...documents, find }, works: [], report });
+    await sync.begin();
     expect(looked).toContain('project/praia/sync-run');
     expect(problems.join()).toContain('SQLITE_CORRUPT');
     await sync.close();

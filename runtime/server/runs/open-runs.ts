@@ -1,21 +1,24 @@
 /**
  * The runs that this process has open: each once, however many are at it, and closed by the last one.
  */
-import type { RunHolder } from '../../contract/sync-run.ts';
+import type { RunHolder } from '../../contract/run.ts';
 import type { LiveRun, RunNote } from '../../core/run/live-run.ts';
+import type { RunInputs } from '../../core/run/new-run.ts';
 import type { Documents } from '../ports/documents.ts';
+import type { BackendWork } from './backend-work.ts';
 import { keyedTurns } from './keyed-turns.ts';
 import { LOOK_EVERY_MS, type RunOrder, takeCommands } from './run-commands.ts';
 import type { RunDriving } from './run-driver.ts';
 import type { Lease, Leases } from './run-lease.ts';
 import { openRunLog, type RunLog, RunLost } from './run-log.ts';
-import type { LoadedRun, RunCalls, RunStore } from './run-store.ts';
+import type { LoadedRun, RunStore } from './run-store.ts';
 
 /** A run in this process. */
 export interface OpenRun {
   readonly log: RunLog;
   readonly lease: Lease;
-  readonly calls: RunCalls | undefined;
+  readonly of: BackendWork;
+  readonly inputs: RunInputs | undefined;
   driving: RunDriving | undefined;
   /** Of a page's run: called when the page has it no more. */
   holder: { readonly is: RunHolder; readonly lost: () => void } | undefined;
@@ -45,13 +48,16 @@ export interface OpenRunsOptions {
   readonly documents: Documents;
   readonly store: RunStore;
   readonly leases: Leases;
+  /** By kind; a run of another kind is missing here. */
+  readonly works: ReadonlyMap<string, BackendWork>;
   readonly isAlone: boolean;
   readonly report: (problem: string) => void;
   /** Does what was asked of a run by way of another copy. */
   readonly obey: (run: OpenRun, control: RunOrder) => Promise<unknown>;
 }
 
-export function openRuns({ documents, store, leases, isAlone, report, obey }: OpenRunsOptions): OpenRuns {
+export function openRunsHere(options: OpenRunsOptions): OpenRuns {
+  const { documents, store, leases, works, isAlone, report, obey } = options;
   const open = new Map<string, OpenRun>();
   /** By run, so that two requests never open it twice. */
   const inTurn = keyedTurns();
@@ -71,7 +77,8 @@ export function openRuns({ documents, store, leases, isAlone, report, obey }: Op
         await lease.release();
         throw error;
       });
-      if (!read) {
+      const of = read && works.get(read.loaded.facts.kind);
+      if (!of) {
         await lease.release();
         return 'missing';
       }
@@ -79,7 +86,8 @@ export function openRuns({ documents, store, leases, isAlone, report, obey }: Op
       const run: OpenRun = {
         log,
         lease,
-        calls: loaded.calls,
+        of,
+        inputs: loaded.inputs,
         driving: undefined,
         holder: undefined,
         listening: undefined,

@@ -2,6 +2,7 @@
  * The runs of a store that is brought back are paused: what one of them had still to send when the copy was made, the
  * store that went on has sent meanwhile. A person says whether it goes on.
  */
+import { RUN } from '../../contract/run.ts';
 import { noted, type RunNote } from '../../core/run/live-run.ts';
 import type { Documents } from '../ports/documents.ts';
 import { runStore } from './run-store.ts';
@@ -27,7 +28,7 @@ async function pauseSome(documents: Documents, project: string): Promise<number>
   const store = runStore(documents);
   const search = { field: 'status', value: 'running', limit: PAGE };
   let paused = 0;
-  for (const { path } of await documents.find(`project/${project}/sync-run`, search)) {
+  for (const { path } of await documents.find(`project/${project}/${RUN}`, search)) {
     // One that cannot be read goes on nowhere.
     const loaded = await store.load(project, path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined);
     if (!loaded) continue;

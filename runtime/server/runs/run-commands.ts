@@ -3,13 +3,13 @@
  * second.
  */
 import { randomUUID } from 'node:crypto';
-import type { RunControl } from '../../contract/sync-run.ts';
+import { RUN, type RunControl } from '../../contract/run.ts';
 import type { Documents } from '../ports/documents.ts';
 
 /** `by`: the name of the person who asks. */
 export type RunOrder = RunControl & { readonly by?: string };
 
-const COMMANDS = 'sync-run-command';
+const COMMANDS = `${RUN}-command`;
 const MOST_AT_ONCE = 20;
 export const LOOK_EVERY_MS = 1000;
 

@@ -1,217 +1,174 @@
 /**
  * Drives one run: asks the schedule what is next, notes each step before it is sent, and its outcome before anybody is
- * noted. It ends when nothing is on its way and the run is not running, or when it is stopped.
+ * told of it. It ends when nothing is on its way and the run is not running, or when it is stopped.
  */
-
 import type { RunNote } from '../../core/run/live-run.ts';
-import { productAt } from '../../core/run/run-state.ts';
-import { type Call, next } from '../../core/run/schedule.ts';
-import { downloadRefusal } from '../../core/worker/download-address.ts';
-import {
-  type OwnCall,
-  type StepCall,
-  type StepGap,
-  stepNamed,
-  stepSubject,
-} from '../../core/worker/pipelines.ts';
-import { absoluteUrl, parseWorkerUrl, type WorkerCall } from '../../core/worker/worker-call.ts';
-import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
-import type { RunLog } from './run-log.ts';
-import { RunLost } from './run-log.ts';
-import type { RunCalls } from './run-store.ts';
-import type { CallLimit } from './sync/call-limit.ts';
+import type { RunInputs } from '../../core/run/new-run.ts';
+import { itemAt } from '../../core/run/run-state.ts';
+import { type NextCall, next } from '../../core/run/schedule.ts';
+import { longestAnswer, type StepCall, type StepEnd, type StepOfItem } from '../../core/run/work.ts';
+import type { BackendWork, RunLimit, StepOutcome } from './backend-work.ts';
+import { type RunLog, RunLost } from './run-log.ts';
 
-/** Addresses of a run are stored without their worker. */
-export const ANY_WORKER = 'http://worker.invalid';
-/** A step that may be repeated is sent so often before its lost answers are an error. */
+/** A step that may be sent again is sent so often before its lost answers are an error. */
 const MOST_TRIES = 3;
 const AGAIN_MS = 1000;
 
-/** Portuguese, for the screen. */
-export const GAP_TEXTS: { readonly [G in Exclude<StepGap, 'nothing-to-do'>]: string } = {
-  'no-company': 'Nenhuma empresa do fornecedor é conhecida para este código.',
-  'no-account': 'Nenhuma conta do ERP foi escolhida.',
-  'no-step': 'Este passo não existe mais nesta versão do Balcão.',
-  'no-system': 'A loja não tem este sistema na página Nomes do worker ou na página ERP.',
-};
-
 export interface DriverParts {
   readonly log: RunLog;
-  readonly calls?: RunCalls;
-  readonly worker: WorkerClient;
-  readonly limit: CallLimit;
-  /** Whether our own backend answers for the product; asked until it does. */
-  readonly ownProduct: (call: OwnCall, signal: AbortSignal) => Promise<WorkerOutcome>;
-  /** From where the worker may fetch files. */
-  readonly downloadHosts: () => Promise<readonly string[]>;
+  readonly inputs?: RunInputs;
+  readonly of: BackendWork;
   readonly report: (problem: string) => void;
 }
 
-export interface RunDriving {
-  /** Something was noted from outside: looks again. */
-  look(): void;
-  /** Sends nothing more. */
-  stop(): void;
-  readonly isStopped: boolean;
+export class RunDriving {
   /** Nothing is on its way any more, and nothing will be. */
   readonly ended: Promise<void>;
-}
+  readonly #parts: DriverParts;
+  readonly #limit: RunLimit | undefined;
+  /** The next steps of items that wait for their turn or for the disk. */
+  readonly #preparing = new Map<number, NextCall>();
+  readonly #stopped = new AbortController();
+  #onTheWay = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #end = (): void => {};
 
-export function driveRun(parts: DriverParts): RunDriving {
-  const { log, calls, worker, limit, ownProduct, downloadHosts, report } = parts;
-  const { facts } = log;
-  const stepsOfPlan = facts.plan.map(({ name }) => stepNamed(name, facts.names.sites));
-  /** The next steps of products that wait for their turn or for the disk. */
-  const preparing = new Map<number, Call>();
-  const stopped = new AbortController();
-  let onTheWay = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let end = (): void => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  constructor(parts: DriverParts) {
+    this.#parts = parts;
+    this.#limit = parts.of.limitOf?.(parts.log.facts);
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    queueMicrotask(() => this.look());
+  }
 
-  function look(): void {
-    clearTimeout(timer);
+  get isStopped(): boolean {
+    return this.#stopped.signal.aborted;
+  }
+
+  /** Sends nothing more. */
+  stop(): void {
+    this.#stopped.abort();
+    this.look();
+  }
+
+  /** Sends what is next; also when something was noted from outside. */
+  look(): void {
+    clearTimeout(this.#timer);
+    const { log } = this.#parts;
     const now = Date.now();
-    if (!stopped.signal.aborted) {
-      const held = limit.heldUntil(facts);
-      const { calls: wanted, wakeAt } = next(log.run.state, now, log.run.concurrency);
-      const free = held > 0 ? [] : wanted.filter(({ product }) => !preparing.has(product));
-      for (const call of free) void make(call);
+    if (!this.isStopped) {
+      const held = this.#limit?.heldUntil() ?? 0;
+      const { calls, wakeAt } = next(log.run.state, now, log.run.concurrency);
+      const free = held > 0 ? [] : calls.filter(({ item }) => !this.#preparing.has(item));
+      for (const call of free) void this.#make(call);
       const wakes = [wakeAt ?? 0, held].filter((at) => at > now);
-      if (wakes.length > 0) timer = setTimeout(look, Math.max(1, Math.min(...wakes) - now));
+      if (wakes.length > 0) {
+        this.#timer = setTimeout(() => this.look(), Math.max(1, Math.min(...wakes) - now));
+      }
       log.wait(Math.max(held, log.run.state.heldUntil > now ? log.run.state.heldUntil : 0) || null);
     }
-    const isOver = stopped.signal.aborted || log.run.state.status !== 'running';
-    if (isOver && onTheWay === 0) finish();
+    const isOver = this.isStopped || log.run.state.status !== 'running';
+    if (isOver && this.#onTheWay === 0) this.#finish();
   }
 
-  function finish(): void {
-    clearTimeout(timer);
-    stopped.abort();
-    log.wait(null);
-    end();
+  #finish(): void {
+    clearTimeout(this.#timer);
+    this.#stopped.abort();
+    this.#parts.log.wait(null);
+    this.#end();
   }
 
-  async function make(call: Call): Promise<void> {
-    const { product, step } = call;
-    preparing.set(product, call);
-    onTheWay += 1;
+  async #make(next: NextCall): Promise<void> {
+    const { log, of, report } = this.#parts;
+    const { item, step } = next;
+    this.#preparing.set(item, next);
+    this.#onTheWay += 1;
     try {
-      const wanted = callOf(call);
-      // An answer of the supplier, or an address that people sent before the page was changed.
-      const refusal = isOfFiles(wanted)
-        ? downloadRefusal(wanted.downloadUrl, await downloadHosts())
-        : undefined;
-      if (isOfErp(wanted)) await limit.take(facts, stopped.signal);
-      if (!isStillNext(call)) return;
-      const noted = log.note({ kind: 'sent', product, step, at: Date.now() });
-      preparing.delete(product);
+      const asked = this.#stepOf(next);
+      const wanted = of.work.ask(asked);
+      const isLimited = 'call' in wanted && wanted.isLimited === true;
+      if (isLimited) await this.#limit?.take(this.#stopped.signal);
+      if (!this.#isStillNext(next)) return;
+      const noted = log.note({ kind: 'sent', item, step, at: Date.now() });
+      this.#preparing.delete(item);
       await noted;
       const outcome =
-        refusal !== undefined
-          ? ({ kind: 'failed', text: refusal } as const)
-          : typeof wanted === 'string'
-            ? gapOutcome(wanted)
-            : await send(wanted, call);
-      const stored = log.note(outcomeNote(call, outcome, isNeeded(step)));
+        'end' in wanted ? wanted.end : this.#ended(asked, await this.#send(wanted.call, next, isLimited));
+      const stored = log.note(noteOf(next, outcome));
       // Its next step is noted together with this one's outcome.
-      look();
+      this.look();
       await stored;
     } catch (error) {
-      if (!(error instanceof RunLost) && !stopped.signal.aborted) {
+      if (!(error instanceof RunLost) && !this.isStopped) {
         report(`A step broke: ${String(error)}`);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
     } finally {
-      if (preparing.get(product) === call) preparing.delete(product);
-      onTheWay -= 1;
-      look();
+      if (this.#preparing.get(item) === next) this.#preparing.delete(item);
+      this.#onTheWay -= 1;
+      this.look();
     }
   }
 
-  function isStillNext({ key }: Call): boolean {
-    if (stopped.signal.aborted || limit.heldUntil(facts) > 0) return false;
+  #isStillNext({ key }: NextCall): boolean {
+    const { log } = this.#parts;
+    if (this.isStopped || (this.#limit?.heldUntil() ?? 0) > 0) return false;
     return next(log.run.state, Date.now(), log.run.concurrency).calls.some((call) => call.key === key);
   }
 
-  function callOf({ product, step, needed }: Call): StepCall {
-    const address = calls?.get(product)?.[step];
-    if (address !== undefined) {
-      const parsed = parseWorkerUrl(ANY_WORKER, ANY_WORKER + address);
-      return parsed.ok ? parsed.call : 'no-system';
-    }
-    const { code = '', company } = productAt(log.run.state, product) ?? {};
-    return stepsOfPlan[step]?.call(stepSubject(facts, code, company), needed) ?? 'no-step';
+  #stepOf({ item: index, step, needed }: NextCall): StepOfItem {
+    const { log, inputs } = this.#parts;
+    const item = itemAt(log.run.state, index);
+    if (!item) throw new Error(`The run has no item ${index}.`);
+    return {
+      facts: log.facts,
+      item,
+      step,
+      ...(needed !== undefined && { needed }),
+      ...(inputs && { input: inputs.get(index) }),
+    };
   }
 
-  function isNeeded(step: number): boolean {
-    return facts.plan.some(({ needs }) => needs === step);
-  }
-
-  async function send(wanted: WorkerCall | OwnCall, { key, step }: Call): Promise<WorkerOutcome> {
-    if (wanted.kind === 'own-product') return ownProduct(wanted, stopped.signal);
+  async #send(call: StepCall, { key, step, look }: NextCall, isLimited: boolean): Promise<StepOutcome> {
+    const { log, of } = this.#parts;
+    const { facts } = log;
+    const { signal } = this.#stopped;
+    const afterLoss = facts.plan[step]?.afterLoss;
     for (let tries = 1; ; tries += 1) {
-      const outcome = await worker.call(wanted, key);
-      // Held here already; what is answered is noted, whether or not other copies are notified.
-      if (outcome.kind === 'busy') {
-        await limit
-          .hold(facts, Date.now() + outcome.retryAfterMs)
-          .catch((error: unknown) => report(`A hold cannot be shared: ${String(error)}`));
-      }
-      const isLost = outcome.kind === 'in-doubt' && facts.plan[step]?.repeatable === true;
-      if (!isLost) return outcome;
+      const isAgain = look === true || (afterLoss === 'look' && tries > 1);
+      const outcome = await of.perform(call, { facts, key, look: isAgain, signal });
+      if (outcome.kind !== 'in-doubt' || afterLoss === 'ask') return outcome;
       if (tries === MOST_TRIES) return { kind: 'failed', text: outcome.text };
       // Left to whoever drives the run next, under the same key.
-      if (stopped.signal.aborted) return outcome;
+      if (signal.aborted) return outcome;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS * tries));
-      if (isOfErp(wanted)) await limit.take(facts, stopped.signal).catch(() => {});
+      if (isLimited) await this.#limit?.take(signal).catch(() => {});
     }
   }
 
-  queueMicrotask(look);
-  return {
-    look,
-    stop() {
-      stopped.abort();
-      look();
-    },
-    get isStopped() {
-      return stopped.signal.aborted;
-    },
-    ended,
-  };
+  #ended(step: StepOfItem, outcome: StepOutcome): StepEnd | NotEnded {
+    if (outcome.kind !== 'done') return outcome;
+    const end = this.#parts.of.work.end?.(step, outcome.answer) ?? { kind: 'done' };
+    const isLong = end.kind === 'done' && (end.answer?.length ?? 0) > longestAnswer(step.facts);
+    return isLong ? { kind: 'failed', text: 'A resposta é longa demais.' } : end;
+  }
 }
 
-function isOfErp(call: StepCall): boolean {
-  return typeof call !== 'string' && 'erp' in call;
-}
+type NotEnded = Exclude<StepOutcome, { readonly kind: 'done' }>;
 
-function isOfFiles(call: StepCall): call is Extract<WorkerCall, { readonly kind: 'supplier-files' }> {
-  return typeof call !== 'string' && call.kind === 'supplier-files';
-}
-
-function gapOutcome(gap: StepGap): WorkerOutcome {
-  return gap === 'nothing-to-do' ? { kind: 'done', answer: {} } : { kind: 'failed', text: GAP_TEXTS[gap] };
-}
-
-function outcomeNote({ product, step }: Call, outcome: WorkerOutcome, isNeeded: boolean): RunNote {
+function noteOf({ item, step }: NextCall, outcome: StepEnd | NotEnded): RunNote {
   const at = Date.now();
   switch (outcome.kind) {
     case 'done': {
-      const { download } = outcome.answer;
-      if (!isNeeded || download === undefined) return { kind: 'done', product, step, at };
-      const answer = absoluteUrl(download);
-      return answer === undefined
-        ? { kind: 'failed', product, step, at, text: 'O worker respondeu com um endereço que não é um.' }
-        : { kind: 'done', product, step, at, answer };
+      const { answer } = outcome;
+      return { kind: 'done', item, step, at, ...(answer !== undefined && { answer }) };
     }
     case 'failed':
-      return { kind: 'failed', product, step, at, text: outcome.text };
+      return { kind: 'failed', item, step, at, text: outcome.text };
     case 'busy':
-      return { kind: 'busy', product, step, at, until: at + outcome.retryAfterMs };
+      return { kind: 'busy', item, step, at, until: at + outcome.retryAfterMs };
     case 'in-doubt':
-      return { kind: 'lost', product, step, at };
+      return { kind: 'lost', item, step, at };
   }
 }

@@ -2,9 +2,10 @@
  * Which copy of the backend drives a run: for a time, renewed while it does. It keeps copies from getting in each
  * other's way; that a step is sent by one alone is held by the numbers of its notes.
  */
+import { RUN } from '../../contract/run.ts';
 import type { Documents } from '../ports/documents.ts';
 
-const LEASES = 'sync-run-lease';
+const LEASES = `${RUN}-lease`;
 const LEASE_MS = 20_000;
 const RENEW_MS = 6000;
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type LiveRun, noted, type RunNote } from '../../core/run/live-run.ts';
-import type { RunFacts } from './run-documents.ts';
+import type { RunFacts } from '../../core/run/work.ts';
 import type { LoadedRun, RunStore } from './run-store.ts';
 
 /** Firestore takes one write of a document a second. */
@@ -25,7 +25,7 @@ export interface RunLog {
   readonly run: LiveRun;
   /** In one piece. Rejects with `RunLost`. What happens in one turn of the event loop is stored together. */
   note(...notes: readonly RunNote[]): Promise<void>;
-  /** When the worker is asked again, ms; people are shown it. */
+  /** When steps may be sent again, ms; people are shown it. */
   wait(until: number | null): void;
   /** Shows what is stored, and ends; without `note` from here on. */
   close(): Promise<void>;

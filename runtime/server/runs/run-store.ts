@@ -1,24 +1,23 @@
 /**
  * Runs as documents: how one stands (`sync-run` and its parts, which people read), the notes that are not in it yet, and
- * the addresses of a run that was asked for by addresses. No rule lets anybody read the latter two.
+ * the inputs of its items. No rule lets anybody read the latter two.
  *
  * A note is a document of its own that is created once. Of two who drive the same run only one can create the next
  * number, and so only one of them can note a step before it is sent.
  */
-import { SYNC_RUN, SYNC_RUN_PART } from '../../contract/sync-run.ts';
+import { RUN, RUN_PART } from '../../contract/run.ts';
 import { type LiveRun, type NumberedNotes, type RunNote, replayed } from '../../core/run/live-run.ts';
+import type { NewRun, RunInputs } from '../../core/run/new-run.ts';
+import type { RunFacts } from '../../core/run/work.ts';
 import type { DocumentState, Documents, DocumentWrite } from '../ports/documents.ts';
-import { livePieces, partOf, partWrites, type RunFacts, readFacts, runData } from './run-documents.ts';
+import { firstData, livePieces, partOf, partWrites, readFacts, runData } from './run-documents.ts';
 
-const LOG = 'sync-run-log';
-const CALLS = 'sync-run-call';
+const LOG = `${RUN}-log`;
+const INPUTS = `${RUN}-call`;
 const PAGE = 100;
 /** Of one commit, below what stores take: documents, and characters of their texts. */
 const MOST_WRITES = 400;
 const MOST_CHARACTERS = 4_000_000;
-
-/** Addresses of a run's products, by their position and the step's. */
-export type RunCalls = ReadonlyMap<number, { readonly [step: number]: string }>;
 
 export interface LoadedRun {
   readonly facts: RunFacts;
@@ -27,7 +26,7 @@ export interface LoadedRun {
   readonly seq: number;
   /** What its documents say, without the notes that are not in them yet. */
   readonly saved: Saved;
-  readonly calls?: RunCalls;
+  readonly inputs?: RunInputs;
 }
 
 /** What a saving may leave out: the state that is stored already. */
@@ -40,7 +39,7 @@ export type AppendOutcome = 'ours' | 'lost';
 
 export interface RunStore {
   /** False where there is a run of that id. */
-  create(facts: RunFacts, run: LiveRun, calls?: RunCalls): Promise<boolean>;
+  create(run: NewRun): Promise<boolean>;
   load(project: string, id: string): Promise<LoadedRun | undefined>;
   append(facts: RunFacts, seq: number, nonce: string, notes: readonly RunNote[]): Promise<AppendOutcome>;
   /** In one commit, or a very large change in several: each piece says up to which notes it is. */
@@ -55,15 +54,16 @@ export function runStore(documents: Documents): RunStore {
     }
   };
   const store: RunStore = {
-    async create(facts, run, calls) {
+    async create(made) {
+      const { facts, run, inputs } = made;
       const { project, id } = facts;
       if (await documents.read(runPath(project, id))) return false;
-      await commit([...partWrites(facts, run, 0, []), ...callWrites(facts, calls)]);
+      await commit([...partWrites(facts, run, 0, []), ...inputWrites(facts, inputs)]);
       const created = await documents.write([
         {
           kind: 'create',
           path: runPath(project, id),
-          data: runData(facts, run, 0, null),
+          data: firstData(made),
           stamps: ['createdAt', 'updatedAt'],
         },
       ]);
@@ -74,19 +74,19 @@ export function runStore(documents: Documents): RunStore {
       const stored = await documents.read(runPath(project, id));
       const facts = stored && readFacts(project, id, stored.data);
       if (!stored || !facts) return undefined;
-      const parts = (await below(documents, project, SYNC_RUN_PART, id)).map(({ data }) => partOf(data));
+      const parts = (await below(documents, project, RUN_PART, id)).map(({ data }) => partOf(data));
       const pieces = livePieces(facts, stored.data, parts);
       const log = (await below(documents, project, LOG, id)).map(notesOf);
       // Whoever had the run may still save it, and removes the notes that are in its parts then.
       const after = await documents.read(runPath(project, id));
       if (after?.version !== stored.version) return store.load(project, id);
-      const calls = facts.hasCalls ? callsOf(await below(documents, project, CALLS, id)) : undefined;
+      const inputs = facts.hasInputs ? inputsOf(await below(documents, project, INPUTS, id)) : undefined;
       return {
         facts,
         run: replayed(pieces, log),
         seq: log.at(-1)?.seq ?? pieces.seq,
         saved: { parts: pieces.run.state.parts, seq: (log[0]?.seq ?? pieces.seq + 1) - 1 },
-        ...(calls && { calls }),
+        ...(inputs && { inputs }),
       };
     },
 
@@ -117,7 +117,7 @@ export function runStore(documents: Documents): RunStore {
 }
 
 export function runPath(project: string, id: string): string {
-  return `project/${project}/${SYNC_RUN}/${id}`;
+  return `project/${project}/${RUN}/${id}`;
 }
 
 function logPath(project: string, id: string, seq: number): string {
@@ -125,7 +125,13 @@ function logPath(project: string, id: string, seq: number): string {
 }
 
 function notesOf({ path, data }: DocumentState): NumberedNotes {
-  return { seq: Number(path.slice(path.lastIndexOf('-') + 1)), notes: JSON.parse(String(data.notes)) };
+  const notes: readonly RunNote[] = JSON.parse(String(data.notes));
+  return { seq: Number(path.slice(path.lastIndexOf('-') + 1)), notes: notes.map(ofItem) };
+}
+
+/** Releases before there were other kinds of runs have called an item a product. */
+function ofItem(note: RunNote & { readonly product?: number }): RunNote {
+  return note.product === undefined ? note : ({ ...note, item: note.product } as RunNote);
 }
 
 /** All documents of a collection whose ids begin with the run's. */
@@ -151,30 +157,30 @@ function idOf(path: string): string {
 }
 
 /** In documents of about so many characters. */
-const CALL_CHARACTERS = 150_000;
+const INPUT_CHARACTERS = 150_000;
 
-function callWrites({ project, id }: RunFacts, calls: RunCalls = new Map()): readonly DocumentWrite[] {
+function inputWrites({ project, id }: RunFacts, inputs: RunInputs = new Map()): readonly DocumentWrite[] {
   const writes: DocumentWrite[] = [];
-  let some: [number, { readonly [step: number]: string }][] = [];
+  let some: [number, unknown][] = [];
   let size = 0;
   const close = () => {
     if (some.length === 0) return;
-    const path = `project/${project}/${CALLS}/${id}-${String(writes.length).padStart(6, '0')}`;
+    const path = `project/${project}/${INPUTS}/${id}-${String(writes.length).padStart(6, '0')}`;
     writes.push({ kind: 'replace', path, data: { calls: JSON.stringify(some) } });
     some = [];
     size = 0;
   };
-  for (const entry of calls) {
+  for (const entry of inputs) {
     some.push(entry);
     size += JSON.stringify(entry).length;
-    if (size > CALL_CHARACTERS) close();
+    if (size > INPUT_CHARACTERS) close();
   }
   close();
   return writes;
 }
 
-function callsOf(documents: readonly DocumentState[]): RunCalls {
-  return new Map(documents.flatMap(({ data }) => JSON.parse(String(data.calls))));
+function inputsOf(documents: readonly DocumentState[]): RunInputs {
+  return new Map(documents.flatMap(({ data }): [number, unknown][] => JSON.parse(String(data.calls))));
 }
 
 function* batches(writes: readonly DocumentWrite[]): Generator<readonly DocumentWrite[]> {

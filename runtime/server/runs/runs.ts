@@ -1,49 +1,41 @@
 /**
- * The runs that this copy of the backend drives, and what people ask of all runs. A page's run goes on while the page
+ * The runs that this copy of the backend drives, of any kind, and what people ask of all runs. A page's run goes on while the page
  * holds it; the backend's by tasks, each of which drives it for a while and makes the next.
  */
 import { createHash } from 'node:crypto';
-import type { AccessPolicy } from '../../contract/access.ts';
-import type { RunHolder, RunStatus } from '../../contract/sync-run.ts';
-import type { OwnCall } from '../../core/worker/pipelines.ts';
+import { RUN, type RunHolder, type RunStatus } from '../../contract/run.ts';
+import type { RunFacts } from '../../core/run/work.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
-import type { WorkerClient, WorkerOutcome } from '../worker/worker-client.ts';
-import { downloadHosts } from '../worker/worker-names.ts';
-import { type OpenRun, openRuns, pauseNotes } from './open-runs.ts';
+import type { BackendWork } from './backend-work.ts';
+import { type ControlOutcome, obey } from './control-run.ts';
+import { type OpenRun, openRunsHere, pauseNotes } from './open-runs.ts';
 import { leaveCommand, type RunOrder } from './run-commands.ts';
-import { type RunAuthor, type RunFacts, readFacts } from './run-documents.ts';
-import { driveRun, type RunDriving } from './run-driver.ts';
+import { readFacts } from './run-documents.ts';
+import { RunDriving } from './run-driver.ts';
 import { runLeases } from './run-lease.ts';
 import { RunLost } from './run-log.ts';
 import { type RunStore, runStore } from './run-store.ts';
-import { callLimit } from './sync/call-limit.ts';
-import { bringingCopies } from './sync/copies-after-calls.ts';
 
-export const RUN_TASK = 'sync-run';
+export const RUN_TASK = RUN;
 
 /** A task drives a run for no longer, and makes the next, so that other runs have their turn. */
 const LONGEST_TASK_MS = 2 * 60_000;
 /** How long what is on its way is waited for when the server ends; within what the process is given to end. */
 const CLOSING_MS = 2000;
 const MOST_TRIES = 5;
-const OWN_PRODUCT_MS = 30_000;
-const OWN_PRODUCT_EVERY_MS = 500;
 
-export interface SyncRunsOptions {
+export interface RunsOptions {
   readonly documents: Documents;
-  readonly policy: () => AccessPolicy;
-  readonly worker: WorkerClient;
+  /** One of each kind; a run of another kind is missing here. */
+  readonly works: readonly BackendWork[];
   readonly tasks: Tasks;
   /** Drawn when the process starts. */
   readonly instance: string;
   /** No other process can have the store. */
   readonly isAlone: boolean;
   readonly report: (problem: string) => void;
-  readonly erpCallsPerSecond?: number;
   readonly longestTaskMs?: number;
-  /** Does what was asked of a run by way of another copy. */
-  readonly obey: (runs: SyncRuns, open: OpenRun, control: RunOrder) => Promise<unknown>;
 }
 
 export type HoldOutcome =
@@ -64,10 +56,12 @@ export interface HoldWish {
 }
 
 /** Its share of the queue is that of the person who made it. */
-export type QueuedRun = Pick<RunFacts, 'project' | 'id'> & { readonly createdBy: Pick<RunAuthor, 'id'> };
+export type QueuedRun = Pick<RunFacts, 'project' | 'id'> & {
+  readonly createdBy: Pick<RunFacts['createdBy'], 'id'>;
+};
 
-/** See `openSyncRuns`. */
-export interface SyncRuns {
+/** See `openRuns`. */
+export interface Runs {
   readonly store: RunStore;
   /** Works on the run here, or answers `undefined` where another copy has it. */
   within<T>(
@@ -76,8 +70,8 @@ export interface SyncRuns {
     work: (run: OpenRun) => Promise<T>,
   ): Promise<T | undefined | 'missing'>;
   enqueue(run: QueuedRun, hop: string): Promise<void>;
-  /** For the copy that has the run. */
-  leave(id: string, control: RunOrder): Promise<void>;
+  /** Where another copy of the backend has the run, it is notified, and its answer is not waited for. */
+  control(id: string, control: RunOrder): Promise<ControlOutcome>;
   hold(project: string, id: string, holder: RunHolder, how: HoldWish): Promise<HoldOutcome>;
   /** One task: drives the run until it is at rest, or for so long, and makes the next. */
   work(payload: string, signal: AbortSignal): Promise<TaskVerdict>;
@@ -89,17 +83,17 @@ export interface SyncRuns {
 
 const ELSEWHERE: RunHolder = { uid: '', name: 'outra página', since: new Date(0).toISOString() };
 
-export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
-  const { documents, tasks, report, erpCallsPerSecond: perSecond = 3 } = options;
-  const worker = bringingCopies(options.worker, options);
+export function openRuns(options: RunsOptions): Runs {
+  const { documents, tasks, report } = options;
+  const works = new Map(options.works.map((of) => [of.work.kind, of]));
   const store = runStore(documents);
   const leases = runLeases(options);
-  const limit = callLimit({ perSecond, ...(!options.isAlone && { shared: documents }) });
-  const open = openRuns({
+  const open = openRunsHere({
     ...options,
+    works,
     store,
     leases,
-    obey: (run, control) => options.obey(runs, run, control),
+    obey: (run, control) => obey(run, control, enqueue),
   });
   const { take, giveBack, within } = open;
   let isClosing = false;
@@ -110,15 +104,8 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
       there.look();
       return there;
     }
-    const driving = driveRun({
-      log: run.log,
-      worker,
-      limit,
-      report,
-      ownProduct: (call, signal) => ownProduct(documents, call, signal),
-      downloadHosts: () => downloadHosts(documents, run.log.facts.project),
-      ...(run.calls && { calls: run.calls }),
-    });
+    const { log, of, inputs } = run;
+    const driving = new RunDriving({ log, of, report, ...(inputs && { inputs }) });
     run.driving = driving;
     run.users += 1;
     void driving.ended.then(() => {
@@ -139,11 +126,17 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
     ]);
   }
 
-  const runs: SyncRuns = {
+  const runs: Runs = {
     store,
     within,
     enqueue,
-    leave: (id: string, control: RunOrder) => leaveCommand(documents, id, control),
+    async control(id, control) {
+      const outcome = await within(control.project, id, (run) => obey(run, control, enqueue));
+      if (outcome === 'missing') return { ok: false, reason: 'missing' };
+      if (outcome) return outcome;
+      await leaveCommand(documents, id, control);
+      return { ok: true };
+    },
     /** Whoever has the run may note once more before it notices: then it is read again. */
     async hold(project, id, holder, how) {
       for (let tries = 1; ; tries += 1) {
@@ -163,7 +156,7 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
         const { log } = run;
         // Of a page that has handed it over: what is on its way ends first.
         if (run.driving?.isStopped) await run.driving.ended;
-        if (run.driving) return 'again';
+        if (run.driving || run.of.isReady?.() === false) return 'again';
         if (log.run.driver !== 'backend' || log.run.state.status !== 'running') return 'done';
         const driving = drive(run);
         const stop = () => driving.stop();
@@ -180,15 +173,16 @@ export function openSyncRuns(options: SyncRunsOptions): SyncRuns {
     },
 
     async recover(project): Promise<void> {
-      const running = await documents.find(`project/${project}/sync-run`, {
+      const running = await documents.find(`project/${project}/${RUN}`, {
         field: 'status',
         value: 'running',
         limit: 500,
       });
       for (const { path, data } of running) {
         const id = path.slice(path.lastIndexOf('/') + 1);
-        const facts = data.driver === 'backend' ? readFacts(project, id, data) : undefined;
-        if (facts) await enqueue(facts, `${options.instance}.0`);
+        const facts = readFacts(project, id, data);
+        if (facts && works.get(facts.kind)?.isReady?.() === false) continue;
+        if (facts && data.driver === 'backend') await enqueue(facts, `${options.instance}.0`);
         // Whoever opens it pauses it.
         else await within(project, id, async () => {});
       }
@@ -279,19 +273,4 @@ function readPayload(payload: string): RunTask {
 function nextHop(hop: string): string {
   const [start = '', number = '0'] = hop.split('.');
   return `${start}.${Number(number) + 1}`;
-}
-
-async function ownProduct(
-  documents: Pick<Documents, 'read'>,
-  { project, code }: OwnCall,
-  signal: AbortSignal,
-): Promise<WorkerOutcome> {
-  for (const end = Date.now() + OWN_PRODUCT_MS; Date.now() < end; ) {
-    // A store that does not answer may do so the next time.
-    const there = await documents.read(`project/${project}/product-data/${code}`).catch(() => null);
-    if (there) return { kind: 'done', answer: {} };
-    if (signal.aborted) return { kind: 'in-doubt', text: 'interrompido' };
-    await new Promise((resolve) => setTimeout(resolve, OWN_PRODUCT_EVERY_MS));
-  }
-  return { kind: 'failed', text: 'Os dados do produto não apareceram.' };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { controlRun } from './control-run.ts';
 import { countingWorker } from './testing/counting-worker.ts';
 import { DONE, eventually, FAILED, started, untilStatus } from './testing/run-steps.ts';
 import { AUTHOR, type SyncStore, syncStore, wanted } from './testing/sync-bench.ts';
@@ -43,12 +42,24 @@ describe.concurrent('a run of the backend', () => {
     const path = `project/matriz/sync-run/${run}`;
     const { data } = (await store.documents.read(path)) ?? {};
     const kept = JSON.parse(String(data?.data));
-    const plan = [kept.plan[1], { ...kept.plan[2], name: 'photos' }, kept.plan[0]];
-    const earlier = { ...data, data: JSON.stringify({ ...kept, plan }) };
-    await store.documents.write([{ kind: 'replace', path, data: earlier }]);
+    const stepOf = (name: string, pipeline: number) => ({ name, pipeline, repeatable: true });
+    const plan = [stepOf('supplier-documents', 0), stepOf('photos', 1), stepOf('supplier-data', 2)];
+    const { names } = kept.about;
+    const earlier = { ...data, data: JSON.stringify({ seq: 0, names, plan, hasCalls: false }) };
+    const at = Date.now();
+    const notes = JSON.stringify([
+      { kind: 'start', at },
+      { kind: 'sent', product: 0, step: 0, at },
+      { kind: 'done', product: 0, step: 0, at },
+    ]);
+    const note = `project/matriz/sync-run-log/${run}-0000000001`;
+    await store.documents.write([
+      { kind: 'replace', path, data: earlier },
+      { kind: 'replace', path: note, data: { nonce: 'n', notes } },
+    ]);
     copy.tasks.begin();
     await untilStatus(store, run, 'finished');
-    expect(worker.calls.map(({ call }) => call.kind)).toEqual(['supplier-documents', 'supplier-data']);
+    expect(worker.calls.map(({ call }) => call.kind)).toEqual(['supplier-data']);
     expect(await store.stepsOf(run)).toEqual({ 2001000: ['done', 'failed', 'done'] });
     expect(await store.errorsOf(run)).toEqual(['Este passo não existe mais nesta versão do Balcão.']);
     await copy.close();
@@ -117,12 +128,12 @@ describe.concurrent('a run of the backend', () => {
     copy.tasks.begin();
     const run = await started(copy, wanted(40, { concurrency: 2 }));
     const control = (action: 'pause' | 'start' | 'cancel') =>
-      controlRun(copy.runs, run, { project: 'matriz', action });
+      copy.runs.control(run, { project: 'matriz', action });
     expect(await control('pause')).toEqual({ ok: true });
     await untilStatus(store, run, 'paused');
     const calls = worker.calls.length;
     const wide = { project: 'matriz', action: 'concurrency', concurrency: 5 } as const;
-    expect(await controlRun(copy.runs, run, wide)).toEqual({ ok: true });
+    expect(await copy.runs.control(run, wide)).toEqual({ ok: true });
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(worker.calls.length).toBe(calls);
     await control('start');
@@ -148,7 +159,7 @@ describe.concurrent('a run of the backend', () => {
       failed: 2,
       counts: { failed: 2, inDoubt: 2 },
     });
-    const ask = (more: object) => controlRun(copy.runs, run, { project: 'matriz', ...more } as never);
+    const ask = (more: object) => copy.runs.control(run, { project: 'matriz', ...more } as never);
     expect(await ask({ action: 'retry-errors' })).toEqual({ ok: true, retried: 2 });
     await eventually(async () =>
       expect((await store.statusOf(run))?.counts).toMatchObject({ done: 2, inDoubt: 2, waiting: 0 }),
@@ -156,7 +167,7 @@ describe.concurrent('a run of the backend', () => {
     await untilStatus(store, run, 'finished');
     expect(await ask({ action: 'retry-errors' })).toEqual({ ok: false, reason: 'no-errors' });
     expect([...worker.keys.keys()].filter((key) => key.includes('supplier-data'))).toHaveLength(4);
-    const decide = { action: 'decide', code: '2001000', step: 'erp-create' };
+    const decide = { action: 'decide', item: '2001000', step: 'erp-create' };
     expect(await ask({ ...decide, as: 'done' })).toEqual({ ok: true });
     expect(await ask({ ...decide, as: 'done' })).toEqual({ ok: false, reason: 'not-in-doubt' });
     await eventually(async () => expect((await store.stepsOf(run))['2001000']).toEqual(['done', 'done']));
@@ -306,7 +317,7 @@ describe.concurrent('a run of the backend', () => {
     const path = 'project/matriz/config/worker-names';
     const data = { downloadHosts: ['x.dev', 'outro.dev'] };
     await store.documents.write([{ kind: 'change', path, data }]);
-    await controlRun(copy.runs, run, { project: 'matriz', action: 'retry-errors' });
+    await copy.runs.control(run, { project: 'matriz', action: 'retry-errors' });
     await eventually(async () => expect(sent()).toContain('https://outro.dev/a.zip'));
     await untilStatus(store, run, 'finished');
     expect(sent()).toHaveLength(2);

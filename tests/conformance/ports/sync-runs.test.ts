@@ -3,7 +3,6 @@
  */
 import { deleteApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { controlRun } from '../../../runtime/server/runs/control-run.ts';
 import { countingWorker } from '../../../runtime/server/runs/testing/counting-worker.ts';
 import { AUTHOR, syncStore, wanted } from '../../../runtime/server/runs/testing/sync-bench.ts';
 import { type RunningFirestore, startFirestore } from '../../../runtime/server/standalone/start-firestore.ts';
@@ -67,7 +66,7 @@ describe('copies of the backend that share Firestore', () => {
     };
     const first = await held(one);
     expect((await other.runs.hold('matriz', run, ANA, { takeOver: false })).kind).toBe('elsewhere');
-    expect(await controlRun(other.runs, run, { project: 'matriz', action: 'pause' })).toEqual({ ok: true });
+    expect(await other.runs.control(run, { project: 'matriz', action: 'pause' })).toEqual({ ok: true });
     expect(await first.ended).toBe('paused');
     await first.release();
     const again = await held(one);

@@ -1,7 +1,8 @@
 /**
  * What screens send about synchronisation runs, read once: anything else is refused in a sentence.
  */
-import type { RunControl, StartRunRequest, WantedRun } from '../../../contract/sync-run.ts';
+import type { RunControl } from '../../../contract/run.ts';
+import type { StartRunRequest, WantedRun } from '../../../contract/sync-run.ts';
 import { ApiError } from '../api-error.ts';
 
 interface Body {
@@ -52,7 +53,7 @@ export function readUrls(from: unknown): readonly string[] {
 export function readControl(from: unknown): RunControl {
   const body = readBody(from);
   const project = readProject(body);
-  const { action, concurrency, code, step, as } = body;
+  const { action, concurrency, item, step, as } = body;
   switch (action) {
     case 'start':
     case 'pause':
@@ -64,9 +65,9 @@ export function readControl(from: unknown): RunControl {
       if (typeof concurrency !== 'number') throw invalid('concurrency');
       return { project, action, concurrency };
     case 'decide':
-      if (typeof code !== 'string' || typeof step !== 'string') throw invalid('code');
+      if (typeof item !== 'string' || typeof step !== 'string') throw invalid('item');
       if (as !== 'repeat' && as !== 'done') throw invalid('as');
-      return { project, action, code, step, as };
+      return { project, action, item, step, as };
     default:
       throw invalid('action');
   }

@@ -5,12 +5,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../../contract/access.ts';
+import type { ControlAnswer, RunHolder } from '../../../contract/run.ts';
 import {
-  type ControlAnswer,
   type DriveLine,
   MOST_CODES,
   type QueueTasksAnswer,
-  type RunHolder,
   type SimulateAnswer,
   type StartRunAnswer,
   SYNC_PATHS,
@@ -18,7 +17,7 @@ import {
 } from '../../../contract/sync-run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import { callerOf } from '../../known-caller.ts';
-import { type ControlRefusal, controlRun } from '../../runs/control-run.ts';
+import type { ControlRefusal } from '../../runs/control-run.ts';
 import type { HoldOutcome } from '../../runs/runs.ts';
 import type { SyncService } from '../../runs/sync/sync-service.ts';
 import { entryAuthor, type Session } from '../../session.ts';
@@ -88,7 +87,10 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
       const error = await service().refuseRetry(asked.project, runIn(request));
       if (error !== undefined) throw new ApiError(422, error);
     }
-    const outcome = await controlRun(service().runs, runIn(request), { ...asked, by: nameOf(session) });
+    const outcome = await service().runs.control(runIn(request), {
+      ...asked,
+      by: nameOf(session),
+    });
     if (outcome.ok) return outcome;
     const { status, text } = REFUSALS[outcome.reason];
     throw new ApiError(status, text);

@@ -1,11 +1,9 @@
 /**
  * What a run would call, and for about how long: nothing is sent.
  */
-
 import type { SimulateAnswer } from '../../../contract/sync-run.ts';
-import { PAUSE_AFTER_PRODUCT_MS } from '../../../core/run/schedule.ts';
+import { GAP_TEXTS, PAUSE_AFTER_PRODUCT_MS, type SyncItemData } from '../../../core/run/works/sync.ts';
 import { stepSubject, type WorkerNames } from '../../../core/worker/pipelines.ts';
-import { GAP_TEXTS } from '../run-driver.ts';
 import type { JudgedRun } from './start-run.ts';
 
 type Simulated = Extract<SimulateAnswer, { readonly ok: true }>;
@@ -22,7 +20,7 @@ export interface SimulationOf {
 }
 
 export function simulated(
-  { products, pipelines, account, concurrency, repeated }: JudgedRun,
+  { items, pipelines, account, concurrency, repeated }: JudgedRun,
   { project, names, erpCallsPerSecond, callMs = USUAL_CALL_MS }: SimulationOf,
 ): Simulated {
   const steps: Simulated['steps'][number][] = [];
@@ -33,9 +31,9 @@ export function simulated(
     for (const step of pipeline.steps) {
       let [calls, without] = [0, 0];
       let gap: string | undefined;
-      for (const { code, company } of products) {
+      for (const { id: code, data } of items) {
         if (ended.has(code)) continue;
-        const subject = stepSubject({ project, account, names }, code, company);
+        const subject = stepSubject({ project, account, names }, code, data as SyncItemData);
         const call = step.call(subject, step.needs && 'https://exemplo.invalid/');
         if (typeof call === 'string') {
           without += 1;
@@ -59,7 +57,7 @@ export function simulated(
     }
   }
   const calls = steps.reduce((sum, step) => sum + step.calls, 0);
-  const worked = (calls * callMs + products.length * PAUSE_AFTER_PRODUCT_MS) / concurrency;
+  const worked = (calls * callMs + items.length * PAUSE_AFTER_PRODUCT_MS) / concurrency;
   const estimatedMs = Math.round(Math.max(worked, (ofErp / erpCallsPerSecond) * 1000));
-  return { ok: true, products: products.length, calls, repeated, steps, estimatedMs };
+  return { ok: true, products: items.length, calls, repeated, steps, estimatedMs };
 }

@@ -1,24 +1,25 @@
 /**
  * What is asked of a new run, judged as a whole, and the run out of it: by codes and pipelines.
  */
-import { randomBytes } from 'node:crypto';
+import { MOST_PROCESSES, type RunDriver } from '../../../contract/run.ts';
+import { MOST_CODES, type RefusedLine, type WantedRun } from '../../../contract/sync-run.ts';
+import { type NewRun, plannedRun } from '../../../core/run/new-run.ts';
+import type { NewItem } from '../../../core/run/run-state.ts';
+import type { RunAuthor } from '../../../core/run/work.ts';
 import {
-  MOST_CODES,
-  MOST_PROCESSES,
-  type RefusedLine,
-  type RunDriver,
-  type WantedRun,
-} from '../../../contract/sync-run.ts';
-import { type LiveRun, newLiveRun } from '../../../core/run/live-run.ts';
-import { type NewProduct, newRun, PART } from '../../../core/run/run-state.ts';
-import { chosenPipelines, planOf } from '../../../core/run/works/sync.ts';
+  chosenPipelines,
+  PAUSE_AFTER_PRODUCT_MS,
+  planOf,
+  SYNC_KIND,
+  type SyncAbout,
+  type SyncItemData,
+} from '../../../core/run/works/sync.ts';
 import type { Pipeline, WorkerNames } from '../../../core/worker/pipelines.ts';
 import { readCodes } from '../../../core/worker/typed-codes.ts';
-import type { RunAuthor, RunFacts } from '../run-documents.ts';
 
 export interface JudgedRun {
   readonly ok: true;
-  readonly products: readonly NewProduct[];
+  readonly items: readonly NewItem[];
   readonly repeated: number;
   readonly pipelines: readonly Pipeline[];
   readonly account: string | null;
@@ -54,11 +55,11 @@ export function judgeRun(
   if (account !== null && !accounts.includes(account)) {
     return refuse('A conta do ERP não está entre as contas ativas da loja.');
   }
-  const products = codes.map((code): NewProduct => {
-    const company = wanted.products?.[code]?.company;
-    return company === undefined ? { code } : { code, company };
+  const items = codes.map((code): NewItem => {
+    const data: SyncItemData = wanted.products?.[code]?.company;
+    return data === undefined ? { id: code } : { id: code, data };
   });
-  return { ok: true, products, repeated, pipelines, account, concurrency };
+  return { ok: true, items, repeated, pipelines, account, concurrency };
 }
 
 export interface NewRunOf {
@@ -69,30 +70,16 @@ export interface NewRunOf {
   readonly names: WorkerNames;
 }
 
-export function runOf(
-  judged: JudgedRun,
-  { project, id, driver, createdBy, names }: NewRunOf,
-): { readonly facts: RunFacts; readonly run: LiveRun } {
-  const { products, pipelines, account, concurrency } = judged;
-  const { plan, steps } = planOf(pipelines);
-  const facts: RunFacts = {
-    project,
-    id,
-    pipelines: pipelines.map(({ name }) => name),
-    account,
-    createdBy,
-    names,
-    plan,
-    steps,
-    hasCalls: false,
-    parts: Math.ceil(products.length / PART),
-  };
-  return { facts, run: newLiveRun(newRun(id, products, plan), driver, concurrency) };
+export function runOf(judged: JudgedRun, { names, ...of }: NewRunOf): NewRun {
+  const { items, pipelines, account, concurrency } = judged;
+  return plannedRun({
+    ...of,
+    kind: SYNC_KIND,
+    concurrency,
+    plan: planOf(pipelines),
+    items,
+    about: { account, names } satisfies SyncAbout,
+    shown: { pipelines: pipelines.map(({ name }) => name), account },
+    pauseMs: PAUSE_AFTER_PRODUCT_MS,
+  });
 }
-
-/** Twenty letters and digits, as the SDK draws ids. */
-export function drawId(): string {
-  return [...randomBytes(20)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

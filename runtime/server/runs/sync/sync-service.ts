@@ -2,6 +2,8 @@
  * Synchronisation as the API's routes ask for it: judges what is wanted against the store's own pages, keeps to the
  * quotas, and starts runs.
  */
+
+import { RUN } from '../../../contract/run.ts';
 import type {
   QueueTasksAnswer,
   SimulateAnswer,
@@ -9,16 +11,18 @@ import type {
   StartRunRequest,
   WantedRun,
 } from '../../../contract/sync-run.ts';
-import type { LiveRun } from '../../../core/run/live-run.ts';
-import { PAUSE_AFTER_PRODUCT_MS } from '../../../core/run/schedule.ts';
+import type { NewRun } from '../../../core/run/new-run.ts';
+import type { RunAuthor } from '../../../core/run/work.ts';
+import { ANY_WORKER, PAUSE_AFTER_PRODUCT_MS } from '../../../core/run/works/sync.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { downloadHosts, workerNames } from '../../worker/worker-names.ts';
+import { drawId } from '../draw-id.ts';
 import { keyedTurns } from '../keyed-turns.ts';
-import type { RunAuthor, RunFacts } from '../run-documents.ts';
-import { type RunCalls, runPath } from '../run-store.ts';
-import type { SyncRuns } from '../runs.ts';
+import { runPath } from '../run-store.ts';
+import type { Runs } from '../runs.ts';
+import { ERP_CALLS_PER_SECOND } from './perform-sync.ts';
 import { simulated } from './simulate.ts';
-import { drawId, judgeRun, runOf } from './start-run.ts';
+import { judgeRun, runOf } from './start-run.ts';
 import { judgeUrls, MOST_STEPS, projectOf, urlRun } from './url-run.ts';
 
 /** No call is thought to be shorter. */
@@ -31,15 +35,15 @@ const MOST_OPEN = 1000;
 
 export interface SyncServiceOptions {
   readonly documents: Documents;
-  readonly runs: SyncRuns;
+  readonly runs: Runs;
   /** The worker's address, which those that people send must begin with. */
-  readonly workerHost: () => string;
-  readonly erpCallsPerSecond: number;
+  readonly workerHost: () => string | undefined;
+  readonly erpCallsPerSecond?: number;
   readonly mostWaiting?: number;
 }
 
 export interface SyncService {
-  readonly runs: SyncRuns;
+  readonly runs: Runs;
   start(asked: StartRunRequest, createdBy: RunAuthor): Promise<StartRunAnswer>;
   simulate(asked: WantedRun): Promise<SimulateAnswer>;
   projectOf(urls: readonly string[]): string | undefined;
@@ -51,7 +55,8 @@ export interface SyncService {
 }
 
 export function syncService(options: SyncServiceOptions): SyncService {
-  const { documents, runs, workerHost, erpCallsPerSecond, mostWaiting = MOST_WAITING } = options;
+  const { documents, runs, erpCallsPerSecond = ERP_CALLS_PER_SECOND, mostWaiting = MOST_WAITING } = options;
+  const workerHost = () => options.workerHost() ?? ANY_WORKER;
 
   async function settingOf({ project, account }: WantedRun) {
     const [names, bling] = await Promise.all([
@@ -73,13 +78,13 @@ export function syncService(options: SyncServiceOptions): SyncService {
   }
 
   /** One after the other of a store, so that the next one counts this one. Answers why it is refused. */
-  function create({ facts, run, calls }: NewStoredRun): Promise<string | undefined> {
-    const { project, id } = facts;
+  function create(made: NewRun): Promise<string | undefined> {
+    const { project, id } = made.facts;
     return inTurn(project, async () => {
-      const error = await overQuota(project, run.state.counts.waiting);
+      const error = await overQuota(project, made.run.state.counts.waiting);
       // Asked a second time, because an answer was lost, it is there, and counts already.
       if (error !== undefined) return (await documents.read(runPath(project, id))) ? undefined : error;
-      await runs.store.create(facts, run, calls);
+      await runs.store.create(made);
       return undefined;
     });
   }
@@ -92,8 +97,7 @@ export function syncService(options: SyncServiceOptions): SyncService {
       const { names, accounts } = await settingOf(wanted);
       const judged = judgeRun(wanted, { names, accounts });
       if (!judged.ok) return judged;
-      const { facts, run } = runOf(judged, { project, id, driver, createdBy, names });
-      const error = await create({ facts, run });
+      const error = await create(runOf(judged, { project, id, driver, createdBy, names }));
       if (error !== undefined) return { ok: false, error };
       if (driver === 'backend') await begin(runs, project, id);
       return { ok: true, run: id, repeated: judged.repeated };
@@ -148,18 +152,12 @@ export function syncService(options: SyncServiceOptions): SyncService {
 }
 
 /** Once: asked a second time, because an answer was lost, a run that began goes on as it is. */
-async function begin(runs: SyncRuns, project: string, id: string): Promise<void> {
+async function begin(runs: Runs, project: string, id: string): Promise<void> {
   await runs.within(project, id, async ({ log }) => {
     if (log.run.driver !== 'backend' || log.run.startedAt !== null) return;
     await log.note({ kind: 'start', at: Date.now() });
     await runs.enqueue(log.facts, `${id}.0`);
   });
-}
-
-interface NewStoredRun {
-  readonly facts: RunFacts;
-  readonly run: LiveRun;
-  readonly calls?: RunCalls;
 }
 
 interface OpenRunCounts {
@@ -170,7 +168,7 @@ interface OpenRunCounts {
 async function openRunsOf(documents: Documents, project: string): Promise<readonly OpenRunCounts[]> {
   const found = await Promise.all(
     ['running', 'paused'].map((value) =>
-      documents.find(`project/${project}/sync-run`, { field: 'status', value, limit: MOST_OPEN }),
+      documents.find(`project/${project}/${RUN}`, { field: 'status', value, limit: MOST_OPEN }),
     ),
   );
   return found.flat().map(({ data }) => ({ counts: (data.counts ?? {}) as OpenRunCounts['counts'] }));
@@ -180,7 +178,7 @@ async function openRunsOf(documents: Documents, project: string): Promise<readon
 async function usualCallMs(documents: Documents, project: string): Promise<number | undefined> {
   const search = { field: 'status', value: 'finished', limit: 20 };
   let [worked, calls] = [0, 0];
-  for (const { data } of await documents.find(`project/${project}/sync-run`, search)) {
+  for (const { data } of await documents.find(`project/${project}/${RUN}`, search)) {
     const { done = 0, failed = 0 } = (data.counts ?? {}) as {
       readonly done?: number;
       readonly failed?: number;

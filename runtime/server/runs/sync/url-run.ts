@@ -3,8 +3,16 @@
  * it came. Those of one code become steps of one product, in the order given.
  */
 import type { RefusedUrl } from '../../../contract/sync-run.ts';
-import { type LiveRun, newLiveRun } from '../../../core/run/live-run.ts';
-import { type NewProduct, newRun, PART, type PlanStep } from '../../../core/run/run-state.ts';
+import { type NewRun, type PlannedRun, plannedRun } from '../../../core/run/new-run.ts';
+import type { NewItem } from '../../../core/run/run-state.ts';
+import {
+  ANY_WORKER,
+  afterLossOf,
+  PAUSE_AFTER_PRODUCT_MS,
+  SYNC_KIND,
+  type SyncAbout,
+  type SyncInput,
+} from '../../../core/run/works/sync.ts';
 import { downloadRefusal } from '../../../core/worker/download-address.ts';
 import { pipelinesOf, SHOPS, type WorkerNames } from '../../../core/worker/pipelines.ts';
 import {
@@ -13,9 +21,6 @@ import {
   type WorkerUrlFault,
   workerUrl,
 } from '../../../core/worker/worker-call.ts';
-import type { RunFacts } from '../run-documents.ts';
-import { ANY_WORKER } from '../run-driver.ts';
-import type { RunCalls } from '../run-store.ts';
 import type { NewRunOf } from './start-run.ts';
 
 const FAULTS: { readonly [F in WorkerUrlFault]: string } = {
@@ -98,12 +103,6 @@ function isOfStore(call: WorkerCall, names: WorkerNames): boolean {
   }
 }
 
-export interface UrlRun {
-  readonly facts: RunFacts;
-  readonly run: LiveRun;
-  readonly calls: RunCalls;
-}
-
 /** Of a run: below what a part's document holds. */
 export const MOST_STEPS = 60;
 
@@ -111,41 +110,36 @@ export const MOST_STEPS = 60;
 const CONCURRENCY = 10;
 
 /** `undefined`: more steps than a run may have. */
-export function urlRun(
-  calls: readonly WorkerCall[],
-  { project, id, driver, createdBy, names }: NewRunOf,
-): UrlRun | undefined {
+export function urlRun(calls: readonly WorkerCall[], { names, ...of }: NewRunOf): NewRun | undefined {
   const byCode = new Map<string, WorkerCall[]>();
   for (const call of calls) {
     const code = codeOf(call);
     byCode.set(code, [...(byCode.get(code) ?? []), call]);
   }
   const slots: string[] = [];
-  const addresses = new Map<number, { readonly [step: number]: string }>();
-  for (const [index, own] of [...byCode.values()].entries()) addresses.set(index, placed(own, slots));
+  const inputs = new Map<number, SyncInput>();
+  for (const [index, own] of [...byCode.values()].entries()) inputs.set(index, placed(own, slots));
   if (slots.length > MOST_STEPS) return undefined;
-  const { plan, steps } = planOfSlots(slots, names);
-  const products = [...byCode.keys()].map((code, index): NewProduct => {
-    const own = addresses.get(index) ?? {};
-    return { code, absent: slots.flatMap((_name, step) => (step in own ? [] : [step])) };
+  const items = [...byCode.keys()].map((id, index): NewItem => {
+    const own = inputs.get(index) ?? {};
+    return { id, absent: slots.flatMap((_name, step) => (step in own ? [] : [step])) };
   });
-  const facts: RunFacts = {
-    project,
-    id,
-    pipelines: [...new Set(slots)],
-    account: accountOf(calls),
-    createdBy,
-    names,
-    plan,
-    steps,
-    hasCalls: true,
-    parts: Math.ceil(products.length / PART),
-  };
-  return { facts, run: newLiveRun(newRun(id, products, plan), driver, CONCURRENCY), calls: addresses };
+  const account = accountOf(calls);
+  return plannedRun({
+    ...of,
+    kind: SYNC_KIND,
+    concurrency: CONCURRENCY,
+    plan: planOfSlots(slots, names),
+    items,
+    inputs,
+    about: { account, names } satisfies SyncAbout,
+    shown: { pipelines: [...new Set(slots)], account },
+    pauseMs: PAUSE_AFTER_PRODUCT_MS,
+  });
 }
 
 /** Each call at the first place behind the one before that is for its step; new places are added at the end. */
-function placed(calls: readonly WorkerCall[], slots: string[]): { readonly [step: number]: string } {
+function placed(calls: readonly WorkerCall[], slots: string[]): SyncInput {
   const places: { [step: number]: string } = {};
   let from = 0;
   for (const call of calls) {
@@ -158,29 +152,24 @@ function placed(calls: readonly WorkerCall[], slots: string[]): { readonly [step
   return places;
 }
 
-function planOfSlots(
-  slots: readonly string[],
-  { sites }: WorkerNames,
-): { readonly plan: readonly PlanStep[]; readonly steps: RunFacts['steps'] } {
+function planOfSlots(slots: readonly string[], { sites }: WorkerNames): PlannedRun['plan'] {
   const known = pipelinesOf(sites).flatMap((pipeline) =>
     pipeline.steps.map((step) => ({ ...step, of: pipeline.name })),
   );
   const chosen = slots.map((slot) => known.find(({ name }) => name === slot));
   let pipeline = -1;
-  const plan = slots.map((name, position): PlanStep => {
+  return slots.map((name, position) => {
     const isFirst = position === 0 || chosen[position]?.of !== chosen[position - 1]?.of;
     // The same step a second time begins anew.
     if (isFirst || slots[position - 1] === name) pipeline += 1;
     const numbered = slots.slice(0, position).filter((other) => other === name).length;
-    const unique = numbered === 0 ? name : `${name}-${numbered + 1}`;
-    return { name: unique, pipeline, repeatable: chosen[position]?.repeatable ?? false };
+    return {
+      name: numbered === 0 ? name : `${name}-${numbered + 1}`,
+      label: chosen[position]?.label ?? name,
+      pipeline,
+      afterLoss: afterLossOf(chosen[position]?.repeatable ?? false),
+    };
   });
-  const steps = plan.map((step, position) => ({
-    name: step.name,
-    label: chosen[position]?.label ?? step.name,
-    pipeline: step.pipeline,
-  }));
-  return { plan, steps };
 }
 
 function stepOf(call: WorkerCall): string {

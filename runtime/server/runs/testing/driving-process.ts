@@ -3,7 +3,6 @@
  */
 import { openDatabase } from '../../sqlite/database.ts';
 import { createWorkerClient } from '../../worker/worker-client.ts';
-import { controlRun } from '../control-run.ts';
 import { AUTHOR, syncStore, wanted } from './sync-bench.ts';
 
 const [file = '', host = '', token = '', driver = '', codes = '', decide = ''] = process.argv.slice(2);
@@ -39,7 +38,13 @@ process.exit(0);
 async function repeatDoubts(): Promise<void> {
   for (const [code, steps] of Object.entries(await store.stepsOf(RUN))) {
     if (!steps.includes('in-doubt')) continue;
-    const control = { project: 'matriz', action: 'decide', code, step: 'erp-create', as: 'repeat' } as const;
-    await controlRun(copy.runs, RUN, control);
+    const control = {
+      project: 'matriz',
+      action: 'decide',
+      item: code,
+      step: 'erp-create',
+      as: 'repeat',
+    } as const;
+    await copy.runs.control(RUN, control);
   }
 }

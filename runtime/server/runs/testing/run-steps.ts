@@ -2,7 +2,7 @@
  * What tests of runs do again and again: begin one, hold it, wait for how it stands.
  */
 import { expect } from 'vitest';
-import type { RunHolder } from '../../../contract/sync-run.ts';
+import type { RunHolder } from '../../../contract/run.ts';
 import type { WorkerOutcome } from '../../worker/worker-client.ts';
 import { AUTHOR, type SyncCopy, type SyncStore, wanted } from './sync-bench.ts';
 

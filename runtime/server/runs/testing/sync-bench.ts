@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { policy } from '../../../../generated/access.ts';
 import type { StartRunRequest } from '../../../contract/sync-run.ts';
+import type { Item } from '../../../core/run/run-state.ts';
 import { readPart } from '../../../core/run/stored-part.ts';
 import { openDocumentStore } from '../../firestore/index.ts';
 import type { Documents } from '../../ports/documents.ts';
@@ -12,15 +13,15 @@ import { embeddedTasks } from '../../ports/embedded-tasks.ts';
 import type { Tasks } from '../../ports/tasks.ts';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
 import type { WorkerClient } from '../../worker/worker-client.ts';
-import { obey } from '../control-run.ts';
-import { openSyncRuns, RUN_TASK, type SyncRuns } from '../runs.ts';
+import { openRuns, RUN_TASK, type Runs } from '../runs.ts';
+import { syncBackend } from '../sync/perform-sync.ts';
 import { type SyncService, syncService } from '../sync/sync-service.ts';
 
 export const AUTHOR = { id: 'u1', email: 'ana@loja.dev', displayName: 'Ana' };
 export const WORKER_HOST = 'https://worker.loja.dev/w';
 
 export interface SyncCopy {
-  readonly runs: SyncRuns;
+  readonly runs: Runs;
   readonly service: SyncService;
   readonly tasks: Tasks & { begin(): void };
   readonly problems: readonly string[];
@@ -35,6 +36,7 @@ export interface SyncStore {
   statusOf(run: string): Promise<{ readonly [field: string]: unknown } | undefined>;
   /** The letters of each code's steps, as stored. */
   stepsOf(run: string): Promise<{ readonly [code: string]: readonly string[] }>;
+  itemsIn(part: { readonly [field: string]: unknown }): readonly Item[];
   /** What its failed steps say. */
   errorsOf(run: string): Promise<readonly unknown[]>;
 }
@@ -65,17 +67,23 @@ export async function syncStore(database = openDatabase(':memory:'), given?: Doc
           retries: { attempts: 0, backoffFrom: 50, backoffTo: 500 },
           report,
         });
-      const runs: SyncRuns = openSyncRuns({
+      const { isAlone = true, longestTaskMs } = options;
+      const sync = syncBackend({
         documents,
         policy: () => policy,
-        worker,
+        worker: () => worker,
+        isAlone,
+        report,
+        erpCallsPerSecond,
+      });
+      const runs: Runs = openRuns({
+        documents,
+        works: [sync],
         tasks,
         report,
         instance: randomUUID(),
-        isAlone: true,
-        obey,
-        erpCallsPerSecond,
-        ...options,
+        isAlone,
+        ...(longestTaskMs !== undefined && { longestTaskMs }),
       });
       const workerHost = () => WORKER_HOST;
       const service = syncService({ documents, runs, workerHost, erpCallsPerSecond, ...options });
@@ -84,14 +92,15 @@ export async function syncStore(database = openDatabase(':memory:'), given?: Doc
     },
     statusOf: async (run) => (await documents.read(`project/matriz/sync-run/${run}`))?.data,
     async stepsOf(run) {
-      return Object.fromEntries((await productsOf(run)).map(({ code, steps }) => [code, steps]));
+      return Object.fromEntries((await itemsOf(run)).map(({ id, steps }) => [id, steps]));
     },
+    itemsIn: ({ data }) => readPart(String(data)),
     async errorsOf(run) {
-      return (await productsOf(run)).flatMap(({ errors }) => Object.values(errors));
+      return (await itemsOf(run)).flatMap(({ errors }) => Object.values(errors));
     },
   };
 
-  async function productsOf(run: string) {
+  async function itemsOf(run: string) {
     const parts = await documents.list('project/matriz/sync-run-part', { limit: 500, after: `${run}-` });
     return parts.filter(({ data }) => data.run === run).flatMap(({ data }) => readPart(String(data.data)));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductRun } from '../../../core/run/run-state.ts';
+import type { Item } from '../../../core/run/run-state.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
 import { activeAccounts, choicesIn, chosenAccount, NO_CHOICES } from './choices.ts';
 import { errorsCsv } from './errors-csv.ts';
@@ -8,12 +8,8 @@ import { countRows, pipelinesDone, rowState, rowsOfCodes, rowsOfPart, viewedRows
 import { codeProblem, companyProblem, openingStep, otherCompany, proposedCompany } from './single-run.ts';
 import { NEW_RUN, shownId } from './synced-run.ts';
 
-const product = (
-  code: string,
-  steps: ProductRun['steps'],
-  errors: ProductRun['errors'] = {},
-): ProductRun => ({
-  code,
+const product = (id: string, steps: Item['steps'], errors: Item['errors'] = {}): Item => ({
+  id,
   steps,
   errors,
   retries: [0, 0],

@@ -3,8 +3,8 @@
  * the same objects, so that only what changed is drawn again.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { StepState } from '../../../contract/sync-run.ts';
-import { PART, type ProductRun } from '../../../core/run/run-state.ts';
+import type { StepState } from '../../../contract/run.ts';
+import { type Item, PART } from '../../../core/run/run-state.ts';
 import { readPart } from '../../../core/run/stored-part.ts';
 
 export type RowState = 'waiting' | 'fetching' | 'done' | 'error' | 'in-doubt';
@@ -16,8 +16,8 @@ export interface RunRow {
   readonly state: RowState;
   readonly steps: readonly StepState[];
   /** By the step's position. */
-  readonly errors: ProductRun['errors'];
-  readonly times: ProductRun['times'];
+  readonly errors: Item['errors'];
+  readonly times: Item['times'];
   readonly retries: readonly number[];
 }
 
@@ -32,10 +32,10 @@ export function rowsOfPart(record: ConsoleRecord): readonly RunRow[] {
 
 function readRows({ part, data }: ConsoleRecord): readonly RunRow[] {
   const first = typeof part === 'number' ? part * PART : 0;
-  const products = typeof data === 'string' ? readPart(data) : [];
-  return products.map(({ code, steps, errors, times, retries }, at) => ({
+  const items = typeof data === 'string' ? readPart(data) : [];
+  return items.map(({ id, steps, errors, times, retries }, at) => ({
     index: first + at,
-    code,
+    code: id,
     state: rowState(steps),
     steps,
     errors,

@@ -2,7 +2,8 @@
  * A run as its document says it, and what can be done with it.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { RunStatus, SyncRunRecord } from '../../../contract/sync-run.ts';
+import type { RunStatus } from '../../../contract/run.ts';
+import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 
 /** `undefined`: a document of another console, or of none. */
 export function runIn(record: ConsoleRecord | null | undefined): SyncRunRecord | undefined {

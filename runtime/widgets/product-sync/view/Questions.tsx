@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { RunHolder } from '../../../contract/sync-run.ts';
+import type { RunHolder } from '../../../contract/run.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { useSay } from './words.ts';

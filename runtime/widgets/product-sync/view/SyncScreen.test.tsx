@@ -17,7 +17,7 @@ import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import type { HoldOutcome, HoldState, SyncService } from '../../../contract/sync-service.ts';
-import type { ProductRun } from '../../../core/run/run-state.ts';
+import type { Item } from '../../../core/run/run-state.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import { productSyncMessages } from '../messages.ts';
@@ -37,8 +37,8 @@ const STEPS = [
   { name: 'erp-create', label: 'ERP: criar produto', pipeline: 0 },
   { name: 'ai-title', label: 'IA: título', pipeline: 1 },
 ];
-const product = (code: string, ...steps: ProductRun['steps']): ProductRun => ({
-  code,
+const product = (code: string, ...steps: Item['steps']): Item => ({
+  id: code,
   steps,
   retries: [0, 0],
   errors: {},
@@ -239,7 +239,7 @@ describe('a step that was not answered', () => {
     const steps = screen.getByRole('dialog', { name: 'Etapas de 2001' });
     expect(within(steps).getByText(/^Foi enviado e não veio resposta/)).toBeTruthy();
     await user.click(within(steps).getByRole('button', { name }));
-    const decide = { action: 'decide', code: '2001', step: 'erp-create', as, project: 'matriz' };
+    const decide = { action: 'decide', item: '2001', step: 'erp-create', as, project: 'matriz' };
     expect(asked).toEqual([['control', 'r1', decide], ...then]);
   });
 

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { RunStep } from '../../../contract/sync-run.ts';
+import type { RunStep } from '../../../contract/run.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { shownNumber } from '../../../core/values/numbers.ts';
 import { SlideOver } from '../../../ui/layers/SlideOver.tsx';

@@ -2,7 +2,7 @@
  * One icon a state, each with its name for who does not see it (product operations, §2: a done tick, spinners, red error
  * icons). Plain elements: hundreds of them are drawn at once, and a styled component each would cost the first frame.
  */
-import type { StepState } from '../../../contract/sync-run.ts';
+import type { StepState } from '../../../contract/run.ts';
 import type { RowState } from '../model/run-rows.ts';
 
 type Shown = StepState | Exclude<RowState, 'waiting'>;

@@ -3,7 +3,8 @@
  */
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Refused, RunControl, RunHolder, SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
+import type { Refused, RunControl, RunHolder } from '../../../contract/run.ts';
+import type { SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
 import type { HoldState, SyncService } from '../../../contract/sync-service.ts';
 import { drawnRunId } from '../model/run-id.ts';
 import { hasErrors, isOpen } from '../model/synced-run.ts';
@@ -116,7 +117,7 @@ export function useRunActions(options: RunActionsOptions): RunActions {
       alone(async (on) => void (await control(on, { action: 'concurrency', concurrency })))(),
     decide: (code, step, as) =>
       alone(async (on) => {
-        if (!(await control(on, { action: 'decide', code, step, as }))) return;
+        if (!(await control(on, { action: 'decide', item: code, step, as }))) return;
         // What is to be done again needs somebody who does it.
         if (run?.driver === 'page' && as === 'repeat' && !elsewhere) await hold(on, run.id);
       })(),

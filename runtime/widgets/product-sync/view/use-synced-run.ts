@@ -3,7 +3,8 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { LiveState } from '../../../contract/live.ts';
-import { SYNC_RUN, SYNC_RUN_PART, type SyncRunRecord } from '../../../contract/sync-run.ts';
+import { RUN, RUN_PART } from '../../../contract/run.ts';
+import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { HoldState, SyncService } from '../../../contract/sync-service.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { type Pace, paceOf, type Sample, withSample } from '../model/progress.ts';
@@ -37,7 +38,7 @@ export function useLatestRuns(): LatestRuns {
   const [limit, setLimit] = useState(FIRST_RUNS);
   const [isAsked, setAsked] = useState(true);
   const query = { order: { field: 'createdAt', direction: 'desc' }, limit } as const;
-  const { data, status } = useList(SYNC_RUN, isAsked ? query : undefined);
+  const { data, status } = useList(RUN, isAsked ? query : undefined);
   // A list that was let go and is wanted again is read anew, at once.
   useEffect(() => {
     if (!isAsked) setAsked(true);
@@ -64,10 +65,10 @@ export function useLatestRuns(): LatestRuns {
 /** Without an id nothing is read. */
 export function useSyncedRun(id: string | undefined): SyncedRun {
   const { useDocument, useList } = useWidgetServices();
-  const document = useDocument(SYNC_RUN, id);
+  const document = useDocument(RUN, id);
   const run = useMemo(() => runIn(document.data?.record), [document.data]);
   const asked = run && run.parts > 0 ? { where: { run: run.id }, limit: run.parts } : undefined;
-  const parts = useList(SYNC_RUN_PART, asked);
+  const parts = useList(RUN_PART, asked);
   const records = parts.data?.records;
   const rows = useMemo(() => {
     if (!records) return NO_ROWS;

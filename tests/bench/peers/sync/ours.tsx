@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ConsoleRecord } from '../../../../runtime/contract/collection.ts';
 import type { LiveState } from '../../../../runtime/contract/live.ts';
-import { PART, type ProductRun } from '../../../../runtime/core/run/run-state.ts';
+import { type Item, PART } from '../../../../runtime/core/run/run-state.ts';
 import { printPart } from '../../../../runtime/core/run/stored-part.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../../runtime/ui/widget-services.ts';
 import { SyncScreen } from '../../../../runtime/widgets/product-sync/index.ts';
@@ -16,9 +16,9 @@ const STEPS = 4;
 const AT_ONCE = 10;
 const isLive = location.search === '?live';
 
-const parts: ProductRun[][] = Array.from({ length: CODES / PART }, (_, part) =>
+const parts: Item[][] = Array.from({ length: CODES / PART }, (_, part) =>
   Array.from({ length: PART }, (_product, at) => ({
-    code: String(2_000_000 + part * PART + at),
+    id: String(2_000_000 + part * PART + at),
     steps: Array.from({ length: STEPS }, () => 'waiting'),
     retries: Array.from({ length: STEPS }, () => 0),
     errors: {},

@@ -86,7 +86,7 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
 
   const decide = async (step: string, as: 'repeat' | 'done') => {
     if (!run) return;
-    const answer = await service.control(run.id, { project, action: 'decide', code: target.code, step, as });
+    const answer = await service.control(run.id, { project, action: 'decide', item: target.code, step, as });
     if (answer.ok) await hold(run.id);
     else setProblem(answer.error);
   };

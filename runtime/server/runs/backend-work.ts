@@ -1,0 +1,43 @@
+/**
+ * What the backend has for a kind of run beside its work: who performs its steps, and what it shares with other runs.
+ */
+import type { RunFacts, StepCall, Work } from '../../core/run/work.ts';
+
+/** What became of a step that was sent. */
+export type StepOutcome =
+  /** `answer`: what its work makes of it. */
+  | { readonly kind: 'done'; readonly answer?: unknown }
+  /** Nothing more comes of it; Portuguese. */
+  | { readonly kind: 'failed'; readonly text: string }
+  /** Nothing was done, and it is to be sent again then. */
+  | { readonly kind: 'busy'; readonly retryAfterMs: number }
+  /** Nobody knows whether it was done. */
+  | { readonly kind: 'in-doubt'; readonly text: string };
+
+export interface Performed {
+  readonly facts: RunFacts;
+  /** The same however often this step of this item is sent, until its errors are retried. */
+  readonly key: string;
+  /** It may have been done already: looks first. */
+  readonly look: boolean;
+  /** Nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** How often steps may be sent, of all runs that share it. */
+export interface RunLimit {
+  /** Resolves when one more may be. Rejects when the signal is aborted. */
+  take(signal: AbortSignal): Promise<void>;
+  /** When steps may be sent again, ms: 0 for at once. */
+  heldUntil(): number;
+}
+
+export interface BackendWork<Call extends StepCall = StepCall> {
+  readonly work: Work<Call>;
+  /** Never rejects. */
+  perform(call: Call, how: Performed): Promise<StepOutcome>;
+  /** Absent: none. */
+  limitOf?(facts: RunFacts): RunLimit;
+  /** Whether steps can be performed by now; absent: always. */
+  isReady?(): boolean;
+}
