@@ -39,8 +39,12 @@ export const screens = {
   }),
   runs: part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
-    const [, { Runs }] = await Promise.all([loadScreenServices(), import('./screens/runs/Runs.tsx')]);
-    return Runs;
+    const [Services, { Runs }] = await Promise.all([loadScreenServices(), import('./screens/runs/Runs.tsx')]);
+    return (props: ScreenProps) => (
+      <Services>
+        <Runs {...props} />
+      </Services>
+    );
   }),
   'unused-files': part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
