@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   existsSync,
@@ -12,10 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFailed } from 'vitest';
 import { brandSchema, collectionSchema, schemaText } from '../generator/testing/schemas.ts';
 import { openWorkshop, type Workshop } from './testing/workshop.ts';
 
+const FOLDERS = ['--schemas', 'schemas', '--out', 'generated'];
 const project = resolve(import.meta.dirname, '..');
 const opens: Workshop[] = [];
 
@@ -274,6 +276,33 @@ describe('balcao generate --watch', () => {
       child.kill('SIGINT');
     }
     expect(await ended).toBe(0);
+  });
+});
+
+describe('balcao generate --watch under npx', () => {
+  it.each([
+    { name: 'stopped, of which its shell alone dies', signal: 'SIGTERM', ended: 'shell' },
+    { name: 'killed, which leaves its shell behind', signal: 'SIGKILL', ended: 'npx' },
+  ] as const)('ends when npx is $name', async ({ signal, ended }) => {
+    const { cwd } = workshop();
+    const program = [process.execPath, join(project, 'cli/balcao.mjs'), 'generate', '--watch', '--force'];
+    // The second command keeps each shell from becoming what it starts.
+    const shell = `echo shell $$; "$@"; true`;
+    const npx = spawn('sh', ['-c', `sh -c '${shell}' sh "$@"; true`, 'sh', ...program, ...FOLDERS], {
+      cwd,
+      env: { ...process.env, npm_lifecycle_event: 'npx' },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    npx.stdout.on('data', (chunk) => (said += String(chunk)));
+    // The pipe is closed by the last process that holds it.
+    const allEnded = once(npx, 'close');
+    onTestFailed(() => void process.kill(-Number(npx.pid), 'SIGKILL'));
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('Watching the schemas');
+    const [, pid] = /shell (\d+)/.exec(said) ?? [];
+    process.kill(ended === 'shell' ? Number(pid) : Number(npx.pid), signal);
+    await allEnded;
   });
 });
 

@@ -1,40 +1,59 @@
 /**
- * Calls back after a schema has changed and been quiet for a moment, until the process is stopped.
+ * Calls back after a schema has changed and been quiet for a moment, until it is told to stop. It looks at the files
+ * again and again: what the system watches is a file or a folder itself, and nothing is heard of the one that takes its
+ * place (an editor that saves, `sed -i`, a branch that is checked out), nor of what lies behind a link.
  */
-import { watch } from 'node:fs';
-import { type GenerateFlags, schemasFolder } from './generate-run.ts';
-import type { Terminal } from './terminal.ts';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { schemaFiles } from '../generator/read/find-sources.ts';
 
-/** Editors write a file in several steps; this long after the last one the change is taken. */
-const QUIET_MS = 60;
+/** Editors write a file in several steps: a change is taken once two looks in a row have seen the same. */
+const LOOK_MS = 150;
+/** The most of a core that looking may take, however many files there are. */
+const SHARE = 0.05;
 
-export async function watchSchemas(
-  flags: GenerateFlags,
-  terminal: Terminal,
-  generateAgain: () => Promise<unknown>,
-  /** Ends the watch; Ctrl+C and SIGTERM do when the caller has no other end in mind. */
-  stopped: Promise<void> = askedToStop(),
-): Promise<void> {
-  const schemas = schemasFolder(flags, terminal);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const watcher = watch(schemas, { recursive: true }, (_event, file) => {
-    if (file !== null && !file.endsWith('.json')) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(generateAgain).catch((error: unknown) => terminal.err(`${String(error)}\n`));
-    }, QUIET_MS);
-  });
-  if (!flags.json) terminal.out('Watching the schemas. Ctrl+C stops.\n');
-  await stopped;
-  watcher.close();
-  clearTimeout(timer);
-  await running;
+/** What tells one state of all schemas from another. */
+export type SchemasNow = string;
+
+export interface WatchOptions {
+  /** What the last run has read, taken before it. */
+  readonly since: SchemasNow;
+  again(): Promise<unknown>;
+  /** Called with what a run throws; the watch goes on. */
+  failed(error: unknown): void;
+  readonly stopped: Promise<void>;
 }
 
-function askedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+/** Resolves when it has stopped and the last run is over. */
+export async function watchSchemas(folder: string, { since, again, failed, stopped }: WatchOptions) {
+  const end = new AbortController();
+  void stopped.then(() => end.abort());
+  let taken = since;
+  let before = since;
+  while (!end.signal.aborted) {
+    const begun = performance.now();
+    const now = schemasNow(folder);
+    const took = performance.now() - begun;
+    if (now !== taken && now === before) {
+      taken = now;
+      await again().catch(failed);
+    }
+    before = now;
+    await setTimeout(Math.max(LOOK_MS, took / SHARE), undefined, { signal: end.signal }).catch(() => {});
+  }
+}
+
+export function schemasNow(folder: string): SchemasNow {
+  try {
+    return schemaFiles(folder)
+      .map((file) => {
+        const { ino, size, mtimeMs } = statSync(join(folder, file));
+        return `${file} ${ino} ${size} ${mtimeMs}`;
+      })
+      .join('\n');
+  } catch (error) {
+    // A branch is being checked out, or a folder is away: the run says so where that lasts.
+    return String(error);
+  }
 }

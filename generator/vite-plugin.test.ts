@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -79,26 +87,37 @@ describe('balcaoForms', () => {
     await expect(building).rejects.toThrow(/VOCABULARY_UNKNOWN_VALUE schemas\/catalog\/brand\.schema\.json/);
   });
 
-  it('makes the form anew in development when its schema changes', async () => {
+  it('makes the form anew in development when its schema is written, replaced or moved', async () => {
     const root = appWithBrand();
     server = await createServer({
       root,
       configFile: false,
       logLevel: 'silent',
       plugins: [balcaoForms({ schemas: 'schemas' })],
-      server: { middlewareMode: true, watch: { usePolling: true, interval: 30 } },
+      server: { middlewareMode: true },
       optimizeDeps: { noDiscovery: true, include: [] },
     });
-    const load = (): Promise<unknown> | undefined => server?.ssrLoadModule('virtual:balcao/form/brand');
-    const titleOf = (module: unknown): string =>
-      JSON.stringify(module, ['schema', 'properties', 'name', 'title']);
-    expect(titleOf(await load())).toContain('"title":"Nome"');
-    const renamed = brandSchema({
-      properties: { ...brandSchema().properties, name: { title: 'Nome da marca', type: 'string' } },
-    });
-    writeFileSync(join(root, 'schemas/catalog/brand.schema.json'), schemaText(renamed));
-    await expect
-      .poll(async () => titleOf(await load()), { timeout: 10_000 })
-      .toContain('"title":"Nome da marca"');
+    const title = async (): Promise<string> =>
+      JSON.stringify(await server?.ssrLoadModule('virtual:balcao/form/brand').catch(() => ({})), [
+        ...['schema', 'properties', 'name', 'title'],
+      ]);
+    const shown = (label: string) => expect.poll(title, { timeout: 10_000 }).toContain(`"title":"${label}"`);
+    const file = join(root, 'schemas/catalog/brand.schema.json');
+    const write = (to: string, label: string) => {
+      const name = { title: label, type: 'string' };
+      writeFileSync(to, schemaText(brandSchema({ properties: { ...brandSchema().properties, name } })));
+    };
+    await shown('Nome');
+    write(file, 'Nome da marca');
+    await shown('Nome da marca');
+    for (const label of ['Marca', 'Fabricante', 'Linha']) {
+      write(join(root, 'new.tmp'), label);
+      renameSync(join(root, 'new.tmp'), file);
+      await shown(label);
+    }
+    renameSync(join(root, 'schemas'), join(root, 'away'));
+    renameSync(join(root, 'away'), join(root, 'schemas'));
+    write(file, 'De volta');
+    await shown('De volta');
   });
 });

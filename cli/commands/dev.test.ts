@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -129,8 +129,20 @@ describe('balcao dev', () => {
       JSON.stringify(schema, undefined, 2),
     );
     await expect.poll(writeSupplier, { timeout: 15_000, interval: 300 }).toBe(200);
-    const catalogue = await fetch(`${url}/console/@fs${join(project.folder, 'generated/catalogue.ts')}`);
-    expect(await catalogue.text()).toContain('Fornecedores');
+    await expect.poll(served.catalogue).toContain('Fornecedores');
+    await expect.poll(served.form).toContain('"Nome"');
+  });
+
+  it('serves what a schema says whose file is replaced, again and again', async () => {
+    const file = join(project.folder, 'schemas/catalog/supplier.schema.json');
+    const schema = readFileSync(file, 'utf8');
+    for (const word of ['Parceiro', 'Fabricante']) {
+      const named = schema.replace('"many": "Fornecedores"', `"many": "${word}"`);
+      writeFileSync(`${file}.tmp`, named.replace('"title": "Nome"', `"title": "${word}"`));
+      renameSync(`${file}.tmp`, file);
+      await expect.poll(served.catalogue, { timeout: 20_000, interval: 300 }).toContain(word);
+      await expect.poll(served.form, { interval: 300 }).toContain(`"${word}"`);
+    }
   });
 
   it('ends with 0 at Ctrl+C', async () => {
@@ -139,6 +151,16 @@ describe('balcao dev', () => {
     expect(await dev.ended).toBe(0);
   });
 });
+
+/** What a page gets that has been given them before. */
+const served = {
+  catalogue: () => textOf(`@fs${join(project.folder, 'generated/catalogue.ts')}`),
+  form: () => textOf('@id/__x00__virtual:balcao/form/supplier'),
+};
+
+async function textOf(path: string): Promise<string> {
+  return (await fetch(`${url}/console/${path}`)).text();
+}
 
 /** The status with which the server answers Vite's socket. */
 function socketAnswer(): Promise<number | undefined> {

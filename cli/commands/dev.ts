@@ -2,18 +2,17 @@
  * `balcao dev`: the whole of Balcão on one port while it is written. The console reloads what changes, a changed schema
  * is generated anew and its access takes effect; the server's own code is read at start.
  */
-import { join } from 'node:path';
 import type { CommandHost } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { printRun } from '../generate-report.ts';
-import { runGenerate } from '../generate-run.ts';
+import { runGenerate, schemasFolder } from '../generate-run.ts';
 import { banner, shownFolder } from '../serving/banner.ts';
 import { announce, endServing } from '../serving/end-serving.ts';
 import { type ServingFlags, servingFrom } from '../serving/flags.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import { warningsOf } from '../serving/warnings.ts';
 import type { Terminal } from '../terminal.ts';
-import { watchSchemas } from '../watch-schemas.ts';
+import { schemasNow, watchSchemas } from '../watch-schemas.ts';
 
 interface DevFlags extends ServingFlags {
   readonly demo: boolean;
@@ -40,6 +39,8 @@ export function addDev({ program, terminal, run }: CommandHost): void {
 
 async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode> {
   const serving = servingFrom(flags, terminal);
+  const schemas = schemasFolder({}, terminal);
+  const since = schemasNow(schemas);
   // First, so that the server and the policy that it imports are those of the schemas.
   printRun(await runGenerate({}, terminal), terminal);
   const [
@@ -58,7 +59,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
     import('../../generator/record-validators.ts'),
   ]);
   const policy = await policyInDevelopment(terminal.project);
-  const validators = recordValidators(join(terminal.project, 'schemas'));
+  const validators = recordValidators(schemas);
   const stop = stopSignal();
   try {
     const server = await startServer({
@@ -93,8 +94,8 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
       validators.forget();
       await policy.reload();
     };
-    // Asked for JSON it says nothing of its own, as the banner has said it.
-    await watchSchemas({ json: true }, terminal, again, stop.asked);
+    const failed = (error: unknown) => terminal.err(`${String(error)}\n`);
+    await watchSchemas(schemas, { since, again, failed, stopped: stop.asked });
     return await endServing(server.close, terminal);
   } catch (error) {
     throw explained(error);

@@ -4,9 +4,10 @@
 import type { CommandHost } from '../command.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { printRun, printRunAsJson } from '../generate-report.ts';
-import { type GenerateFlags, type GenerateRun, runGenerate } from '../generate-run.ts';
+import { type GenerateFlags, type GenerateRun, runGenerate, schemasFolder } from '../generate-run.ts';
+import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
-import { watchSchemas } from '../watch-schemas.ts';
+import { schemasNow, watchSchemas } from '../watch-schemas.ts';
 
 const EXAMPLES = `
 Examples:
@@ -43,10 +44,26 @@ async function generateCommand(flags: GenerateFlags, terminal: Terminal): Promis
     else printRun(result, terminal);
     return exitCodeOf(result);
   };
-  const code = await once();
-  if (!flags.watch) return code;
-  await watchSchemas(flags, terminal, once);
-  return EXIT.done;
+  return flags.watch ? generateAndWatch(flags, terminal, once) : once();
+}
+
+async function generateAndWatch(
+  flags: GenerateFlags,
+  terminal: Terminal,
+  once: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const stop = stopSignal();
+  try {
+    const folder = schemasFolder(flags, terminal);
+    const since = schemasNow(folder);
+    await once();
+    if (!flags.json) terminal.out('Watching the schemas. Ctrl+C stops.\n');
+    const failed = (error: unknown) => terminal.err(`${String(error)}\n`);
+    await watchSchemas(folder, { since, again: once, failed, stopped: stop.asked });
+    return EXIT.done;
+  } finally {
+    stop.dispose();
+  }
 }
 
 function exitCodeOf(result: GenerateRun): ExitCode {

@@ -1,8 +1,10 @@
 /**
  * From the first Ctrl+C or SIGTERM on, one signal that everything under way listens to. Further ones change nothing:
  * npm passes a Ctrl+C on that the terminal has sent already. A SIGTERM it passes to its shell alone, which dies of it
- * without a signal: under npm, losing the parent counts as one.
+ * without a signal, and one that is killed leaves its shell behind: under npm, losing either counts as a signal.
  */
+import { readFileSync } from 'node:fs';
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Closing takes milliseconds; what hangs for longer is not worth waiting for. */
 const LONGEST_CLOSE_MS = 3000;
@@ -32,10 +34,21 @@ export function stopSignal(): StopSignal {
 }
 
 function watchParent(lost: () => void): NodeJS.Timeout {
-  const parent = process.ppid;
+  const parents = parentsNow();
   return setInterval(() => {
-    if (process.ppid !== parent) lost();
+    if (parentsNow() !== parents) lost();
   }, PARENT_CHECK_MS).unref();
+}
+
+/** The shell and npm; the shell alone where the system shows no more (elsewhere than on Linux it is npm itself). */
+function parentsNow(): string {
+  const shell = process.ppid;
+  try {
+    const [, npm] = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${shell}/status`, 'utf8')) ?? [];
+    return `${shell} ${npm}`;
+  } catch {
+    return `${shell}`;
+  }
 }
 
 /** Answers whether closing ended in time. */

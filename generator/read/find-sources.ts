@@ -10,7 +10,7 @@ import { META_FOLDER, type SchemaSource } from './source.ts';
 
 /** Throws when the folder cannot be read. */
 export function findSources(schemasFolder: string): SchemaSource[] {
-  return schemaFiles(schemasFolder, '', [])
+  return schemaFiles(schemasFolder)
     .filter((file) => !isVocabulary(file))
     .sort(byCodeUnit)
     .map((file) => ({ file, text: readFileSync(join(schemasFolder, file), 'utf8') }));
@@ -19,8 +19,13 @@ export function findSources(schemasFolder: string): SchemaSource[] {
 /** Schemas as other tools write them; `roleOf` refuses them by their names. */
 const LIKE_A_SCHEMA = /\.(json|ya?ml|json5|jsonc)$/i;
 
+/** Their paths from the folder, the vocabulary's too. Throws as `findSources` does. */
+export function schemaFiles(schemasFolder: string): string[] {
+  return filesIn(schemasFolder, '', []);
+}
+
 /** `open`: the real paths of the folders around, so that a link to one of them ends. */
-function schemaFiles(root: string, folder: string, open: readonly string[]): string[] {
+function filesIn(root: string, folder: string, open: readonly string[]): string[] {
   const here = realpathSync(join(root, folder));
   if (open.includes(here)) return [];
   return readdirSync(here, { withFileTypes: true }).flatMap((entry) => {
@@ -29,7 +34,7 @@ function schemaFiles(root: string, folder: string, open: readonly string[]): str
     const path = posix.join(folder, entry.name);
     const isFolder =
       entry.isDirectory() || (entry.isSymbolicLink() && statSync(join(here, entry.name)).isDirectory());
-    if (isFolder) return schemaFiles(root, path, [...open, here]);
+    if (isFolder) return filesIn(root, path, [...open, here]);
     return LIKE_A_SCHEMA.test(entry.name) ? [path] : [];
   });
 }
