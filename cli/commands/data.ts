@@ -14,7 +14,7 @@ const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'win
 
 const LOGIN = `
 The login comes from BALCAO_EMAIL and BALCAO_PASSWORD in the environment; without the second one the password is
-asked for on the terminal. It is no option: everybody on the machine can read those.`;
+asked for on the terminal. It is no option: everybody on the machine can read those. BALCAO_URL stands in for --url.`;
 
 const VALIDATE = `${LOGIN}
 
@@ -121,7 +121,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
 
 function withLogin(command: Command): Command {
   return command
-    .option('--url <url>', 'the running server (default: http://127.0.0.1:4000)')
+    .option('--url <url>', 'the running server (default: BALCAO_URL, else http://127.0.0.1:4000)')
     .option('--project <store>', 'the store (default: the master store)')
     .option('--email <email>', 'the e-mail of the user (default: BALCAO_EMAIL)')
     .option('--password-stdin', 'read the password from standard input')

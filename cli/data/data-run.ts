@@ -10,7 +10,7 @@ import { generateFolders, shownFrom } from '../generate-run.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import { credentialsFrom, signIn } from './sign-in.ts';
-import { DEFAULT_URL, findStore } from './store-address.ts';
+import { findStore, urlFrom } from './store-address.ts';
 
 export interface DataFlags {
   readonly url?: string;
@@ -49,7 +49,7 @@ export function modelNamed(models: readonly CollectionModel[], name: string): Co
 
 export async function openStore(flags: DataFlags): Promise<OpenStore> {
   const credentials = await credentialsFrom(flags);
-  const address = await findStore(flags.url ?? DEFAULT_URL);
+  const address = await findStore(urlFrom(flags));
   const user = await signIn(address, credentials);
   const documents = openDocuments(address, user, flags.project ?? address.masterProject);
   return { documents, timeZone: address.timeZone };

@@ -182,9 +182,8 @@ describe('a problem around a run is reported in one line', () => {
     { name: 'neither map nor undo', argv: ['migrate'], code: 2, says: 'Name a rename map with --map' },
   ])('$name', async ({ argv, password = PASSWORD, code, says }) => {
     let err = '';
-    vi.stubEnv('BALCAO_EMAIL', EMAIL).stubEnv('BALCAO_PASSWORD', password);
-    const where = argv.includes('--url') ? [] : ['--url', store.url];
-    const ended = await main(['data', ...argv, ...where], {
+    vi.stubEnv('BALCAO_EMAIL', EMAIL).stubEnv('BALCAO_PASSWORD', password).stubEnv('BALCAO_URL', store.url);
+    const ended = await main(['data', ...argv], {
       cwd: store.folder,
       project: resolve(import.meta.dirname, '../..'),
       colour: false,

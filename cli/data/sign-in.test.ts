@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { askPassword } from './read-password.ts';
 import { credentialsFrom, signIn } from './sign-in.ts';
+import { urlFrom } from './store-address.ts';
 
 const email = 'ana@loja.dev';
 
@@ -14,6 +15,14 @@ function terminal(typed: string, isTTY: boolean) {
   input.end(typed);
   return { input, output };
 }
+
+it('finds the server by --url, else by BALCAO_URL, else on this machine', () => {
+  const env = { BALCAO_URL: 'https://loja.test' };
+  expect(urlFrom({ url: 'https://outra.test' }, env)).toBe('https://outra.test');
+  expect(urlFrom({}, env)).toBe('https://loja.test');
+  expect(urlFrom({}, { BALCAO_URL: '' })).toBe('http://127.0.0.1:4000');
+  expect(urlFrom({}, {})).toBe('http://127.0.0.1:4000');
+});
 
 describe('the login of balcao data', () => {
   it('takes the password from the environment', async () => {

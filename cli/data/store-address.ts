@@ -4,7 +4,7 @@
 import { EnvironmentError, UsageError } from '../exit-codes.ts';
 import { objectAt, textAt } from './answers.ts';
 
-export const DEFAULT_URL = 'http://127.0.0.1:4000';
+const DEFAULT_URL = 'http://127.0.0.1:4000';
 
 export interface StoreAddress {
   /** Before `/v1/accounts:…`. */
@@ -21,6 +21,14 @@ export interface StoreAddress {
   readonly timeZone: string;
 }
 
+/** The flag wins over the environment; an empty variable says nothing. */
+export function urlFrom(
+  { url }: { readonly url?: string },
+  environment: { readonly [name: string]: string | undefined } = process.env,
+): string {
+  return url ?? (environment.BALCAO_URL || DEFAULT_URL);
+}
+
 /** Asks the server for `/console/config.json`. Throws a UsageError or an EnvironmentError. */
 export async function findStore(url: string): Promise<StoreAddress> {
   const origin = originOf(url);
@@ -30,7 +38,7 @@ export async function findStore(url: string): Promise<StoreAddress> {
     config = answer.ok ? await answer.json() : undefined;
   } catch (cause) {
     throw new EnvironmentError(
-      `No server answers at ${origin}. Start one with \`balcao start\`, or name it with --url.`,
+      `No server answers at ${origin}. Start one with \`balcao start\`, or name it with --url or BALCAO_URL.`,
       { cause },
     );
   }

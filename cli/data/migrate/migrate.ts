@@ -16,6 +16,7 @@ import type { Terminal } from '../../terminal.ts';
 import { type DataFlags, modelNamed, modelsFor, openStore } from '../data-run.ts';
 import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
 import { explainingDocuments } from '../explaining-documents.ts';
+import { urlFrom } from '../store-address.ts';
 import { writeWhole } from '../write-whole.ts';
 import { hasLayouts, withConvertedLayouts } from './convert-layouts.ts';
 import { fillFields } from './fill-fields.ts';
@@ -188,7 +189,10 @@ function restored({ fields }: StoredDocument, entry: UndoEntry | undefined): Dec
 /** The same map on the same store keeps the same file, so that a run that goes on adds to it. */
 function undoPath(flags: MigrateFlags, text: string, store: string, terminal: Terminal): string {
   if (flags.undoFile !== undefined) return resolve(terminal.cwd, flags.undoFile);
-  const hash = createHash('sha256').update(`${flags.url}\n${store}\n${text}`).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(`${urlFrom(flags)}\n${store}\n${text}`)
+    .digest('hex')
+    .slice(0, 12);
   return join(terminal.project, '.balcao/migrations', `${store}-${hash}.undo.jsonl`);
 }
 
