@@ -9,8 +9,9 @@ import { createServer, resolveConfig, type ViteDevServer } from 'vite';
 import {
   CONSOLE_BASE,
   developmentPolicyWithNonce,
-  isNavigation,
+  getsPage,
   newNonce,
+  withSlash,
 } from '../../runtime/server/http/index.ts';
 
 /** Stands in the page wherever Vite would have a nonce. */
@@ -48,11 +49,11 @@ export function viteConsole(project: string, dataDir: string): FastifyPluginAsyn
       }
       reply.hijack();
       vite.middlewares(request.raw, reply.raw, () => {
-        if (isNavigation(request)) void sendPage(vite, request, reply);
+        if (getsPage(request)) void sendPage(vite, request, reply);
         else answer(reply, 404, 'text/plain', 'Not found\n');
       });
     };
-    app.get(CONSOLE_BASE.slice(0, -1), (_request, reply) => reply.redirect(CONSOLE_BASE, 302));
+    app.get(CONSOLE_BASE.slice(0, -1), ({ url }, reply) => reply.redirect(withSlash(url), 302));
     app.get(`${CONSOLE_BASE}*`, serve);
   };
 }

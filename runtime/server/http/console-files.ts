@@ -21,11 +21,7 @@ export function hasConsole(folder: string): boolean {
 /** The plugin to register at the root; `folder` is what `npm run build` wrote. */
 export function consoleFiles(folder: string): FastifyPluginAsync {
   return async (app) => {
-    // The start page's address names the store behind its `?`.
-    app.get(CONSOLE_BASE.slice(0, -1), ({ url }, reply) => {
-      const question = url.indexOf('?');
-      return reply.redirect(CONSOLE_BASE + (question < 0 ? '' : url.slice(question)), 301);
-    });
+    app.get(CONSOLE_BASE.slice(0, -1), ({ url }, reply) => reply.redirect(withSlash(url), 301));
     const page = readFileSync(join(folder, PAGE), 'utf8');
     const answerPage = (reply: FastifyReply) => sendPage(reply, page);
     await app.register(
@@ -51,7 +47,7 @@ export function consoleFiles(folder: string): FastifyPluginAsync {
           scope.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => answerPage(reply) });
         }
         scope.setNotFoundHandler((request, reply) =>
-          isNavigation(request) ? answerPage(reply) : fileMissing(reply),
+          getsPage(request) ? answerPage(reply) : fileMissing(reply),
         );
       },
       { prefix: CONSOLE_BASE },
@@ -70,10 +66,21 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page.replace(/<head>/, `<head><meta property="csp-nonce" nonce="${nonce}">`));
 }
 
-/** Told apart by what the browser asks for: an id in the path may look like a file name. */
-export function isNavigation(request: FastifyRequest): boolean {
-  const readsOnly = request.method === 'GET' || request.method === 'HEAD';
-  return readsOnly && (request.headers.accept ?? '').includes('text/html');
+/** The start page's address names the store behind its `?`. */
+export function withSlash(url: string): string {
+  const question = url.indexOf('?');
+  return CONSOLE_BASE + (question < 0 ? '' : url.slice(question));
+}
+
+/**
+ * The start page whoever asks; a route of the console is told from a file that is missing by what a browser asks for,
+ * as an id in the path may look like a file name.
+ */
+export function getsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const [path = ''] = url.split('?');
+  const isStart = path === CONSOLE_BASE || path === CONSOLE_BASE + PAGE;
+  return isStart || (headers.accept ?? '').includes('text/html');
 }
 
 function fileMissing(reply: FastifyReply): FastifyReply {

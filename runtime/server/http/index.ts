@@ -2,7 +2,7 @@
  * The door of the HTTP room.
  */
 export { createHttpApp, type HttpOptions } from './app.ts';
-export { CONSOLE_BASE, consoleFiles, hasConsole, isNavigation } from './console-files.ts';
+export { CONSOLE_BASE, consoleFiles, getsPage, hasConsole, withSlash } from './console-files.ts';
 export { keepFilesApart } from './files-apart.ts';
 export { allowLocalOrigins } from './local-origins.ts';
 export { asksByOwnName } from './own-name.ts';
