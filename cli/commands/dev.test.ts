@@ -71,6 +71,20 @@ describe('balcao dev', () => {
     const again = await fetch(`${url}/console/`, { headers: { accept: 'text/html' } });
     expect(await again.text()).not.toContain(nonce);
     expect((await fetch(`${url}/console/@vite/client`)).status).toBe(200);
+    for (const [address, accept] of [
+      ['/console/', '*/*'],
+      ['/console/?project=praia', 'application/json'],
+      ['/console?project=praia', '*/*'],
+      ['/console/index.html', ''],
+    ] as const) {
+      const asked = await fetch(url + address, { headers: { accept } });
+      expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await asked.text()).toContain('/console/@vite/client');
+      if (address.includes('?')) expect(asked.url).toBe(`${url}/console/?project=praia`);
+    }
+    expect((await fetch(`${url}/console/category/cadeiras`, { headers: { accept: '*/*' } })).status).toBe(
+      404,
+    );
     expect((await (await fetch(`${url}/console/config.json`)).json()).backend).toBe('embedded');
     expect(await socketAnswer()).toBe(101);
   });

@@ -77,6 +77,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
           url: server.url,
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
           seededDocuments: server.seeded.documents,
+          examples: server.examples,
           demoLogins: server.demoLogins,
           firstAdminUrl: server.firstAdminUrl,
           warnings: warningsOf(serving, {

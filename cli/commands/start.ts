@@ -103,6 +103,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
           url: server.url,
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
           seededDocuments: (apart?.documents ?? 0) + server.seeded.documents,
+          examples: server.examples,
           demoLogins: server.demoLogins,
           firstAdminUrl: server.firstAdminUrl,
           warnings: [

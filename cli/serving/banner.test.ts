@@ -35,6 +35,13 @@ describe('the banner', () => {
     expect(plain).not.toMatch(/Dados|Demo|Entre/);
   });
 
+  it('says what was added to a demo that was made before', () => {
+    const { seededDocuments: _made, ...before } = facts;
+    expect(banner({ ...before, examples: 6 }, false)).toContain(
+      '    Demo      coleções novas preenchidas agora, com 6 documentos de exemplo\n',
+    );
+  });
+
   it('writes no colours into a pipe', () => {
     expect(banner(facts, false)).not.toContain('\u001b');
     expect(banner(facts, true)).toContain('\u001b[1m');

@@ -11,6 +11,8 @@ export interface BannerFacts {
   readonly dataDir?: string;
   /** What the demo seed wrote just now. */
   readonly seededDocuments?: number;
+  /** Documents that this start added to a demo, of collections that were added to the menu. */
+  readonly examples?: number;
   readonly demoLogins: readonly DemoLogin[];
   /** Where the first admin is created. */
   readonly firstAdminUrl?: string;
@@ -20,12 +22,17 @@ export interface BannerFacts {
 export function banner(facts: BannerFacts, colour: boolean): string {
   const bold = (text: string) => (colour ? `\u001b[1m${text}\u001b[22m` : text);
   const faint = (text: string) => (colour ? `\u001b[2m${text}\u001b[22m` : text);
-  const { seededDocuments = 0, demoLogins, warnings = [] } = facts;
+  const { seededDocuments = 0, examples = 0, demoLogins, warnings = [] } = facts;
   const lines = ['', bold(facts.title), '', `  ${faint('Console')}   ${bold(`${facts.url}/console/`)}`];
   if (facts.dataDir) lines.push(`  ${faint('Dados')}     ${facts.dataDir}`);
   if (seededDocuments > 0) {
     const count = seededDocuments.toLocaleString('pt-BR');
     lines.push(`  ${faint('Demo')}      lojas de demonstração criadas agora, com ${count} documentos`);
+  }
+  if (examples > 0) {
+    lines.push(
+      `  ${faint('Demo')}      coleções novas preenchidas agora, com ${examples} documentos de exemplo`,
+    );
   }
   if (demoLogins.length > 0)
     lines.push('', '  Entre com', ...loginLines(demoLogins).map((line) => `    ${line}`));

@@ -16,7 +16,13 @@ import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
 import { indexesOfDeclaredLists } from './declared-lists.ts';
-import { DEMO_MASTER, disablePublishedLogins, type SeedReport, seedDemo } from './demo-data/index.ts';
+import {
+  addExamples,
+  DEMO_MASTER,
+  disablePublishedLogins,
+  type SeedReport,
+  seedDemo,
+} from './demo-data/index.ts';
 import { EMBEDDED_PROJECT } from './embedded-project.ts';
 import {
   type ConfiguredLimits,
@@ -75,8 +81,8 @@ export interface ServerOptions extends ShownHosts {
   /** What serves the console instead of a folder. Without either there is none. */
   readonly consolePages?: FastifyPluginAsync;
   /**
-   * Fills an empty store with the demo shops and their logins, unless the folder has had a shop before; without it such
-   * logins are disabled.
+   * Fills an empty store with the demo shops and their logins, unless the folder has had a shop before, and a demo with
+   * examples of what was added to the menu; without it such logins are disabled.
    */
   readonly demoData: boolean;
   /** Names under which a proxy reaches the server. */
@@ -112,6 +118,8 @@ export interface RunningServer {
   /** `http://127.0.0.1:4000`, without a path. */
   readonly url: string;
   readonly seeded: SeedReport;
+  /** Documents that this start added to a demo, of collections that were added to the menu. */
+  readonly examples: number;
   /** Empty where no demo data is served. */
   readonly demoLogins: readonly DemoLogin[];
   /** E-mails of the demo logins that this start has disabled. */
@@ -161,14 +169,14 @@ async function serve(
   const metrics = createMetrics(identity.sessionCount);
   const store = metrics.measured(opened);
   const blobs = openDiskBlobs(resolve(options.dataDir), database);
-  const seeded =
-    demoData && !folder.hadShop
-      ? await seedDemo({ store, identity, blobs, validators: options.validators, report })
-      : { documents: 0, users: 0 };
-  // Whoever opens the demo shop first finds all of it.
-  if (seeded.documents > 0) await search.indexed();
-  const disabledDemoLogins = demoData ? [] : await disablePublishedLogins(identity);
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
+  const target = { store, identity, blobs, validators: options.validators, report };
+  const seeded = demoData && !folder.hadShop ? await seedDemo(target) : { documents: 0, users: 0 };
+  const isDemo = folder.hadShop && demoLogins().length > 0;
+  const examples = isDemo ? (await addExamples(target)).documents : 0;
+  // Whoever opens the demo shop first finds all of it.
+  if (seeded.documents + examples > 0) await search.indexed();
+  const disabledDemoLogins = demoData ? [] : await disablePublishedLogins(identity);
   const policy = options.policy ?? (() => generated);
   const subjects = embeddedSubjectRecords(store);
   const probe = database.prepare('SELECT 1');
@@ -294,6 +302,7 @@ async function serve(
     ...(worker && { worker }),
     ...(link && { firstAdminUrl: url + link.path }),
     seeded,
+    examples,
     demoLogins: demoLogins(),
     disabledDemoLogins,
     identity,

@@ -6,4 +6,4 @@ export type { DemoDocument } from './demo-document.ts';
 export { buildDemoShop, DEMO_MASTER, DEMO_PROJECTS, type DemoProjectId, type DemoShop } from './demo-shop.ts';
 export { DEMO_LOGINS } from './demo-users.ts';
 export { disablePublishedLogins } from './published-logins.ts';
-export { type DemoTarget, type SeedReport, seedDemo } from './seed-demo.ts';
+export { addExamples, type DemoTarget, type SeedReport, seedDemo } from './seed-demo.ts';

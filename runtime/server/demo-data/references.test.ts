@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../generated/catalogue.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import { allDefinitions } from '../all-definitions.ts';
 import { buildDemoShop, DEMO_PROJECTS } from './demo-shop.ts';
+import { entriesBeside, examplesBeside } from './examples.ts';
 
 interface Named {
   readonly collection: string;
@@ -25,20 +25,22 @@ function within(field: FieldDefinition, value: unknown): Named[] {
   return fields ? items.flatMap((each) => namedIn(fields, each)) : [];
 }
 
-const fieldsOf = new Map((await allDefinitions()).map(({ name, fields }) => [name, fields]));
+const definitions = new Map((await allDefinitions()).map((definition) => [definition.name, definition]));
 
-describe.each(DEMO_PROJECTS)('the demo shop %s', (projectId) => {
-  const { documents } = buildDemoShop(projectId);
+describe.each(DEMO_PROJECTS)('the demo shop %s', async (projectId) => {
+  const own = buildDemoShop(projectId).documents;
+  const documents = [...own, ...(await examplesBeside(own, definitions))];
 
   it('holds documents of every collection and every config page that a menu shows', () => {
     const filled = new Set(documents.map(({ collection }) => collection));
-    const shown = catalogue.filter(({ catalogues }) => catalogues.length > 0).map(({ name }) => name);
-    expect(shown.filter((name) => !filled.has(name))).toEqual([]);
+    expect(entriesBeside(filled).map(({ name }) => name)).toEqual([]);
   });
 
   it('chooses only documents that are there', () => {
     const there = new Set(documents.map(({ collection, id }) => `${collection}/${id}`));
-    const named = documents.flatMap(({ collection, data }) => namedIn(fieldsOf.get(collection) ?? [], data));
+    const named = documents.flatMap(({ collection, data }) =>
+      namedIn(definitions.get(collection)?.fields ?? [], data),
+    );
     const missing = named.map(({ collection, id }) => `${collection}/${String(id)}`);
     expect(named.length).toBeGreaterThan(500);
     expect([...new Set(missing.filter((path) => !there.has(path)))]).toEqual([]);

@@ -1,9 +1,10 @@
 /**
  * Fills an empty store with the demo shops and their logins. Whatever is there already is left alone: with a single
- * document in the store, or a single user who is no demo login, nothing happens.
+ * document in the store, or a single user who is no demo login, nothing happens. A demo that is there gets examples of
+ * collections that were added since.
  */
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
-import { documentPath, projectDocumentPath } from '../../contract/paths.ts';
+import { CONFIG_COLLECTION, documentPath, projectDocumentPath } from '../../contract/paths.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
 import type { TimestampPort } from '../../core/values/moment.ts';
@@ -14,6 +15,7 @@ import type { Blobs } from '../ports/blobs.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { buildDemoShop, DEMO_PROJECTS, type DemoProjectId, demoFiles } from './demo-shop.ts';
 import { DEMO_USERS } from './demo-users.ts';
+import { type Definitions, entriesBeside, examplesBeside } from './examples.ts';
 
 export interface DemoTarget {
   readonly store: Pick<DocumentStore, 'collectionIds' | 'commit'>;
@@ -47,7 +49,7 @@ export async function seedDemo(target: DemoTarget): Promise<SeedReport> {
       throw new Error(`The demo login ${user.email} was refused: ${outcome.reason}.`);
     }
   }
-  const definitions = new Map((await allDefinitions()).map((definition) => [definition.name, definition]));
+  const definitions = await definitionsByName();
   const writes = (await Promise.all(DEMO_PROJECTS.map((id) => shopWrites(id, definitions, target)))).flat();
   if (target.blobs) for (const id of DEMO_PROJECTS) await demoFiles(id).store(target.blobs);
   store.commit(writes);
@@ -61,11 +63,22 @@ function hasOwnUsers({ users }: DemoTarget['identity']): boolean {
 
 async function shopWrites(
   projectId: DemoProjectId,
-  definitions: ReadonlyMap<string, CollectionDefinition>,
+  definitions: Definitions,
   target: DemoTarget,
 ): Promise<Write[]> {
   const { project, documents } = buildDemoShop(projectId);
-  const writes = [create(projectDocumentPath(projectId), project)];
+  const all = [...documents, ...(await examplesBeside(documents, definitions))];
+  const writes = await documentWrites(projectId, all, definitions, target);
+  return [create(projectDocumentPath(projectId), project), ...writes];
+}
+
+async function documentWrites(
+  projectId: DemoProjectId,
+  documents: readonly DemoDocument[],
+  definitions: Definitions,
+  target: DemoTarget,
+): Promise<Write[]> {
+  const writes: Write[] = [];
   for (const document of documents) {
     const definition = definitions.get(document.collection);
     if (!definition) throw new RangeError(`The demo shops know no collection "${document.collection}".`);
@@ -74,6 +87,45 @@ async function shopWrites(
     writes.push(create(path, storedShape(definition, document)));
   }
   return writes;
+}
+
+/** Something is there already, which is looked at. */
+interface FilledTarget extends DemoTarget {
+  readonly store: Pick<DocumentStore, 'collectionIds' | 'commit' | 'list' | 'missingIds'>;
+}
+
+/**
+ * Fills what was added to the menu since the demo was made, in the shops that are there. A collection that once had a
+ * document which was removed in the console stays empty.
+ */
+export async function addExamples(target: FilledTarget): Promise<{ readonly documents: number }> {
+  const { store } = target;
+  const shops = DEMO_PROJECTS.map((id) => ({ id, filled: namesWithDocuments(store, id) }));
+  const lacking = shops.filter(({ filled }) => filled && entriesBeside(filled).length > 0);
+  if (lacking.length === 0) return { documents: 0 };
+  const definitions = await definitionsByName();
+  const writes: Write[] = [];
+  for (const { id, filled } of lacking) {
+    const examples = await examplesBeside(buildDemoShop(id).documents, definitions);
+    const added = examples.filter(({ collection }) => !filled?.has(collection));
+    writes.push(...(await documentWrites(id, added, definitions, target)));
+  }
+  if (writes.length > 0) store.commit(writes);
+  return { documents: writes.length };
+}
+
+/** Nothing where the shop is gone. */
+function namesWithDocuments(store: FilledTarget['store'], projectId: DemoProjectId): Set<string> | undefined {
+  const shop = projectDocumentPath(projectId);
+  const collections = store.collectionIds(shop);
+  if (collections.length === 0) return undefined;
+  const removed = store.missingIds(`${shop}/deleted`);
+  const pages = store.list(`${shop}/${CONFIG_COLLECTION}`).map(({ path }) => path.split('/').at(-1) ?? '');
+  return new Set([...collections, ...removed, ...pages]);
+}
+
+async function definitionsByName(): Promise<Definitions> {
+  return new Map((await allDefinitions()).map((definition) => [definition.name, definition]));
 }
 
 /** A schema may have been changed since the shops were written. The store is given nothing that it refuses. */

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CollectionDefinition } from '../../contract/collection.ts';
+import { type DocumentStore, openDocumentStore, toData, type Write } from '../firestore/index.ts';
+import { type Identity, openIdentity } from '../identity/index.ts';
+import { openDatabase } from '../sqlite/database.ts';
+import { addExamples, seedDemo } from './seed-demo.ts';
+
+interface Entry {
+  readonly name: string;
+  loadModel(): Promise<{ readonly definition: CollectionDefinition }>;
+  loadFixture(): Promise<{ readonly fixtures: readonly object[] }>;
+}
+
+const catalogue = vi.hoisted((): Entry[] => []);
+vi.mock('../../../generated/catalogue.ts', async (original) => {
+  const real = await original<{ readonly catalogue: readonly Entry[] }>();
+  catalogue.push(...real.catalogue);
+  return { ...real, catalogue };
+});
+
+/** A collection that somebody has added: its suppliers choose a brand, and a list of products. */
+function withSuppliers(): void {
+  const brand = catalogue.find(({ name }) => name === 'brand');
+  if (!brand) throw new Error('There are no brands.');
+  const definition = async (): Promise<CollectionDefinition> => ({
+    ...(await brand.loadModel()).definition,
+    name: 'supplier',
+    fields: [
+      { name: 'brand', path: 'brand', label: 'Marca', type: 'select', reference: { collection: 'brand' } },
+      {
+        name: 'products',
+        path: 'products',
+        label: 'Produtos',
+        type: 'array_field',
+        item: { name: '', path: '', label: '', type: 'select', reference: { collection: 'product' } },
+      },
+    ],
+  });
+  catalogue.push({
+    ...brand,
+    name: 'supplier',
+    loadModel: async () => ({ definition: await definition() }),
+    loadFixture: async () => ({
+      fixtures: ['vale', 'serra'].map((id) => ({ id, brand: 'nenhuma', products: ['a', 'b'] })),
+    }),
+  });
+}
+
+const SHOPS = ['matriz', 'praia'];
+let store: DocumentStore;
+let identity: Identity;
+
+beforeEach(() => {
+  catalogue.splice(0, catalogue.length, ...catalogue.filter(({ name }) => name !== 'supplier'));
+  const database = openDatabase(':memory:');
+  store = openDocumentStore(database);
+  identity = openIdentity(database, { passwordCost: { logN: 4, r: 8, p: 1 } });
+});
+
+const suppliers = (shop: string) => store.list(`project/${shop}/supplier`);
+
+it('makes the demo with examples of a collection that was added to the menu', async () => {
+  withSuppliers();
+  await seedDemo({ store, identity });
+  for (const shop of SHOPS) {
+    expect(suppliers(shop).map(({ path }) => path.split('/').at(-1))).toEqual(['serra', 'vale']);
+    for (const { fields } of suppliers(shop)) {
+      const { brand, products, createdAt } = toData(fields);
+      expect(store.get(`project/${shop}/brand/${brand}`)).not.toBeNull();
+      const chosen: unknown[] = Array.isArray(products) ? products : [];
+      expect(new Set(chosen).size).toBe(2);
+      for (const id of chosen) expect(store.get(`project/${shop}/product/${id}`)).not.toBeNull();
+      expect(createdAt).toBeInstanceOf(Date);
+    }
+  }
+});
+
+describe('a demo that was made before', () => {
+  const set = (path: string): Write => ({ kind: 'set', path, fields: {} });
+  const added = () => addExamples({ store, identity });
+
+  /** All that says so: making one takes seconds. */
+  beforeEach(() => void store.commit(SHOPS.map((shop) => set(`project/${shop}/product/1`))));
+
+  it('gets examples of a collection that was added to the menu, once', async () => {
+    expect(await added()).toEqual({ documents: 0 });
+    withSuppliers();
+    expect(await added()).toEqual({ documents: 4 });
+    expect(suppliers('praia')).toHaveLength(2);
+    expect(await added()).toEqual({ documents: 0 });
+  });
+
+  it('gets none where somebody has written a document, or removed one in the console', async () => {
+    withSuppliers();
+    store.commit([set('project/matriz/supplier/meu'), set('project/praia/deleted/supplier/document/vale')]);
+    expect(await added()).toEqual({ documents: 0 });
+  });
+
+  it('gets none in a shop that is gone', async () => {
+    withSuppliers();
+    store.commit([{ kind: 'delete', path: 'project/praia/product/1' }]);
+    expect(await added()).toEqual({ documents: 2 });
+    expect(suppliers('praia')).toEqual([]);
+  });
+});
