@@ -3,8 +3,9 @@
  * only plain loosening is taken for harmless: a condition dropped, a branch added.
  */
 import { choicesOf } from '../model/field-type.ts';
+import { whatIsValid } from '../model/what-is-valid.ts';
 import type { FoundChange } from './change.ts';
-import { sameJson, whatIsValid } from './same-json.ts';
+import { sameJson } from './same-json.ts';
 import { changeAt, type ValuePair } from './value-pair.ts';
 
 const CONDITIONS = [

@@ -5,7 +5,8 @@
 import { editDistance } from '../diagnostics/nearest.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { fieldTypeOf, hints } from '../model/field-type.ts';
-import { sameJson, whatIsValid } from './same-json.ts';
+import { whatIsValid } from '../model/what-is-valid.ts';
+import { sameJson } from './same-json.ts';
 
 export interface Property {
   readonly name: string;

@@ -19,3 +19,27 @@ describe('a collection that is rendered again in the same process', () => {
     expect(await modelOf('Nome')).toBe(first);
   });
 });
+
+describe('a change of a rule alone', () => {
+  const generated = async (rule: object) => {
+    const schema = collectionSchema('tag', {
+      name: { title: 'Nome', type: 'string', examples: ['Novo'], ...rule },
+    });
+    const { files } = await generate([{ file: 'catalog/tag.schema.json', text: schemaText(schema) }]);
+    return new Map(files.map(({ path, text }) => [path, text]));
+  };
+
+  it.each([
+    { minLength: 2 },
+    { pattern: '^N' },
+    { maxLength: 9, minLength: 1 },
+  ])('is one line of the reference page: %o', async (rule) => {
+    const [before, after] = [await generated({}), await generated(rule)];
+    const changed = [...after].filter(([path, text]) => before.get(path) !== text);
+    expect(changed.map(([path]) => path)).toEqual(['reference/tag.md']);
+    const lines = (text = '') => text.split('\n');
+    const was = lines(before.get('reference/tag.md'));
+    const other = lines(changed[0]?.[1]).filter((line, index) => was[index] !== line);
+    expect(other).toEqual([expect.stringMatching(/^- Validação: regras `[0-9a-f]{12}`$/)]);
+  });
+});

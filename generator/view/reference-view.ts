@@ -4,6 +4,7 @@
 import type { FieldDefinition, FieldMap, Unit } from '../../runtime/contract/field.ts';
 import type { CollectionModel } from '../model/model.ts';
 import { storedInside } from '../model/walk.ts';
+import { markOfRules } from '../model/what-is-valid.ts';
 import { csvMappingOf } from './csv-view.ts';
 import { notice } from './naming.ts';
 
@@ -40,6 +41,7 @@ export function referenceView(model: CollectionModel): ReferenceView {
       { name: 'Escrita', value: access.write },
       { name: 'Exclusão', value: definition.deletable ? access.delete : 'não oferecida' },
       { name: 'Catálogos', value: definition.catalogues.join(', ') },
+      { name: 'Validação', value: `regras ${code(markOfRules(model.schema))}` },
     ],
     fields: rowsOf(definition.fields),
     columns: csvMappingOf(model).columns.map(({ path, type, item }) =>
