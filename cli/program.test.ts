@@ -58,6 +58,19 @@ describe('help', () => {
   });
 });
 
+describe('the program after npm ci', () => {
+  it('is called in any folder as docs/cli.md says', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../docs/cli.md'), 'utf8');
+    const [, call = ''] = /`(node cli\/balcao\.mjs) COMMAND`/.exec(page) ?? [];
+    const [, alias = ''] = /^alias balcao=(.+)$/m.exec(page) ?? [];
+    const project = resolve(import.meta.dirname, '..');
+    const script = `cd "${project}" && program=${alias} && ${call} --version && cd / && $program --version`;
+    const { version } = JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8'));
+    const { stdout, stderr } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: `${version}\n${version}\n`, stderr: '' });
+  });
+});
+
 describe('the streams', () => {
   it('are plain where there is no terminal, whatever the environment says of colours', () => {
     const run = spawnSync(process.execPath, [PROGRAM, 'list'], {
