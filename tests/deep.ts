@@ -4,6 +4,7 @@
  * Words after `--` are the parts that are wanted (`npm run test:deep -- units browser`); all of them where there are none.
  */
 import process from 'node:process';
+import { followInFreshClone } from './guides/fresh-clone.ts';
 import { type Counts, inWords, runChecks, runVitest, total } from './running/steps.ts';
 
 interface Part {
@@ -26,6 +27,7 @@ const PARTS: readonly Part[] = [
   inFull('conformance', 30, [...project('server'), 'tests/conformance']),
   inFull('conformance-in-a-browser', 40, [...project('browser'), 'tests/conformance']),
   inFull('console', 60, [...project('browser'), 'tests/e2e']),
+  { name: 'fresh-clone', run: followInFreshClone },
 ];
 
 const asked = process.argv.slice(2);

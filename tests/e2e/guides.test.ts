@@ -1,17 +1,18 @@
 /**
  * The guides to a new collection and to a new field type, followed to the letter in one copy of the project: what their
- * steps alone make is generated and compiled. What costs ten seconds of a core and more has its turn: it is tested as
- * the guide says, served while it is written, or built and worked with in the console.
+ * steps alone make is generated, compiled, linted, and tested as the guide says and as the house is. Served while it is
+ * written, and built and worked with in the console, it is with `npm run test:deep`, which also follows both in a fresh
+ * clone up to `npm test` (`tests/guides/fresh-clone.ts`).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../cli/testing/project-copy.ts';
-import { someOf } from '../setup/gate.ts';
+import { COLLECTION_GUIDE, FIELD_TYPE_GUIDE, followGuide } from '../guides/follow.ts';
 import { DEEP } from '../setup/scale.ts';
 import { type BalcaoServer, demoFolder, startBalcao } from './support/balcao-server.ts';
 import { connectBrowser } from './support/browser.ts';
@@ -19,19 +20,27 @@ import { DESKTOP, newOperator, type Operator } from './support/operator.ts';
 import { signedIn } from './support/signed-in.ts';
 import { type Store, storeAs } from './support/stored.ts';
 
-const page = (name: string): string => readFileSync(resolve(import.meta.dirname, '../../docs', name), 'utf8');
-const collectionGuide = page('adding-a-collection.md');
-const fieldTypeGuide = page('adding-a-field-type.md');
+const page = (name: string): string => readFileSync(resolve(import.meta.dirname, '../..', name), 'utf8');
+const collectionGuide = page(COLLECTION_GUIDE);
+const fieldTypeGuide = page(FIELD_TYPE_GUIDE);
 
 /** The numbered steps, each with all that it says. */
 const steps = collectionGuide.split(/^## /m).filter((part) => /^\d\. /.test(part));
-const [dropIn = '', generate = '', look = ''] = steps;
+const [, generate = '', look = ''] = steps;
 
 const fenced = (language: string, step: string): string[] =>
   [...step.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 
 /** A field of a type that no collection of the shop has, beside those of the guide. */
-const VISIT = { title: 'Visita', type: 'string', 'x-ui': { type: 'doc-editor', collection: 'task' } };
+const VISIT = `    "visit": { "title": "Visita", "type": "string", "x-ui": { "type": "doc-editor", "collection": "task" } },
+`;
+const SUPPLIER = 'schemas/catalog/supplier.schema.json';
+
+/** What the tests of the house and a linter read, beside what the program needs. */
+const COPIED = [
+  ...['tests', 'docs', 'vitest.config.ts', 'biome.json', 'README.md', 'SECURITY.md'],
+  ...['Dockerfile', '.dockerignore', '.gitignore', '.github', 'firebase.json'],
+];
 
 /** For the types of the program. */
 const WITHOUT_TESTS = JSON.stringify({
@@ -41,16 +50,15 @@ const WITHOUT_TESTS = JSON.stringify({
   exclude: ['**/*.test.ts', '**/*.test.tsx'],
 });
 
-const EDIT =
-  /^(?:Save this as `(?<made>[^`]+)`|In `(?<changed>[^`]+)`, after the line `(?<line>[^`]+)`):\n\n```\w+\n(?<text>[\s\S]*?)^```$/gm;
-
 let browser: Browser;
 let project: ProjectCopy;
 let data: string;
 
 beforeAll(async () => {
   browser = await connectBrowser();
-  project = copyProject(['tests', 'vitest.config.ts']);
+  project = copyProject(COPIED);
+  // As a clone is: what comes into the history is looked at too.
+  execFileSync('git', ['init', '--quiet'], { cwd: project.folder });
   data = await demoFolder();
 });
 afterAll(async () => {
@@ -93,26 +101,11 @@ function saidTo(lines: readonly string[]): string[] {
 const read = (file: string): string => readFileSync(join(project.folder, file), 'utf8');
 
 function save(file: string, text: string): void {
-  const path = join(project.folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(join(project.folder, file), text);
 }
 
-/** Carries out the steps of the page on field types; returns the files that it names. */
-function follow(guide: string): string[] {
-  return [...guide.matchAll(EDIT)].map(({ groups = {} }) => {
-    const { made, changed = '', line, text = '' } = groups;
-    if (made !== undefined) {
-      expect(existsSync(join(project.folder, made)), made).toBe(false);
-      save(made, text);
-      return made;
-    }
-    const [head, ...rest] = read(changed).split(`${line}\n`);
-    expect({ changed, line, times: rest.length }).toEqual({ changed, line, times: 1 });
-    save(changed, `${head}${line}\n${text}${rest[0]}`);
-    return changed;
-  });
-}
+/** The files that both guides name. */
+let files: string[];
 
 describe('a schema and a field type, added by their guides', () => {
   it('are files to save and lines to add, and nothing else', () => {
@@ -121,13 +114,10 @@ describe('a schema and a field type, added by their guides', () => {
       '2. Generate',
       '3. Look at it',
     ]);
-    const [, file = ''] = /Save this as `([^`]+)`/.exec(dropIn) ?? [];
-    const [text = ''] = fenced('json', dropIn);
-    expect(file).toMatch(/^schemas\/.+\.schema\.json$/);
-    expect(existsSync(join(project.folder, file))).toBe(false);
-    const schema: { properties: object } = JSON.parse(text);
-    save(file, JSON.stringify({ ...schema, properties: { ...schema.properties, visit: VISIT } }, null, 2));
-    expect(new Set(follow(fieldTypeGuide)).size).toBe(9);
+    files = [COLLECTION_GUIDE, FIELD_TYPE_GUIDE].flatMap((guide) => followGuide(project.folder, guide));
+    expect(files).toHaveLength(10);
+    expect(files).toContain(SUPPLIER);
+    swap(SUPPLIER, '    "isActive"', `${VISIT}    "isActive"`);
   });
 
   it('are generated by one command, with every part', () => {
@@ -176,20 +166,31 @@ describe('a schema and a field type, added by their guides', () => {
     node('node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1');
   }, 300_000);
 
-  it.each(
-    someOf([
-      { name: 'pass the test of the new type in its form and its cell', play: testTheField },
-      { name: 'are served by a command while they are written', play: serveWhileWritten },
-      { name: 'is worked with in the console: menu, list, form, store', play: workInTheConsole },
-    ]),
-  )('$name', ({ play }) => play(), 180_000);
+  it('are formatted and linted as all else', () => {
+    node('node_modules/@biomejs/biome/bin/biome', 'check', ...files);
+  });
+
+  it('pass the tests of the house, and of the new type in its form and its cell', () => {
+    const said = node(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects('unit', 'dom'),
+      'tests/house',
+      FIELD_TEST,
+    );
+    expect(said).toMatch(/ColorField\.test\.tsx.*2 tests/);
+    expect(said).toMatch(/catalogue\.test\.ts/);
+  }, 180_000);
+
+  it.runIf(DEEP).each([
+    { name: 'are served by a command while they are written', play: serveWhileWritten },
+    { name: 'is worked with in the console: menu, list, form, store', play: workInTheConsole },
+  ])('$name', ({ play }) => play(), 180_000);
 });
 
-const FIELD_TEST = 'runtime/widgets/document-form/view/fields/ColorField.test.tsx';
+const projects = (...names: readonly string[]) => names.map((name) => `--project=${name}`);
 
-function testTheField(): void {
-  expect(node('node_modules/vitest/vitest.mjs', 'run', '--project', 'dom', FIELD_TEST)).toMatch(/2 passed/);
-}
+const FIELD_TEST = 'runtime/widgets/document-form/view/fields/ColorField.test.tsx';
 
 async function serveWhileWritten(): Promise<void> {
   const [line = ''] = fenced('sh', look);
@@ -241,7 +242,9 @@ async function addASupplier(server: BalcaoServer): Promise<void> {
     .getByRole('link', { name: 'Fornecedores', exact: true })
     .click();
   await operator.page.waitForURL('**/console/supplier**');
-  await operator.page.getByText('No entries found.').waitFor();
+  // The demo has an example of it.
+  const [, example = ''] = /name: '([^']+)'/.exec(read('generated/collections/supplier/fixture.ts')) ?? [];
+  await operator.page.getByRole('treeitem', { name: example }).waitFor();
   await operator.action('Adicionar').click();
   await operator.field('Nome').fill('Tecelagem São José');
   await operator.field('CNPJ').fill('11.222.333/0001-81');
