@@ -47,9 +47,11 @@ export function viteConsole(project: string, dataDir: string): FastifyPluginAsyn
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (name !== 'cache-control' && value !== undefined) reply.raw.setHeader(name, value);
       }
+      // Vite takes the base away from the request's address.
+      const isPage = getsPage(request);
       reply.hijack();
       vite.middlewares(request.raw, reply.raw, () => {
-        if (getsPage(request)) void sendPage(vite, request, reply);
+        if (isPage) void sendPage(vite, request, reply);
         else answer(reply, 404, 'text/plain', 'Not found\n');
       });
     };
