@@ -11,7 +11,7 @@ import { alikeProblems } from '../alike-problems.ts';
 import { count } from '../data-run.ts';
 import type { ImportFlags } from '../import.ts';
 import type { SaidProblem } from '../problem-words.ts';
-import { faultSaid } from './import-words.ts';
+import { faultSaid, warningSaid } from './import-words.ts';
 import type { JudgedRow, RefusedAfter } from './judged-rows.ts';
 
 export interface ImportReport {
@@ -38,6 +38,8 @@ export type ImportEnd = 'written' | 'stopped' | 'nothing';
 interface Problem extends SaidProblem {
   readonly row: number;
   readonly document: string;
+  /** The header of its column, where it is about one cell. */
+  readonly column?: string;
 }
 
 export interface ReportParts {
@@ -68,6 +70,7 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
         counts[judged.planned.kind] += 1;
         showPlan(judged);
         for (const problem of problemsOf(judged)) problems.push(problem);
+        warnings.push(...warningsOf(judged));
         if (judged.planned.kind === 'refused') refusedRows.add(judged.row.number);
       }
     },
@@ -152,8 +155,18 @@ function problemsIn({ number, document, faults }: Omit<RefusedAfter, 'was'>): Pr
   return faults.map((fault) => ({ row: number, document, ...faultSaid(fault) }));
 }
 
-function asJson({ row, document, says }: Problem) {
-  return { row, document, message: says };
+function asJson({ row, document, column, says }: Problem) {
+  return { row, document, ...(column !== undefined && { column }), message: says };
+}
+
+function warningsOf({ row, path }: JudgedRow): Problem[] {
+  const { number, warnings = [] } = row;
+  return warnings.map((warning) => ({
+    row: number,
+    document: path,
+    column: warning.header,
+    ...warningSaid(warning),
+  }));
 }
 
 function sum(counts: { readonly [kind in PlannedRow['kind']]: number }): number {

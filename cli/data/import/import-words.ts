@@ -6,6 +6,7 @@ import {
   type ColumnChoice,
   type ColumnProblem,
   type CsvRowProblem,
+  type CsvRowWarning,
   suggestedColumns,
 } from '../../../runtime/core/csv/index.ts';
 import { type RowFault, ringText } from '../../../runtime/core/csv-import/index.ts';
@@ -22,6 +23,15 @@ const CELL_PROBLEMS = {
   'cut-off': 'was cut at 32,767 characters, as Excel cuts its cells',
   'extra-cells': 'stands beyond the last column',
 } as const satisfies { readonly [problem in Exclude<CsvRowProblem['problem'], 'header-again'>]: string };
+
+const WARNINGS: { readonly [warning in CsvRowWarning['warning']]: string } = {
+  'not-false': 'is read as false: write true or false',
+};
+
+export function warningSaid({ header, warning, text }: CsvRowWarning): SaidProblem {
+  const says = WARNINGS[warning];
+  return said(`the cell ${valueSaid(text)} of "${header}" ${says}`, `cells of "${header}": each ${says}`);
+}
 
 export function faultSaid(fault: RowFault): SaidProblem {
   switch (fault.kind) {

@@ -4,8 +4,9 @@
 import type { FieldType } from '../../contract/field.ts';
 import { declarationOf } from '../field-types/index.ts';
 import { readFileDate } from '../values/days.ts';
-import { printFileDateTime, readFileDateTime } from '../values/moments.ts';
+import { printFileDateTime, readFileDateTime, secondsLeftOpen } from '../values/moments.ts';
 import { editedNumber, type FileNumber, readFileNumber } from '../values/numbers.ts';
+import { typedYesNo } from '../values/yes-no.ts';
 
 export interface CsvTimes {
   /** IANA name: the zone of times that are written without one. */
@@ -40,9 +41,23 @@ export type CsvCellProblem =
 /** Excel cuts longer texts when it opens a file, and says nothing (Excel specifications and limits). */
 export const SPREADSHEET_CELL = 32_767;
 
+/** `not-false`: read as false, as the specification says, of a text that does not say so. */
+export type CsvCellWarning = 'not-false';
+
 export type ParsedCell =
-  | { readonly value: unknown; readonly problem?: never }
-  | { readonly value?: never; readonly problem: CsvCellProblem };
+  | {
+      readonly value: unknown;
+      readonly problem?: never;
+      readonly warning?: CsvCellWarning;
+      /** Of a moment: so many seconds after it mean the same. */
+      readonly leftOpen?: 1 | 60;
+    }
+  | {
+      readonly value?: never;
+      readonly problem: CsvCellProblem;
+      readonly warning?: never;
+      readonly leftOpen?: never;
+    };
 
 /** What begins like this is read as JSON, so a text that does is written as a JSON string. */
 const LOOKS_LIKE_JSON = /^\s*[{["]/;
@@ -77,7 +92,9 @@ export function parseCell(
       return checkboxCell(text.trim().toLowerCase(), decimalComma);
     case 'datetime': {
       const value = readFileDateTime(text, timeZone);
-      return value === undefined ? { problem: 'not-a-time' } : { value };
+      if (value === undefined) return { problem: 'not-a-time' };
+      const leftOpen = secondsLeftOpen(text);
+      return leftOpen === 0 ? { value } : { value, leftOpen };
     }
     case 'date': {
       const value = readFileDate(text);
@@ -95,7 +112,8 @@ export function parseCell(
 
 function checkboxCell(text: string, isBrazilian: boolean): ParsedCell {
   if (text === 'verdadeiro') return isBrazilian ? { value: true } : { problem: 'local-true' };
-  return { value: text === 'true' };
+  if (text === 'true') return { value: true };
+  return typedYesNo(text) === false ? { value: false } : { value: false, warning: 'not-false' };
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {

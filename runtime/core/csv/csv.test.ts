@@ -57,7 +57,7 @@ describe('parseCell', () => {
     { type: 'date', text: '2026-01-05', want: '2026-01-05' },
     { type: 'date', text: '05/01/2026', want: '2026-01-05' },
     { type: 'checkbox', text: 'TRUE', want: true },
-    { type: 'checkbox', text: 'sim', want: false },
+    { type: 'checkbox', text: 'Não', want: false },
     { type: 'number', text: '12.5', want: 12.5 },
     { type: 'number', text: '-3e2', want: -300 },
     { type: 'struct', text: '{"Value":12}', want: { Value: 12 } },
@@ -68,7 +68,21 @@ describe('parseCell', () => {
     { type: 'text', text: '007', want: '007' },
   ];
   it.each(cases)('reads $text as $type', ({ type, text, want }) => {
-    expect(parseCell(type, text, times)).toEqual({ value: want });
+    expect(parseCell(type, text, times)).toMatchObject({ value: want });
+  });
+
+  it.each([
+    { text: '05/01/2026 10:30', want: 60 },
+    { text: '2026-01-05T10:30-03:00', want: 60 },
+    { text: '05/01/2026 10:30:00', want: 1 },
+    { text: '2026-01-05T10:30:00-03:00', want: undefined },
+    { text: '2026-01-05T10:30:00.250Z', want: undefined },
+  ])('leaves open the seconds that $text does not say', ({ text, want }) => {
+    expect(parseCell('datetime', text, times).leftOpen).toBe(want);
+  });
+
+  it.each(['sim', 'S', '1', 'x', 'ativo'])('reads %s as false, and warns of it', (text) => {
+    expect(parseCell('checkbox', text, times)).toEqual({ value: false, warning: 'not-false' });
   });
 
   const refused: { type: FieldType; text: string; problem: string }[] = [
@@ -171,6 +185,31 @@ describe('parseCsv', () => {
         problems: [{ header: 'Price:number', problem: 'not-a-number', text: 'caro' }],
       },
     ]);
+  });
+
+  it('warns of cells that are no yes, and notes moments without seconds', async () => {
+    const mixed = shapeOf({
+      collection: 'banner',
+      id: 'id',
+      columns: [
+        { path: 'isActive', type: 'checkbox' },
+        { path: 'window.endAt', type: 'datetime' },
+      ],
+    });
+    const { rows } = await parseCsv(
+      'id;isActive:checkbox;window.endAt:datetime\na;sim;29/11/2026 23:59\nb;true;2026-11-29T23:59:59-03:00\n',
+      mixed,
+      times,
+    );
+    expect(rows).toMatchObject([
+      {
+        data: { isActive: false, window: { endAt: '2026-11-30T02:59:00.000Z' } },
+        warnings: [{ header: 'isActive:checkbox', warning: 'not-false', text: 'sim' }],
+        rounded: [{ path: ['window', 'endAt'], seconds: 60 }],
+      },
+      { data: { isActive: true } },
+    ]);
+    expect(Object.keys(rows[1] ?? {})).toEqual(['number', 'id', 'data', 'problems']);
   });
 
   it('reads what a Brazilian spreadsheet saves: semicolons, byte order mark, line feeds', async () => {

@@ -40,6 +40,6 @@ export {
   suggestedColumns,
 } from './reading/foreign-header.ts';
 export { type OpenCsv, openCsv, type ParsedCsv, parseCsv } from './reading/parse.ts';
-export { type CsvRow, type CsvRowProblem, rowReader } from './reading/row-reader.ts';
+export { type CsvRow, type CsvRowProblem, type CsvRowWarning, rowReader } from './reading/row-reader.ts';
 export { CsvUnreadableError, csvLines, csvRows, type UnreadableReason } from './reading/rows.ts';
 export { type CsvShape, csvShapeOf } from './shape.ts';

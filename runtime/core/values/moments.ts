@@ -54,6 +54,14 @@ export function readFileDateTime(text: string, timeZone: string): string | undef
   return moment && printMoment(moment);
 }
 
+/** How many seconds a cell leaves open after its moment: spreadsheets leave out seconds, and fractions of them. */
+export function secondsLeftOpen(text: string): 0 | 1 | 60 {
+  const trimmed = text.trim();
+  const local = FILE_TIME.exec(trimmed);
+  if (local) return local[4] === undefined ? 60 : 1;
+  return /T\d{2}:\d{2}(?!:)/.test(trimmed) ? 60 : 0;
+}
+
 function localMoment(text: string, timeZone: string): Moment | undefined {
   const [, day = '', hours = '', minutes = '', seconds = '00'] = FILE_TIME.exec(text) ?? [];
   const instant = localInstant(readFileDate(day), hours, minutes, seconds, timeZone);

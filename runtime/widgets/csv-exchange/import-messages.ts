@@ -80,6 +80,7 @@ export const csvImportMessages = {
         notFound: 'não encontrado',
         moreFields: 'e mais %{smart_count} campo |||| e mais %{smart_count} campos',
         dead: '%{count} linha aponta para um registro que não existe: |||| %{count} linhas apontam para registros que não existem:',
+        warned: '%{count} célula não vale o que parece: |||| %{count} células não valem o que parecem:',
       },
       start: 'Importar %{smart_count} registro |||| Importar %{smart_count} registros',
       begin: 'Importar',
@@ -272,6 +273,9 @@ export const csvImportMessages = {
         restored: 'restaurado',
         refused: 'recusado',
         'not-run': 'não importado',
+      },
+      warning: {
+        'not-false': '%{row} · %{header}: "%{text}" vale como não. Para sim, escreva true; para não, false.',
       },
       fault: {
         cell: 'coluna "%{header}": "%{text}" %{problem}',

@@ -7,9 +7,16 @@ import type { FieldType } from '../../../contract/field.ts';
 import type { CsvKind } from '../../field-types/declaration.ts';
 import { declarationOf } from '../../field-types/index.ts';
 import { fileNumberMark } from '../../values/numbers.ts';
-import { type CsvCellProblem, type CsvReading, parseCell } from '../cell.ts';
+import {
+  type CsvCellProblem,
+  type CsvCellWarning,
+  type CsvReading,
+  type ParsedCell,
+  parseCell,
+} from '../cell.ts';
 import type { ReadColumn, ReadHeader } from '../columns.ts';
 import { unguardFormula } from '../formula-guard.ts';
+import type { PathSegment } from '../header.ts';
 import { documentBuilder } from './document-builder.ts';
 import { withoutEmpty } from './drop-empty.ts';
 import { plainCheckbox, plainDate, plainNumber, plainText } from './plain-cells.ts';
@@ -23,6 +30,22 @@ export interface CsvRow {
   readonly data: DocumentData;
   /** Cells that were taken for empty, and why. */
   readonly problems: readonly CsvRowProblem[];
+  /** Cells that are read otherwise than they look. */
+  readonly warnings?: readonly CsvRowWarning[];
+  /** Moments that the file gives without seconds, or without what is below them. */
+  readonly rounded?: readonly RoundedMoment[];
+}
+
+export interface CsvRowWarning {
+  readonly header: string;
+  readonly warning: CsvCellWarning;
+  readonly text: string;
+}
+
+export interface RoundedMoment {
+  readonly path: readonly PathSegment[];
+  /** So many after it mean the same. */
+  readonly seconds: 1 | 60;
 }
 
 export interface CsvRowProblem {
@@ -48,6 +71,7 @@ export function rowReader(header: ReadHeader, reading: CsvReading): RowReader {
   const values: unknown[] = columns.map(() => undefined);
   return (row, number) => {
     const problems: CsvRowProblem[] = [];
+    let more: RowNotes = NO_NOTES;
     let read = 0;
     for (let index = 0; index < readers.length; index += 1) {
       const reader = readers[index];
@@ -64,8 +88,10 @@ export function rowReader(header: ReadHeader, reading: CsvReading): RowReader {
         values[index] = isMixed ? undefined : plain;
         continue;
       }
-      const { value, problem } = parseCell(reader.type, unguardFormula(cell), reading);
+      const parsed = parseCell(reader.type, unguardFormula(cell), reading);
+      const { value, problem } = parsed;
       if (problem) problems.push({ header: reader.header, problem, text: cell });
+      if (parsed.warning || parsed.leftOpen) more = noted(more, reader, cell, parsed);
       values[index] = typeof value === 'object' || value === '' ? withoutEmpty(value) : value;
     }
     const id = row[idAt] ?? '';
@@ -75,13 +101,33 @@ export function rowReader(header: ReadHeader, reading: CsvReading): RowReader {
     if (row.length > width) problems.push(...extraCells(row, width));
     if (read === 0 && id === '' && problems.length === 0) return undefined;
     const data = build(values);
-    return id === '' ? { number, data, problems } : { number, id: unguardFormula(id), data, problems };
+    const made = id === '' ? { number, data, problems } : { number, id: unguardFormula(id), data, problems };
+    return more === NO_NOTES ? made : { ...made, ...more };
+  };
+}
+
+type RowNotes = Pick<CsvRow, 'warnings' | 'rounded'>;
+
+const NO_NOTES: RowNotes = {};
+
+function noted(
+  notes: RowNotes,
+  { header, path }: CellReader,
+  text: string,
+  { warning, leftOpen }: ParsedCell,
+): RowNotes {
+  const { warnings = [], rounded = [] } = notes;
+  return {
+    ...notes,
+    ...(warning && { warnings: [...warnings, { header, warning, text }] }),
+    ...(leftOpen && { rounded: [...rounded, { path, seconds: leftOpen }] }),
   };
 }
 
 interface CellReader {
   readonly at: number;
   readonly header: string;
+  readonly path: readonly PathSegment[];
   readonly type: FieldType;
   readonly plain: 'text' | 'number' | 'checkbox' | 'date' | 'none';
   readonly kind: CsvKind;
@@ -89,10 +135,13 @@ interface CellReader {
   mark?: 'group' | 'other';
 }
 
-function cellReader({ at, header, type }: ReadColumn, { decimalComma = false }: CsvReading): CellReader {
+function cellReader(
+  { at, header, path, type }: ReadColumn,
+  { decimalComma = false }: CsvReading,
+): CellReader {
   const kind = declarationOf(type).csv;
   const careful = kind === 'json' || kind === 'datetime' || (kind === 'number' && decimalComma);
-  return { at, header, type, plain: careful ? 'none' : kind, kind };
+  return { at, header, path, type, plain: careful ? 'none' : kind, kind };
 }
 
 /** A number of digits alone says nothing, and costs nothing. */

@@ -71,6 +71,22 @@ describe('where an import stands', () => {
     });
   });
 
+  it('counts the cells that are read otherwise than they look', () => {
+    const sim = { header: 'isActive:checkbox', warning: 'not-false', text: 'sim' } as const;
+    const warned = (number: number) =>
+      row(number, { row: { number, data: {}, problems: [], warnings: [sim] }, plan: { kind: 'unchanged' } });
+    const state = sent(
+      { kind: 'opening', file: 'banners.csv' },
+      { kind: 'opened', opened: OPENED },
+      { kind: 'reading' },
+      { kind: 'judged', rows: [warned(2), row(3, { plan: { kind: 'unchanged' } })] },
+      { kind: 'judged', rows: Array.from({ length: 60 }, (_, at) => warned(at + 4)) },
+    );
+    const { warned: found } = state.phase === 'preview' ? state : { warned: undefined };
+    expect(found).toMatchObject({ cells: 61, first: { length: 50 } });
+    expect(found?.first.slice(0, 2)).toEqual([2, 4].map((number) => ({ ...sim, number })));
+  });
+
   it.each<{ name: string; events: readonly ImportEvent[]; phase: ImportState['phase'] }>([
     { name: 'pauses when the part at hand is done', events: [{ kind: 'pause' }], phase: 'pausing' },
     { name: 'is paused then', events: [{ kind: 'pause' }, { kind: 'paused' }], phase: 'paused' },

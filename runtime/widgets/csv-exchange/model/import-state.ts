@@ -2,7 +2,7 @@
  * Where an import stands: `apply(state, event)`, pure. What does the work sends the events.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
-import type { CsvEncoding, UnreadableReason } from '../../../core/csv/index.ts';
+import type { CsvEncoding, CsvRowWarning, UnreadableReason } from '../../../core/csv/index.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
 import {
   type DeadReferences,
@@ -30,6 +30,13 @@ export interface PlanTally {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
+}
+
+/** Cells that are read otherwise than they look. */
+export interface WarnedCells {
+  readonly cells: number;
+  /** The first of them. */
+  readonly first: readonly (CsvRowWarning & Pick<ImportRow, 'number'>)[];
 }
 
 export interface Progress {
@@ -93,6 +100,7 @@ export type ImportState =
       readonly large: number;
       /** Rows that change what another collection is true of: they are asked for a reason. */
       readonly copied: number;
+      readonly warned: WarnedCells;
       /** The first rows of each kind. */
       readonly samples: { readonly [kind in keyof PlanTally]: readonly ImportRow[] };
       readonly ready: boolean;
@@ -213,7 +221,8 @@ export function openQuestions(opened: OpenedFile, choices: Choices): boolean {
 function unread() {
   const plans = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const samples = { created: [], changed: [], unchanged: [], refused: [] };
-  return { read: 0, share: 0, judged: 0, plans, large: 0, copied: 0, samples, ready: false };
+  const warned = { cells: 0, first: [] };
+  return { read: 0, share: 0, judged: 0, plans, large: 0, copied: 0, warned, samples, ready: false };
 }
 
 type PreviewEvent = Extract<
@@ -258,7 +267,15 @@ function previewed(state: ImportState, event: PreviewEvent): ImportState {
       const { waiting: _over, ...rest } = state;
       const large = state.large + (event.large ?? 0);
       const copied = state.copied + (event.copied ?? 0);
-      return { ...rest, plans, large, copied, samples, judged: state.judged + event.rows.length };
+      const warned = withWarnings(state.warned, event.rows);
+      return { ...rest, plans, large, copied, warned, samples, judged: state.judged + event.rows.length };
     }
   }
+}
+
+function withWarnings({ cells, first }: WarnedCells, rows: readonly ImportRow[]): WarnedCells {
+  const found = rows.flatMap(({ number, row }) =>
+    (row.warnings ?? []).map((warning) => ({ number, ...warning })),
+  );
+  return { cells: cells + found.length, first: [...first, ...found].slice(0, MOST_SHOWN) };
 }

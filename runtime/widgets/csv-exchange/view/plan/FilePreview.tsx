@@ -17,11 +17,11 @@ import { Panel } from '../Panel.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 import { useSay } from '../words.ts';
 import { Checking } from './Checking.tsx';
-import { DeadReferences } from './DeadReferences.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { ForeignColumns } from './ForeignColumns.tsx';
 import { HeaderFaults } from './HeaderFaults.tsx';
 import { PlanView } from './PlanView.tsx';
+import { CellWarnings, DeadReferences } from './PlanWarnings.tsx';
 
 export interface FilePreviewProps extends ImportDialogProps {
   readonly state: Extract<ImportState, { readonly phase: 'header' | 'preview' }>;
@@ -92,6 +92,7 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
         <Box component="section" sx={{ mt: 2 }}>
           <Checking state={state} />
           <PlanView plans={state.plans} samples={state.samples} definition={definition} />
+          <CellWarnings warned={state.warned} />
           <DeadReferences dead={state.dead} />
           {asksReason && (
             <Box sx={{ mt: 2 }}>
