@@ -319,6 +319,25 @@ describe('balcao data export and import', () => {
     });
   });
 
+  it('warns of a yes that is none, and takes a moment without seconds for the stored one', async () => {
+    const csv = 'id;isActive:checkbox;endAt:datetime\nblack-friday;sim;29/11/2026 23:59\n';
+    writeFileSync(join(store.folder, 'yes.csv'), csv);
+    const dry = (...more: readonly string[]) =>
+      store.balcao('import', 'yes.csv', '--collection', 'campaign', '--dry-run', ...more);
+    const warned = await dry();
+    expect(warned.code).toBe(0);
+    expect(warned.out).toContain('change project/matriz/campaign/black-friday: isActive\n');
+    const message = 'the cell "sim" of "isActive:checkbox" is read as false: write true or false';
+    expect(warned.err).toBe(`yes.csv, row 2 (project/matriz/campaign/black-friday): warning: ${message}\n`);
+    expect(JSON.parse((await dry('--json')).out)).toMatchObject({
+      changed: 1,
+      problems: [],
+      warnings: [
+        { row: 2, document: 'project/matriz/campaign/black-friday', column: 'isActive:checkbox', message },
+      ],
+    });
+  });
+
   it('refuses rows of a tree that would put an entry inside itself, and names the ring', async () => {
     const csv =
       'id,title:text,order:number,parent:text\r\nanel-a,Anel A,1,anel-b\r\nanel-b,Anel B,2,anel-a\r\nanel-c,Anel C,3,anel-a\r\n';

@@ -15,6 +15,7 @@ import {
 import { COMPONENT_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { choicesOf, fieldTypeOf, hints, inferredType, jsonTypes } from './field-type.ts';
+import { textFormatOf } from './text-format.ts';
 
 /** Fields whose JSON object has fields of its own on the screen; a file's parts belong to its widget. */
 const WITH_FIELDS: readonly FieldType[] = ['struct'];
@@ -53,6 +54,7 @@ function field(
     ),
     ...present('decimals', typeof ui.decimals === 'number' ? ui.decimals : undefined),
     ...present('identifier', ui.identifier === true || undefined),
+    ...present('format', type === 'text' ? textFormatOf(name, text(node.title) ?? '', node) : undefined),
     ...present('atLeast', text(ui.atLeast)),
     ...present('atMost', text(ui.atMost)),
     ...present('condition', type === 'condition' ? conditionOf(ui.condition) : undefined),

@@ -58,7 +58,7 @@ function inBothCases(pattern: string): string {
 }
 
 /** ajv compiles patterns with the flag `u`, which refuses what JavaScript otherwise reads kindly. */
-function whyNoRegExp(pattern: string): string | undefined {
+export function whyNoRegExp(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');
     return undefined;

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldType } from '../../runtime/contract/field.ts
 import { SEARCHED_AS, type SearchedAs, type SearchField } from '../../runtime/contract/search.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { text } from './field.ts';
+import { isCode } from './text-format.ts';
 
 /** A field where a search can reach it: through structs and lists. */
 export interface SearchPlace {
@@ -35,8 +36,6 @@ const MOST_FIELDS = 20;
 const SHORT_TEXT = 300;
 
 const CODE_FORMATS = ['cpf', 'cnpj', 'cpf-cnpj', 'cep', 'phone'];
-const CODE_NAME = /(Code|Codes|Id|ID)(?![a-z])|EAN|GTIN|SKU|MPN|NCM|barcode/;
-const CODE_LABEL = /\b(c[oó]digo|GTIN|EAN|SKU|NCM|CPF|CNPJ)(?!\p{L})/iu;
 const SYNONYMS = /synonym|sin[oô]nimo/i;
 
 /** What can be searched at all: single texts and numbers. */
@@ -124,7 +123,7 @@ function kindOf(place: SearchPlace): SearchedAs | undefined {
   if (isSynonyms(place)) return 'text';
   if (field.type === 'textarea') return undefined;
   const name = path.slice(path.lastIndexOf('.') + 1);
-  if (CODE_NAME.test(name) || CODE_LABEL.test(field.label)) return 'code';
+  if (isCode(name, field.label)) return 'code';
   if (typeof format === 'string' && format !== 'email') return undefined;
   return typeof maxLength !== 'number' || maxLength <= SHORT_TEXT ? 'text' : undefined;
 }

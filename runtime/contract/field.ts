@@ -46,6 +46,11 @@ export const UNITS = ['BRL', '%', 'cm', 'mm', 'm', 'kg', 'g', 'days'] as const;
 
 export type Unit = (typeof UNITS)[number];
 
+/** What a text spells, so that it is read as it is meant: `code` for codes, slugs, addresses, and all else in one piece. */
+export const TEXT_FORMATS = ['email', 'cpf', 'cnpj', 'cpf-cnpj', 'cep', 'phone', 'code'] as const;
+
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
 export type Scalar = string | number | boolean | null;
 
 export interface FieldOption {
@@ -111,6 +116,8 @@ export interface FieldDefinition {
   readonly decimals?: number;
   /** The number names something, such as a branch: shown without marks between thousands. */
   readonly identifier?: boolean;
+  /** Of a `text`: how typed letters become the stored text, `textAsMeant`. */
+  readonly format?: TextFormat;
   /** The field beside it that a value should not be below, or above. An operator is warned, nothing is refused. */
   readonly atLeast?: string;
   readonly atMost?: string;

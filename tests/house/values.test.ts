@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, FieldType } from '../../runtime/contract/field.ts';
+import type { FieldDefinition, FieldType, TextFormat } from '../../runtime/contract/field.ts';
 import { parseCell } from '../../runtime/core/csv/cell.ts';
+import { recordAsMeant } from '../../runtime/core/csv-import/cells-as-meant.ts';
+import { textAsMeant } from '../../runtime/core/formats/text-as-meant.ts';
 import { readDate } from '../../runtime/core/values/days.ts';
 import { readDateTime } from '../../runtime/core/values/moments.ts';
 import { ambiguousNumber, numberText, readNumber } from '../../runtime/core/values/numbers.ts';
@@ -40,6 +42,28 @@ function inCell(type: FieldType, text: string, timeZone = BRASILIA): unknown {
 function inFile(type: FieldType, text: string, timeZone = BRASILIA): unknown {
   return parseCell(type, text, { timeZone }).value;
 }
+
+describe('a text of a format means the same wherever it is typed', () => {
+  const cases: { format: TextFormat; typed: string; want: string }[] = [
+    { format: 'email', typed: '\u00a0ana@loja.test\u200b', want: 'ana@loja.test' },
+    { format: 'code', typed: '\ufeffPAN\u2011001 ', want: 'PAN-001' },
+    { format: 'cpf', typed: '529.982.247\u201125', want: '529.982.247-25' },
+    { format: 'cep', typed: ' 01310-100\u00ad', want: '01310-100' },
+    { format: 'phone', typed: '(11) 98888-7777', want: '+5511988887777' },
+  ];
+  it.each(cases)('$format: $typed', ({ format, typed, want }) => {
+    const field = { ...fieldOf('text'), format };
+    expect(textAsMeant(format, typed)).toBe(want);
+    expect(readInput(field, typed, BRASILIA)).toEqual({ ok: true, value: want });
+    expect(readCell(field, typed, { timeZone: BRASILIA, idOf: () => undefined })).toEqual({ value: want });
+    expect(typedFilter(field, { column: 'value', how: 'has', values: [typed] }, BRASILIA)).toEqual({
+      kind: 'prefix',
+      column: 'value',
+      text: want,
+    });
+    expect(recordAsMeant([field])({ value: typed }, {})).toEqual({ value: want });
+  });
+});
 
 describe('a typed number means the same wherever it is typed', () => {
   const cases = [

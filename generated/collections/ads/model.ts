@@ -90,6 +90,7 @@ export const definition: CollectionDefinition<AdsPath> = {
           label: 'Código do pixel',
           help: 'TikTok: Ferramentas › Eventos. Pinterest: Anúncios › Conversões. Microsoft: Ferramentas › Tag UET. Kwai: Ativos › Pixel.',
           required: true,
+          format: 'code',
         },
         {
           name: 'testCode',
@@ -97,6 +98,7 @@ export const definition: CollectionDefinition<AdsPath> = {
           type: 'text',
           label: 'Código de teste',
           help: 'Faz os eventos aparecerem na tela de testes da rede. Retire ao terminar.',
+          format: 'code',
         },
         {
           name: 'isActive',
@@ -116,6 +118,7 @@ export const definition: CollectionDefinition<AdsPath> = {
       section: 'pixels',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'pinterestAccessToken',
@@ -126,6 +129,7 @@ export const definition: CollectionDefinition<AdsPath> = {
       section: 'pixels',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'kwaiAccessToken',
@@ -136,6 +140,7 @@ export const definition: CollectionDefinition<AdsPath> = {
       section: 'pixels',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'requireConsent',
@@ -210,6 +215,7 @@ export const definition: CollectionDefinition<AdsPath> = {
       label: 'utm_source padrão',
       help: 'Posto nos links do feed: feed. Letras minúsculas, sem espaços.',
       section: 'tracking',
+      format: 'code',
     },
     {
       name: 'utmMedium',
@@ -218,6 +224,7 @@ export const definition: CollectionDefinition<AdsPath> = {
       label: 'utm_medium padrão',
       help: 'Posto nos links do feed: cpc. Letras minúsculas, sem espaços.',
       section: 'tracking',
+      format: 'code',
     },
     {
       name: 'attributionDays',

@@ -76,6 +76,7 @@ export const definition: CollectionDefinition<AmazonPath> = {
       label: 'ID do vendedor',
       help: 'No Seller Central: Configurações › Informações da conta › Token do vendedor. Começa com A.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'marketplaceId',
@@ -84,6 +85,7 @@ export const definition: CollectionDefinition<AmazonPath> = {
       label: 'ID do marketplace',
       help: 'O do Brasil é A2Q3Y263D00KWC.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'clientId',
@@ -92,6 +94,7 @@ export const definition: CollectionDefinition<AmazonPath> = {
       label: 'ID do cliente LWA',
       help: 'No Seller Central: Aplicativos e serviços › Desenvolver aplicativos › Credenciais LWA › Exibir. Começa com amzn1.application-oa2-client.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'clientSecret',
@@ -102,6 +105,7 @@ export const definition: CollectionDefinition<AmazonPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'refreshToken',
@@ -112,6 +116,7 @@ export const definition: CollectionDefinition<AmazonPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'fulfillment',

@@ -95,6 +95,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'walletId',
@@ -103,6 +104,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
       label: 'Wallet ID',
       help: 'No Asaas: menu do usuário › Integrações › Wallet ID. Identifica a conta nas divisões de pagamento.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'webhookToken',
@@ -113,6 +115,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'fees',
@@ -236,6 +239,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
           label: 'Wallet ID',
           help: 'O dono da outra conta encontra em Integrações › Wallet ID.',
           required: true,
+          format: 'code',
         },
         {
           name: 'percentage',

@@ -82,6 +82,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'kondutoPublicKey',
@@ -90,6 +91,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
       label: 'Chave pública Konduto',
       help: 'Do antifraude. A Belluno a solicita à Konduto e envia junto com o token.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'webhookToken',
@@ -100,6 +102,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'fees',

@@ -53,6 +53,7 @@ export const definition: CollectionDefinition<BlingPath> = {
           type: 'text',
           label: 'CNPJ da conta',
           help: 'O CNPJ da empresa no Bling: Preferências › Dados da empresa.',
+          format: 'cnpj',
         },
         {
           name: 'isActive',
@@ -77,6 +78,7 @@ export const definition: CollectionDefinition<BlingPath> = {
       type: 'text',
       label: 'Client ID do aplicativo',
       help: 'Em developer.bling.com.br: Meus aplicativos › o aplicativo › Informações do app.',
+      format: 'code',
     },
     {
       name: 'clientSecret',

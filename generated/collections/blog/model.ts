@@ -103,6 +103,7 @@ export const definition: CollectionDefinition<BlogPath> = {
       label: 'Endereço do blog',
       help: 'O que vem depois do domínio da loja: blog. Só letras minúsculas, números e hífens.',
       section: 'general',
+      format: 'code',
     },
     {
       name: 'cover',

@@ -45,6 +45,7 @@ export const definition: CollectionDefinition<BrandPath> = {
       label: 'Código da marca',
       help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
       required: true,
+      format: 'code',
     },
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
   ],

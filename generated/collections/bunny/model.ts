@@ -68,6 +68,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       section: 'stream',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'readOnlyKey',
@@ -78,6 +79,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       section: 'stream',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'hostname',
@@ -86,6 +88,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       label: 'Domínio dos vídeos',
       help: 'Em dash.bunny.net: Stream › a biblioteca › API › CDN Hostname. Sem https://: vz-exemplo-123.b-cdn.net. As imagens de outro domínio só aparecem no console quando o servidor as permite, com BALCAO_MEDIA_HOSTS.',
       section: 'stream',
+      format: 'code',
     },
     {
       name: 'collectionId',
@@ -94,6 +97,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       label: 'Coleção',
       help: 'Em Stream › a biblioteca › Collections: o código no endereço da coleção. Em branco, os vídeos ficam fora de coleções.',
       section: 'stream',
+      format: 'code',
     },
     {
       name: 'tokenKey',
@@ -104,6 +108,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       section: 'stream',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'tokenHours',
@@ -120,6 +125,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       label: 'Zona de armazenamento',
       help: 'Em dash.bunny.net: Storage › a zona › FTP & API Access › Username.',
       section: 'storage',
+      format: 'code',
     },
     {
       name: 'storagePassword',
@@ -130,6 +136,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       section: 'storage',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'storageRegion',
@@ -157,6 +164,7 @@ export const definition: CollectionDefinition<BunnyPath> = {
       label: 'Domínio dos arquivos',
       help: 'Em CDN › a pull zone › Hostnames. Sem https://: casa-aurora.b-cdn.net.',
       section: 'storage',
+      format: 'code',
     },
   ],
 };

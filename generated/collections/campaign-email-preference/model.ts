@@ -42,7 +42,7 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
   actions: [],
   catalogues: ['full'],
   fields: [
-    { name: 'email', path: 'email', type: 'text', label: 'E-mail', required: true },
+    { name: 'email', path: 'email', type: 'text', label: 'E-mail', required: true, format: 'email' },
     {
       name: 'unsubscribed',
       path: 'unsubscribed',

@@ -80,7 +80,14 @@ export const definition: CollectionDefinition<CampaignEmailPath> = {
       help: 'Preenchido pelo envio.',
       readOnly: true,
       fields: [
-        { name: 'id', path: 'id', type: 'text', label: 'Código do lote', readOnly: true },
+        {
+          name: 'id',
+          path: 'id',
+          type: 'text',
+          label: 'Código do lote',
+          readOnly: true,
+          format: 'code',
+        },
         {
           name: 'createdAt',
           path: 'createdAt',

@@ -106,6 +106,7 @@ export const definition: CollectionDefinition<CampaignPath> = {
       label: 'Página de destino',
       help: 'A página que a campanha abre: /black-friday.',
       section: 'campaign',
+      format: 'code',
     },
     { name: 'image', path: 'image', type: 'image', label: 'Imagem', section: 'campaign' },
     {

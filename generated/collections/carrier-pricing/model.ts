@@ -57,6 +57,7 @@ export const definition: CollectionDefinition<CarrierPricingPath> = {
       label: 'Código da transportadora',
       help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
       required: true,
+      format: 'code',
     },
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
     {
@@ -73,6 +74,7 @@ export const definition: CollectionDefinition<CarrierPricingPath> = {
           label: 'Do CEP',
           help: 'O primeiro CEP da faixa: 01000-000.',
           required: true,
+          format: 'cep',
         },
         {
           name: 'zipcodeEndAt',
@@ -81,6 +83,7 @@ export const definition: CollectionDefinition<CarrierPricingPath> = {
           label: 'Até o CEP',
           help: 'O último CEP da faixa: 05999-999.',
           required: true,
+          format: 'cep',
         },
         {
           name: 'state',

@@ -52,6 +52,7 @@ export const definition: CollectionDefinition<CategoryCollectionPath> = {
       label: 'Código da coleção',
       help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
       required: true,
+      format: 'code',
     },
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
     {
@@ -68,6 +69,7 @@ export const definition: CollectionDefinition<CategoryCollectionPath> = {
           label: 'Endereço',
           help: 'A página que a lista abre: /panelas/pressao.',
           required: true,
+          format: 'code',
         },
         { name: 'productCount', path: 'productCount', type: 'number', label: 'Produtos na lista' },
         { name: 'highlight', path: 'highlight', type: 'checkbox', label: 'Em destaque' },

@@ -90,6 +90,7 @@ export const definition: CollectionDefinition<CategoryPath> = {
       label: 'Endereço na loja (slug)',
       help: 'Letras minúsculas, números e hífens: panelas-de-pressao. Mudar o endereço desfaz os links já publicados.',
       section: 'general',
+      format: 'code',
     },
     {
       name: 'visible',
@@ -163,7 +164,7 @@ export const definition: CollectionDefinition<CategoryPath> = {
       help: 'Códigos dos produtos que abrem a listagem, nesta ordem. Os demais vêm depois.',
       section: 'listing',
       ordered: true,
-      item: { name: '', path: '', type: 'text', label: 'Código do produto' },
+      item: { name: '', path: '', type: 'text', label: 'Código do produto', format: 'code' },
     },
     {
       name: 'filters',

@@ -235,6 +235,7 @@ export const definition: CollectionDefinition<CheckoutPath> = {
           type: 'text',
           label: 'Cupom',
           help: 'Um cupom das regras de venda, para animar a compra.',
+          format: 'code',
         },
       ],
     },
@@ -245,6 +246,7 @@ export const definition: CollectionDefinition<CheckoutPath> = {
       label: 'Prefixo do pedido',
       help: 'Vem antes do número que o cliente vê: CA-.',
       section: 'order',
+      format: 'code',
     },
     {
       name: 'cancelUnpaidAfter',
@@ -334,6 +336,7 @@ export const definition: CollectionDefinition<CheckoutPath> = {
           label: 'Endereço',
           help: 'Página da loja (/cozinha) ou endereço completo, com https://.',
           required: true,
+          format: 'code',
         },
         {
           name: 'newTab',

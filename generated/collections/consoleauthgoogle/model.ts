@@ -44,6 +44,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
       type: 'text',
       label: 'ID do cliente OAuth',
       help: 'No Google Cloud: APIs e serviços › Credenciais › IDs do cliente OAuth 2.0. Termina com .apps.googleusercontent.com.',
+      format: 'code',
     },
     {
       name: 'clientSecret',
@@ -53,6 +54,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
       help: 'Na mesma tela do ID do cliente: Chaves secretas do cliente.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'redirectUri',
@@ -60,6 +62,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
       type: 'text',
       label: 'URI de redirecionamento',
       help: 'Cadastre a mesma em URIs de redirecionamento autorizados: o endereço do console seguido de /api/console/auth/google/callback.',
+      format: 'code',
     },
     {
       name: 'hostedDomain',
@@ -67,6 +70,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
       type: 'text',
       label: 'Domínio permitido',
       help: 'Só contas deste domínio podem conectar: casaaurora.example. Em branco, qualquer conta.',
+      format: 'code',
     },
     {
       name: 'scopes',
@@ -97,6 +101,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
       label: 'Conta conectada',
       help: 'Preenchida quando alguém conecta a conta.',
       readOnly: true,
+      format: 'email',
     },
     {
       name: 'connectedAt',
@@ -114,6 +119,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
       help: 'Gravado ao conectar a conta. Remova para desconectar.',
       secret: true,
       csv: false,
+      format: 'code',
     },
   ],
 };

@@ -77,6 +77,7 @@ export const definition: CollectionDefinition<ContentPath> = {
       label: 'Endereço na loja (slug)',
       help: 'Letras minúsculas, números e hífens: trocas-e-devolucoes. Mudar o endereço desfaz os links já publicados.',
       section: 'general',
+      format: 'code',
     },
     {
       name: 'parent',

@@ -155,6 +155,7 @@ export const definition: CollectionDefinition<ConversationPath> = {
           label: 'Atalho',
           help: 'Uma palavra depois da barra: /prazo.',
           required: true,
+          format: 'code',
         },
         {
           name: 'text',
@@ -198,6 +199,7 @@ export const definition: CollectionDefinition<ConversationPath> = {
           label: 'Das',
           help: 'Horas e minutos: 09:00.',
           required: true,
+          format: 'code',
         },
         {
           name: 'endAt',
@@ -206,6 +208,7 @@ export const definition: CollectionDefinition<ConversationPath> = {
           label: 'Até',
           help: 'Horas e minutos: 18:00.',
           required: true,
+          format: 'code',
         },
       ],
     },
@@ -285,6 +288,7 @@ export const definition: CollectionDefinition<ConversationPath> = {
             type: 'text',
             label: 'E-mail',
             help: 'E-mail de um atendente.',
+            format: 'email',
           },
         },
       ],

@@ -63,6 +63,7 @@ export const definition: CollectionDefinition<CustomPath> = {
           label: 'Código',
           help: 'Fica gravado no pedido: deposito. Só letras minúsculas, números e hífens.',
           required: true,
+          format: 'code',
         },
         {
           name: 'title',

@@ -115,6 +115,7 @@ export const definition: CollectionDefinition<CustomerCreditPath> = {
       label: 'Código da referência',
       help: 'O número do pedido que deu ou usou o crédito.',
       section: 'credit',
+      format: 'code',
     },
     {
       name: 'description',

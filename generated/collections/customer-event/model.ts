@@ -229,9 +229,10 @@ export const definition: CollectionDefinition<CustomerEventPath> = {
       type: 'text',
       label: 'Código do produto',
       readOnly: true,
+      format: 'code',
     },
     { name: 'search', path: 'search', type: 'text', label: 'Busca', readOnly: true },
-    { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP', readOnly: true },
+    { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP', readOnly: true, format: 'cep' },
     {
       name: 'zipcodeRegion',
       path: 'zipcodeRegion',

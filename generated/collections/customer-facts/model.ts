@@ -88,6 +88,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
       help: 'O que a loja sabe de cada cliente, reunido por ela mesma para segmentos e banners.',
       section: 'customer',
       required: true,
+      format: 'email',
     },
     { name: 'firstName', path: 'firstName', type: 'text', label: 'Nome', section: 'customer' },
     {
@@ -96,6 +97,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
       type: 'text',
       label: 'Telefone',
       section: 'customer',
+      format: 'phone',
     },
     {
       name: 'address',
@@ -156,7 +158,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
       label: 'Pedidos',
       section: 'orders',
       fields: [
-        { name: 'id', path: 'id', type: 'text', label: 'Código do pedido' },
+        { name: 'id', path: 'id', type: 'text', label: 'Código do pedido', format: 'code' },
         { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Data' },
         { name: 'status', path: 'status', type: 'text', label: 'Situação do pedido' },
         {

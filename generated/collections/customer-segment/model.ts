@@ -469,7 +469,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
       label: 'E-mails',
       help: 'Clientes que sempre fazem parte, além dos que as regras encontram.',
       section: 'segment',
-      item: { name: '', path: '', type: 'text', label: 'E-mail' },
+      item: { name: '', path: '', type: 'text', label: 'E-mail', format: 'email' },
     },
     {
       name: 'rules',

@@ -93,15 +93,24 @@ export const definition: CollectionDefinition<CustomerPath> = {
       label: 'E-mail',
       section: 'person',
       required: true,
+      format: 'email',
     },
-    { name: 'taxvat', path: 'taxvat', type: 'text', label: 'CPF ou CNPJ', section: 'person' },
+    {
+      name: 'taxvat',
+      path: 'taxvat',
+      type: 'text',
+      label: 'CPF ou CNPJ',
+      section: 'person',
+      format: 'cpf-cnpj',
+    },
     {
       name: 'phoneNumber',
       path: 'phoneNumber',
       type: 'text',
       label: 'Telefone',
-      help: 'Com código do país e DDD: +5511987654321.',
+      help: 'Com DDD: (11) 98765-4321. De outro país, com + e o código dele.',
       section: 'person',
+      format: 'phone',
     },
     {
       name: 'address',
@@ -110,7 +119,7 @@ export const definition: CollectionDefinition<CustomerPath> = {
       label: 'Endereço',
       section: 'address',
       fields: [
-        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP' },
+        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP', format: 'cep' },
         { name: 'street', path: 'street', type: 'text', label: 'Logradouro' },
         {
           name: 'number',

@@ -62,6 +62,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
       type: 'text',
       label: 'Site ID',
       help: 'No Customer.io: Settings › API Credentials › Tracking API Keys › Site ID.',
+      format: 'code',
     },
     {
       name: 'trackApiKey',
@@ -71,6 +72,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
       help: 'No Customer.io: Settings › API Credentials › Tracking API Keys › API Key.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'appApiKey',
@@ -80,6 +82,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
       help: 'No Customer.io: Settings › API Credentials › App API Keys › Create App API Key. Aparece uma só vez; serve para mensagens transacionais.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'webhookSigningKey',
@@ -89,6 +92,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
       help: 'No Customer.io: Data & Integrations › Integrations › Reporting Webhooks › Signing Key.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'fromEmail',
@@ -96,6 +100,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
       type: 'text',
       label: 'Remetente',
       help: 'Um endereço verificado em Settings › Email › Sending Domains.',
+      format: 'email',
     },
     {
       name: 'identifyBy',

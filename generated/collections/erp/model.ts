@@ -132,6 +132,7 @@ export const definition: CollectionDefinition<ErpPath> = {
       label: 'Prefixo do pedido',
       help: 'Vem antes do número do pedido no ERP: SITE-.',
       section: 'orders',
+      format: 'code',
     },
     {
       name: 'statusMap',
@@ -163,6 +164,7 @@ export const definition: CollectionDefinition<ErpPath> = {
           label: 'Código no ERP',
           help: 'No Bling: Preferências › Vendas › Situações. É o número no fim do endereço da situação.',
           required: true,
+          format: 'code',
         },
       ],
     },
@@ -181,6 +183,7 @@ export const definition: CollectionDefinition<ErpPath> = {
       label: 'Código do vendedor',
       help: 'No Bling: Cadastros › Vendedores. É o número no fim do endereço do vendedor.',
       section: 'orders',
+      format: 'code',
     },
     {
       name: 'syncStock',
@@ -229,6 +232,7 @@ export const definition: CollectionDefinition<ErpPath> = {
           label: 'Código do depósito',
           help: 'No Bling: Cadastros › Depósitos. É o número no fim do endereço do depósito.',
           required: true,
+          format: 'code',
         },
         {
           name: 'stockId',
@@ -286,6 +290,7 @@ export const definition: CollectionDefinition<ErpPath> = {
           label: 'Código da loja',
           help: 'No Bling: Central de extensões › Minhas instalações › a loja › Código da loja.',
           required: true,
+          format: 'code',
         },
         {
           name: 'isActive',

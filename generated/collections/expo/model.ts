@@ -73,6 +73,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'ID do projeto',
       help: 'Em expo.dev: o projeto › Overview › ID.',
       section: 'project',
+      format: 'code',
     },
     {
       name: 'owner',
@@ -81,6 +82,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Conta',
       help: 'Em expo.dev: o nome da conta ou organização, depois de @.',
       section: 'project',
+      format: 'code',
     },
     {
       name: 'slug',
@@ -89,6 +91,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Slug',
       help: 'Em expo.dev: o projeto › Overview › Slug.',
       section: 'project',
+      format: 'code',
     },
     {
       name: 'accessToken',
@@ -99,6 +102,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       section: 'project',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'scheme',
@@ -107,6 +111,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Esquema de links',
       help: 'O scheme do app.json: abre o aplicativo por casaaurora://.',
       section: 'app',
+      format: 'code',
     },
     {
       name: 'iosBundleId',
@@ -115,6 +120,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Bundle identifier (iOS)',
       help: 'No App Store Connect: Informações do app › ID do pacote.',
       section: 'app',
+      format: 'code',
     },
     {
       name: 'androidPackage',
@@ -123,6 +129,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Pacote (Android)',
       help: 'No Google Play Console, abaixo do nome do aplicativo.',
       section: 'app',
+      format: 'code',
     },
     {
       name: 'appStoreUrl',
@@ -131,6 +138,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Página na App Store',
       help: 'O endereço público do aplicativo, com https://.',
       section: 'app',
+      format: 'code',
     },
     {
       name: 'playStoreUrl',
@@ -139,6 +147,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Página no Google Play',
       help: 'O endereço público do aplicativo, com https://.',
       section: 'app',
+      format: 'code',
     },
     {
       name: 'minVersion',
@@ -147,6 +156,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Versão mínima',
       help: 'Aplicativos mais antigos pedem atualização: 2.4.0.',
       section: 'app',
+      format: 'code',
     },
     {
       name: 'channelId',
@@ -155,6 +165,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Canal (Android)',
       help: 'O canal criado no código do aplicativo: default.',
       section: 'push',
+      format: 'code',
     },
     {
       name: 'priority',
@@ -176,6 +187,7 @@ export const definition: CollectionDefinition<ExpoPath> = {
       label: 'Aparelho de teste',
       help: 'O token do aparelho, mostrado na tela Sobre do aplicativo: ExponentPushToken[...].',
       section: 'push',
+      format: 'code',
     },
     {
       name: 'events',

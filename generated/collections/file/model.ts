@@ -141,6 +141,7 @@ export const definition: CollectionDefinition<FilePath> = {
       label: 'SHA-256',
       help: 'Impressão digital do que é servido.',
       readOnly: true,
+      format: 'code',
     },
     {
       name: 'sourceSha256',
@@ -149,6 +150,7 @@ export const definition: CollectionDefinition<FilePath> = {
       label: 'SHA-256 do original',
       help: 'Do que foi enviado, antes de a imagem ser feita de novo.',
       readOnly: true,
+      format: 'code',
     },
     { name: 'key', path: 'key', type: 'text', label: 'Chave no armazenamento', readOnly: true },
     {
@@ -187,7 +189,14 @@ export const definition: CollectionDefinition<FilePath> = {
           type: 'struct',
           label: 'Bunny',
           fields: [
-            { name: 'id', path: 'id', type: 'text', label: 'Código do vídeo', readOnly: true },
+            {
+              name: 'id',
+              path: 'id',
+              type: 'text',
+              label: 'Código do vídeo',
+              readOnly: true,
+              format: 'code',
+            },
             {
               name: 'status',
               path: 'status',

@@ -57,6 +57,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
       help: 'No painel da Frenet (painel.frenet.com.br): Minha conta › Dados de acesso › Token.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'partnerToken',
@@ -66,6 +67,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
       help: 'Só para plataformas parceiras: a Frenet o envia por e-mail com o contrato.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'sellerZipcode',
@@ -73,6 +75,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
       type: 'text',
       label: 'CEP de origem',
       help: 'O CEP cadastrado na Frenet, em Minha conta › Dados da empresa. Em branco, vale o da página Frete.',
+      format: 'cep',
     },
     {
       name: 'declareValue',
@@ -96,6 +99,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
           label: 'Código do serviço',
           help: 'No painel da Frenet: Transportadoras › a transportadora › Serviços, coluna Código. PAC é 03298, SEDEX é 03220.',
           required: true,
+          format: 'code',
         },
         {
           name: 'label',

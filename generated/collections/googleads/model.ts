@@ -62,6 +62,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
       label: 'ID de conversão',
       help: 'No Google Ads: Metas › Conversões › Resumo › a ação › Configuração da tag. Começa com AW-.',
       section: 'conversions',
+      format: 'code',
     },
     {
       name: 'conversions',
@@ -93,6 +94,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
           label: 'Rótulo de conversão',
           help: 'Na mesma tela do ID: o texto depois da barra em AW-123456789/rótulo.',
           required: true,
+          format: 'code',
         },
       ],
     },
@@ -119,6 +121,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
       label: 'ID da conta',
       help: 'No Google Ads, no alto à direita: 123-456-7890.',
       section: 'account',
+      format: 'code',
     },
     {
       name: 'loginCustomerId',
@@ -127,6 +130,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
       label: 'ID da conta de administrador',
       help: 'Só quando a conta é gerida por outra (MCC): o número dela, no mesmo formato.',
       section: 'account',
+      format: 'code',
     },
     {
       name: 'developerToken',
@@ -137,6 +141,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
       section: 'account',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'merchantId',
@@ -145,6 +150,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
       label: 'ID do Merchant Center',
       help: 'Em merchants.google.com, no alto à direita. Só números.',
       section: 'account',
+      format: 'code',
     },
     {
       name: 'siteVerification',
@@ -153,6 +159,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
       label: 'Verificação do site',
       help: 'No Merchant Center: Informações comerciais › Site › tag HTML. Só o valor de content.',
       section: 'account',
+      format: 'code',
     },
   ],
 };

@@ -52,6 +52,7 @@ export const definition: CollectionDefinition<GoogleanalyticsPath> = {
       type: 'text',
       label: 'ID da métrica',
       help: 'No Analytics: Administrador › Fluxos de dados › o fluxo da Web › ID da métrica. Começa com G-.',
+      format: 'code',
     },
     {
       name: 'apiSecret',
@@ -61,6 +62,7 @@ export const definition: CollectionDefinition<GoogleanalyticsPath> = {
       help: 'No Analytics: Administrador › Fluxos de dados › o fluxo › Chaves secretas da API do Measurement Protocol › Criar.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'propertyId',
@@ -68,6 +70,7 @@ export const definition: CollectionDefinition<GoogleanalyticsPath> = {
       type: 'text',
       label: 'ID da propriedade',
       help: 'No Analytics: Administrador › Detalhes da propriedade, no alto à direita. Só números.',
+      format: 'code',
     },
     {
       name: 'tagManagerId',
@@ -75,6 +78,7 @@ export const definition: CollectionDefinition<GoogleanalyticsPath> = {
       type: 'text',
       label: 'Contêiner do Tag Manager',
       help: 'Em tagmanager.google.com, ao lado do nome do contêiner. Começa com GTM-.',
+      format: 'code',
     },
     {
       name: 'serverContainerUrl',
@@ -82,6 +86,7 @@ export const definition: CollectionDefinition<GoogleanalyticsPath> = {
       type: 'text',
       label: 'Endereço do servidor de tags',
       help: 'Só com Tag Manager no servidor: Administrador › Configurações do contêiner › URL do servidor.',
+      format: 'code',
     },
     {
       name: 'consentMode',

@@ -53,6 +53,7 @@ export const definition: CollectionDefinition<KanguPath> = {
       help: 'No portal da Kangu (portal.kangu.com.br): Meu acesso › Token da API.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'originZipcode',
@@ -60,6 +61,7 @@ export const definition: CollectionDefinition<KanguPath> = {
       type: 'text',
       label: 'CEP de origem',
       help: 'O CEP de onde os pacotes são postados, como em Meus endereços no portal da Kangu. Em branco, vale o da página Frete.',
+      format: 'cep',
     },
     {
       name: 'services',

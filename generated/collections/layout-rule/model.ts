@@ -609,6 +609,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               label: 'Do CEP',
               help: 'O primeiro CEP da faixa: 01000-000.',
               required: true,
+              format: 'cep',
             },
             {
               name: 'zipcodeEndAt',
@@ -617,6 +618,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
               label: 'Até o CEP',
               help: 'O último CEP da faixa: 05999-999.',
               required: true,
+              format: 'cep',
             },
           ],
         },
@@ -706,6 +708,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
           type: 'text',
           label: 'Endereço',
           help: 'A página que o popup abre: /ofertas.',
+          format: 'code',
         },
         {
           name: 'label',
@@ -720,6 +723,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
           type: 'text',
           label: 'Código do cupom',
           help: 'Mostrado a quem se cadastra.',
+          format: 'code',
         },
       ],
     },
@@ -740,7 +744,13 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
           image: { width: 184, height: 66 },
         },
         { name: 'text', path: 'text', type: 'text', label: 'Texto' },
-        { name: 'couponCode', path: 'couponCode', type: 'text', label: 'Código do cupom' },
+        {
+          name: 'couponCode',
+          path: 'couponCode',
+          type: 'text',
+          label: 'Código do cupom',
+          format: 'code',
+        },
       ],
     },
     {

@@ -207,6 +207,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
           type: 'text',
           label: 'Endereço',
           help: 'Aonde a faixa leva. Em branco, ela só informa.',
+          format: 'code',
           visibleWhen: { field: 'isActive', in: [true] },
         },
         {
@@ -215,6 +216,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
           type: 'text',
           label: 'Cor do fundo',
           help: 'Código da cor: #1f6f5c.',
+          format: 'code',
           visibleWhen: { field: 'isActive', in: [true] },
         },
       ],
@@ -249,6 +251,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
           type: 'text',
           label: 'Endereço',
           help: 'Só para itens sem categoria: /ofertas.',
+          format: 'code',
         },
         {
           name: 'isHighlighted',
@@ -313,6 +316,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
           type: 'text',
           label: 'Endereço',
           help: 'Aonde o banner leva: /panelas.',
+          format: 'code',
         },
         {
           name: 'startAt',
@@ -559,6 +563,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
               label: 'Endereço',
               help: 'Página da loja (/cozinha) ou endereço completo, com https://.',
               required: true,
+              format: 'code',
             },
             {
               name: 'newTab',
@@ -608,6 +613,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
           type: 'text',
           label: 'Página de verificação',
           help: 'O endereço que o emissor do selo informa, com https://.',
+          format: 'code',
         },
       ],
     },
@@ -642,6 +648,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
       label: 'Cor de apoio',
       help: 'Botões menores e etiquetas. A cor principal está na página Loja. Código da cor: #e0a030.',
       section: 'style',
+      format: 'code',
     },
     {
       name: 'offerColor',
@@ -650,6 +657,7 @@ export const definition: CollectionDefinition<LayoutPath> = {
       label: 'Cor das ofertas',
       help: 'Preços promocionais e etiquetas de desconto. Código da cor: #c0392b.',
       section: 'style',
+      format: 'code',
     },
     {
       name: 'corners',

@@ -43,6 +43,7 @@ export const definition: CollectionDefinition<LinkPath> = {
       label: 'Código do link',
       help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
       required: true,
+      format: 'code',
     },
     {
       name: 'url',
@@ -51,6 +52,7 @@ export const definition: CollectionDefinition<LinkPath> = {
       label: 'Endereço de destino',
       help: 'Para onde o link curto leva: https://www.loja.example/ofertas.',
       required: true,
+      format: 'code',
     },
   ],
 };

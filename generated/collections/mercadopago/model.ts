@@ -77,6 +77,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
       label: 'Número da aplicação',
       help: 'Em mercadopago.com.br/developers: Suas integrações › a aplicação › Detalhes › Número da aplicação.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'userId',
@@ -85,6 +86,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
       label: 'User ID',
       help: 'Suas integrações › a aplicação › Detalhes › User ID.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'publicKey',
@@ -93,6 +95,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
       label: 'Public key',
       help: 'Suas integrações › a aplicação › Credenciais › Public Key. Começa com APP_USR- ou TEST-.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'accessToken',
@@ -103,6 +106,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'webhookSecret',
@@ -113,6 +117,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'methods',

@@ -56,6 +56,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       type: 'text',
       label: 'ID do pixel',
       help: 'No Gerenciador de Eventos da Meta: Fontes de dados › o pixel › Configurações › ID do conjunto de dados. Só números.',
+      format: 'code',
     },
     {
       name: 'accessToken',
@@ -65,6 +66,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       help: 'No Gerenciador de Eventos: o pixel › Configurações › API de Conversões › Gerar token de acesso.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'testEventCode',
@@ -72,6 +74,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       type: 'text',
       label: 'Código de teste',
       help: 'No Gerenciador de Eventos: o pixel › Testar eventos. Começa com TEST. Retire ao terminar.',
+      format: 'code',
     },
     {
       name: 'sendFromServer',
@@ -93,6 +96,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       type: 'text',
       label: 'Conta de anúncios',
       help: 'No Gerenciador de Negócios: Contas › Contas de anúncios. Com act_ na frente.',
+      format: 'code',
     },
     {
       name: 'businessId',
@@ -100,6 +104,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       type: 'text',
       label: 'ID da empresa',
       help: 'No Gerenciador de Negócios: Configurações › Informações da empresa. Só números.',
+      format: 'code',
     },
     {
       name: 'catalogId',
@@ -107,6 +112,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       type: 'text',
       label: 'ID do catálogo',
       help: 'No Gerenciador de Comércio: o catálogo › Configurações. Só números.',
+      format: 'code',
     },
     {
       name: 'pageId',
@@ -114,6 +120,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       type: 'text',
       label: 'ID da página',
       help: 'Na página do Facebook: Sobre › Transparência da Página. Só números.',
+      format: 'code',
     },
     {
       name: 'domainVerification',
@@ -121,6 +128,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
       type: 'text',
       label: 'Verificação do domínio',
       help: 'No Gerenciador de Negócios: Segurança da marca › Domínios › metatag. Só o valor de content.',
+      format: 'code',
     },
   ],
 };

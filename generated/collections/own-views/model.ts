@@ -45,7 +45,7 @@ export const definition: CollectionDefinition<OwnViewsPath> = {
       type: 'array_struct',
       label: 'Visões de tabelas',
       fields: [
-        { name: 'id', path: 'id', type: 'text', label: 'Código', required: true },
+        { name: 'id', path: 'id', type: 'text', label: 'Código', required: true, format: 'code' },
         { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
         {
           name: 'collection',

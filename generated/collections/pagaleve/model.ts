@@ -63,6 +63,7 @@ export const definition: CollectionDefinition<PagalevePath> = {
       type: 'text',
       label: 'Usuário da API',
       help: 'A Pagaleve envia por e-mail na abertura da conta; também no portal do lojista, em Integração › Credenciais.',
+      format: 'code',
     },
     {
       name: 'password',
@@ -72,6 +73,7 @@ export const definition: CollectionDefinition<PagalevePath> = {
       help: 'No mesmo lugar do usuário. Aparece uma só vez; se a perder, peça outra ao suporte da Pagaleve.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'webhookToken',
@@ -81,6 +83,7 @@ export const definition: CollectionDefinition<PagalevePath> = {
       help: 'Escolha um texto longo e informe o mesmo à Pagaleve com o endereço de notificação.',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'title',

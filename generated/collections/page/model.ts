@@ -66,6 +66,7 @@ export const definition: CollectionDefinition<PagePath> = {
       label: 'Endereço na loja (slug)',
       help: 'Letras minúsculas, números e hífens: quem-somos. Mudar o endereço desfaz os links já publicados.',
       section: 'page',
+      format: 'code',
     },
     {
       name: 'status',

@@ -77,13 +77,14 @@ export const definition: CollectionDefinition<PopupLeadPath> = {
       label: 'Cadastrado em',
       readOnly: true,
     },
-    { name: 'email', path: 'email', type: 'text', label: 'E-mail' },
+    { name: 'email', path: 'email', type: 'text', label: 'E-mail', format: 'email' },
     {
       name: 'phoneNumber',
       path: 'phoneNumber',
       type: 'text',
       label: 'Telefone',
-      help: 'Com código do país e DDD: +5511987654321.',
+      help: 'Com DDD: (11) 98765-4321. De outro país, com + e o código dele.',
+      format: 'phone',
     },
     {
       name: 'label',

@@ -46,6 +46,7 @@ export const definition: CollectionDefinition<PostTagPath> = {
       type: 'text',
       label: 'Endereço no blog (slug)',
       help: 'Letras minúsculas, números e hífens: receitas.',
+      format: 'code',
     },
   ],
 };

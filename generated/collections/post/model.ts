@@ -80,6 +80,7 @@ export const definition: CollectionDefinition<PostPath> = {
       label: 'Endereço na loja (slug)',
       help: 'Letras minúsculas, números e hífens: como-escolher-panelas.',
       section: 'post',
+      format: 'code',
     },
     {
       name: 'status',

@@ -113,9 +113,23 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
       label: 'Alterado por',
       readOnly: true,
       fields: [
-        { name: 'id', path: 'id', type: 'text', label: 'Código do usuário', readOnly: true },
+        {
+          name: 'id',
+          path: 'id',
+          type: 'text',
+          label: 'Código do usuário',
+          readOnly: true,
+          format: 'code',
+        },
         { name: 'displayName', path: 'displayName', type: 'text', label: 'Nome', readOnly: true },
-        { name: 'email', path: 'email', type: 'text', label: 'E-mail', readOnly: true },
+        {
+          name: 'email',
+          path: 'email',
+          type: 'text',
+          label: 'E-mail',
+          readOnly: true,
+          format: 'email',
+        },
         {
           name: 'phoneNumber',
           path: 'phoneNumber',

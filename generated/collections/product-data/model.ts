@@ -151,6 +151,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       help: 'O código do produto. Não muda depois de criado.',
       section: 'info',
       required: true,
+      format: 'code',
     },
     {
       name: 'ProductSiteName',
@@ -174,6 +175,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       type: 'text',
       label: 'Código no ERP',
       section: 'info',
+      format: 'code',
     },
     {
       name: 'EAN13',
@@ -182,6 +184,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'GTIN',
       help: 'Só números: 8, 12, 13 ou 14 dígitos.',
       section: 'info',
+      format: 'code',
     },
     { name: 'ProductLine', path: 'ProductLine', type: 'text', label: 'Linha', section: 'info' },
     {
@@ -191,6 +194,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Código no Google',
       help: 'O código do produto no Google Shopping.',
       section: 'info',
+      format: 'code',
     },
     {
       name: 'ProductImage',
@@ -199,6 +203,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
       label: 'Imagem',
       help: 'Endereço da imagem do produto.',
       section: 'info',
+      format: 'code',
     },
     {
       name: 'Salable',

@@ -64,6 +64,7 @@ export const definition: CollectionDefinition<ProductTree2Path> = {
       label: 'Código da árvore',
       help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
       required: true,
+      format: 'code',
     },
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
     {
@@ -79,6 +80,7 @@ export const definition: CollectionDefinition<ProductTree2Path> = {
           type: 'text',
           label: 'Código do produto',
           help: 'Em branco quando a opção só reúne as de baixo.',
+          format: 'code',
         },
         { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
         {
@@ -93,6 +95,7 @@ export const definition: CollectionDefinition<ProductTree2Path> = {
               type: 'text',
               label: 'Código do produto',
               help: 'Em branco quando a opção só reúne as de baixo.',
+              format: 'code',
             },
             { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
             {
@@ -107,6 +110,7 @@ export const definition: CollectionDefinition<ProductTree2Path> = {
                   type: 'text',
                   label: 'Código do produto',
                   help: 'Em branco quando a opção só reúne as de baixo.',
+                  format: 'code',
                 },
                 { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
               ],

@@ -56,6 +56,7 @@ export const definition: CollectionDefinition<ProductTypeGroupPath> = {
       label: 'Código do grupo',
       help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
       required: true,
+      format: 'code',
     },
     {
       name: 'type',

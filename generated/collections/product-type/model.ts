@@ -54,6 +54,7 @@ export const definition: CollectionDefinition<ProductTypePath> = {
       label: 'Código do tipo',
       help: 'Letras minúsculas, números e hífens. Não muda depois de criado.',
       required: true,
+      format: 'code',
     },
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
     {

@@ -313,6 +313,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       help: 'Letras, números, ponto, hífen e sublinhado. Não muda depois de criado.',
       section: 'identification',
       required: true,
+      format: 'code',
     },
     {
       name: 'MPN',
@@ -320,6 +321,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       type: 'text',
       label: 'Código do fabricante (MPN)',
       section: 'identification',
+      format: 'code',
     },
     {
       name: 'ProductCodeErp',
@@ -327,6 +329,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       type: 'text',
       label: 'Código no ERP',
       section: 'identification',
+      format: 'code',
     },
     {
       name: 'EAN13',
@@ -335,6 +338,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'GTIN (EAN)',
       help: 'Só números: 8, 12, 13 ou 14 dígitos.',
       section: 'identification',
+      format: 'code',
     },
     {
       name: 'ProductCodeGoogle',
@@ -343,6 +347,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Código no Google',
       help: 'O código do produto no Google Shopping.',
       section: 'identification',
+      format: 'code',
     },
     {
       name: 'NCMCode',
@@ -351,6 +356,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'NCM',
       help: 'Oito dígitos, com ou sem pontos: 7323.93.00.',
       section: 'identification',
+      format: 'code',
     },
     {
       name: 'ProductSiteName',
@@ -631,7 +637,13 @@ export const definition: CollectionDefinition<ProductPath> = {
           reference: { collection: 'stock', order: 'name', label: 'name' },
         },
         { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade', required: true },
-        { name: 'ProductCodeErp', path: 'ProductCodeErp', type: 'text', label: 'Código no ERP' },
+        {
+          name: 'ProductCodeErp',
+          path: 'ProductCodeErp',
+          type: 'text',
+          label: 'Código no ERP',
+          format: 'code',
+        },
       ],
     },
     {
@@ -757,6 +769,7 @@ export const definition: CollectionDefinition<ProductPath> = {
               type: 'text',
               label: 'Código da carteira',
               required: true,
+              format: 'code',
             },
             {
               name: 'percentage',
@@ -781,7 +794,13 @@ export const definition: CollectionDefinition<ProductPath> = {
               path: 'nodeIds',
               type: 'array_field',
               label: 'Conteúdos liberados',
-              item: { name: '', path: '', type: 'text', label: 'Código do conteúdo' },
+              item: {
+                name: '',
+                path: '',
+                type: 'text',
+                label: 'Código do conteúdo',
+                format: 'code',
+              },
             },
             {
               name: 'duration',
@@ -949,6 +968,7 @@ export const definition: CollectionDefinition<ProductPath> = {
           type: 'text',
           label: 'Endereço na CDN',
           required: true,
+          format: 'code',
         },
       ],
     },
@@ -961,7 +981,14 @@ export const definition: CollectionDefinition<ProductPath> = {
       section: 'related',
       uniqueBy: 'sku',
       fields: [
-        { name: 'sku', path: 'sku', type: 'text', label: 'Código do produto', required: true },
+        {
+          name: 'sku',
+          path: 'sku',
+          type: 'text',
+          label: 'Código do produto',
+          required: true,
+          format: 'code',
+        },
         { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade', required: true },
       ],
     },
@@ -974,7 +1001,14 @@ export const definition: CollectionDefinition<ProductPath> = {
       section: 'related',
       uniqueBy: 'sku',
       fields: [
-        { name: 'sku', path: 'sku', type: 'text', label: 'Código do produto', required: true },
+        {
+          name: 'sku',
+          path: 'sku',
+          type: 'text',
+          label: 'Código do produto',
+          required: true,
+          format: 'code',
+        },
         { name: 'label', path: 'label', type: 'text', label: 'Texto da oferta' },
         {
           name: 'type',

@@ -118,7 +118,14 @@ export const definition: CollectionDefinition<RatingStorePath> = {
         { name: 'image', path: 'image', type: 'image', label: 'Foto' },
       ],
     },
-    { name: 'orderId', path: 'orderId', type: 'text', label: 'Pedido', section: 'about' },
+    {
+      name: 'orderId',
+      path: 'orderId',
+      type: 'text',
+      label: 'Pedido',
+      section: 'about',
+      format: 'code',
+    },
     {
       name: 'products',
       path: 'products',

@@ -39,6 +39,7 @@ export const definition: CollectionDefinition<RunRemovedPath> = {
       type: 'text',
       label: 'Código de quem os apagou',
       required: true,
+      format: 'code',
     },
     {
       name: 'startedAt',

@@ -38,6 +38,7 @@ export const definition: CollectionDefinition<RunRowsPath> = {
       label: 'Código de quem a fez',
       help: 'Só essa pessoa e os administradores a alteram.',
       required: true,
+      format: 'code',
     },
     {
       name: 'data',

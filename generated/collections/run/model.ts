@@ -46,6 +46,7 @@ export const definition: CollectionDefinition<RunPath> = {
       label: 'Código de quem a fez',
       help: 'Só essa pessoa e os administradores a alteram.',
       required: true,
+      format: 'code',
     },
     {
       name: 'startedAt',

@@ -100,6 +100,7 @@ export const definition: CollectionDefinition<SalesRulePath> = {
           type: 'text',
           label: 'Código do cupom',
           help: 'Letras maiúsculas, números e hífens. Em branco, a regra vale sem cupom.',
+          format: 'code',
         },
         {
           name: 'onlyCashPayment',
@@ -133,6 +134,7 @@ export const definition: CollectionDefinition<SalesRulePath> = {
               label: 'Código do produto',
               help: 'O código de um produto, ou * para todos.',
               required: true,
+              format: 'code',
             },
             {
               name: 'priceRule',

@@ -62,6 +62,7 @@ export const definition: CollectionDefinition<SchoolPath> = {
       type: 'text',
       label: 'Endereço na loja (slug)',
       help: 'Letras minúsculas, números e hífens: escola-de-cozinha.',
+      format: 'code',
     },
     {
       name: 'status',

@@ -70,6 +70,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'region',
@@ -87,6 +88,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
       label: 'Chave de verificação do webhook',
       help: 'No SendGrid: Settings › Mail Settings › Event Webhook › Signature Verification › Verification Key.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'fromEmail',
@@ -95,6 +97,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
       label: 'E-mail do remetente',
       help: 'De um domínio verificado em Settings › Sender Authentication.',
       section: 'sender',
+      format: 'email',
     },
     {
       name: 'fromName',
@@ -111,6 +114,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
       label: 'Responder para',
       help: 'Aonde chegam as respostas. Em branco, ao remetente.',
       section: 'sender',
+      format: 'email',
     },
     {
       name: 'testEmail',
@@ -119,6 +123,7 @@ export const definition: CollectionDefinition<SendgridPath> = {
       label: 'E-mail de teste',
       help: 'Recebe os envios de teste de modelos e campanhas.',
       section: 'sender',
+      format: 'email',
     },
     {
       name: 'unsubscribeGroupId',

@@ -78,6 +78,7 @@ export const definition: CollectionDefinition<ShippingQuotePath> = {
       label: 'Código do produto',
       help: 'O produto cuja página pediu a cotação.',
       section: 'request',
+      format: 'code',
     },
     { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade', section: 'request' },
     {
@@ -87,6 +88,7 @@ export const definition: CollectionDefinition<ShippingQuotePath> = {
       label: 'CEP de destino',
       section: 'request',
       required: true,
+      format: 'cep',
     },
     {
       name: 'origin',
@@ -109,6 +111,7 @@ export const definition: CollectionDefinition<ShippingQuotePath> = {
           type: 'text',
           label: 'Código do produto',
           required: true,
+          format: 'code',
         },
         { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade', required: true },
       ],

@@ -156,7 +156,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
       help: 'De onde saem os pedidos. O CEP é enviado às transportadoras em cada cotação.',
       section: 'origin',
       fields: [
-        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP' },
+        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP', format: 'cep' },
         { name: 'street', path: 'street', type: 'text', label: 'Logradouro' },
         {
           name: 'number',
@@ -230,6 +230,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
       label: 'Horário limite',
       help: 'Pedidos pagos até esta hora contam o dia de hoje: 14:00.',
       section: 'origin',
+      format: 'code',
     },
     {
       name: 'dispatchHours',
@@ -263,6 +264,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
           label: 'Das',
           help: 'Horas e minutos: 09:00.',
           required: true,
+          format: 'code',
         },
         {
           name: 'endAt',
@@ -271,6 +273,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
           label: 'Até',
           help: 'Horas e minutos: 18:00.',
           required: true,
+          format: 'code',
         },
       ],
     },
@@ -520,6 +523,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
               label: 'Do CEP',
               help: 'O primeiro CEP da faixa: 01000-000.',
               required: true,
+              format: 'cep',
             },
             {
               name: 'zipcodeEndAt',
@@ -528,6 +532,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
               label: 'Até o CEP',
               help: 'O último CEP da faixa: 05999-999.',
               required: true,
+              format: 'cep',
             },
           ],
         },
@@ -626,6 +631,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
               label: 'Do CEP',
               help: 'O primeiro CEP da faixa: 01000-000.',
               required: true,
+              format: 'cep',
             },
             {
               name: 'zipcodeEndAt',
@@ -634,6 +640,7 @@ export const definition: CollectionDefinition<ShippingPath> = {
               label: 'Até o CEP',
               help: 'O último CEP da faixa: 05999-999.',
               required: true,
+              format: 'cep',
             },
           ],
         },

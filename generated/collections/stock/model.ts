@@ -100,6 +100,7 @@ export const definition: CollectionDefinition<StockPath> = {
       label: 'Código na fonte',
       help: 'O código do depósito no sistema que informa as quantidades.',
       section: 'stock',
+      format: 'code',
     },
     {
       name: 'type',
@@ -122,7 +123,14 @@ export const definition: CollectionDefinition<StockPath> = {
       section: 'stock',
       reference: { collection: 'stock', order: 'name', label: 'name' },
     },
-    { name: 'taxvat', path: 'taxvat', type: 'text', label: 'CNPJ', section: 'stock' },
+    {
+      name: 'taxvat',
+      path: 'taxvat',
+      type: 'text',
+      label: 'CNPJ',
+      section: 'stock',
+      format: 'cnpj',
+    },
     {
       name: 'priority',
       path: 'priority',
@@ -200,7 +208,7 @@ export const definition: CollectionDefinition<StockPath> = {
       label: 'Endereço',
       section: 'address',
       fields: [
-        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP' },
+        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP', format: 'cep' },
         { name: 'street', path: 'street', type: 'text', label: 'Logradouro' },
         {
           name: 'number',

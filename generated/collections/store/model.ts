@@ -157,6 +157,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'CNPJ',
       help: 'O da matriz, com ou sem pontos: 00.000.000/0000-00.',
       section: 'identity',
+      format: 'cnpj',
     },
     {
       name: 'stateRegistration',
@@ -173,6 +174,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Domínio',
       help: 'Sem https:// e sem barra: www.casaaurora.example.',
       section: 'identity',
+      format: 'code',
     },
     {
       name: 'email',
@@ -181,6 +183,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'E-mail de atendimento',
       help: 'O que aparece no site e recebe as respostas dos clientes.',
       section: 'contact',
+      format: 'email',
     },
     {
       name: 'emailOrders',
@@ -189,6 +192,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'E-mail de pedidos',
       help: 'Recebe uma cópia de cada pedido novo.',
       section: 'contact',
+      format: 'email',
     },
     {
       name: 'emailFinance',
@@ -197,22 +201,25 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'E-mail do financeiro',
       help: 'Recebe avisos de repasses e de cobranças.',
       section: 'contact',
+      format: 'email',
     },
     {
       name: 'phoneNumber',
       path: 'phoneNumber',
       type: 'text',
       label: 'Telefone',
-      help: 'Com código do país e DDD: +551132640000.',
+      help: 'Com DDD: (11) 3264-0000.',
       section: 'contact',
+      format: 'phone',
     },
     {
       name: 'whatsapp',
       path: 'whatsapp',
       type: 'text',
       label: 'WhatsApp',
-      help: 'Com código do país e DDD: +5511987654321.',
+      help: 'Com DDD: (11) 98765-4321.',
       section: 'contact',
+      format: 'phone',
     },
     {
       name: 'address',
@@ -222,7 +229,7 @@ export const definition: CollectionDefinition<StorePath> = {
       help: 'Aparece no rodapé, como a lei pede a lojas virtuais.',
       section: 'address',
       fields: [
-        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP' },
+        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP', format: 'cep' },
         { name: 'street', path: 'street', type: 'text', label: 'Logradouro' },
         {
           name: 'number',
@@ -294,6 +301,7 @@ export const definition: CollectionDefinition<StorePath> = {
           label: 'Abre às',
           help: 'Horas e minutos: 09:00.',
           required: true,
+          format: 'code',
         },
         {
           name: 'closesAt',
@@ -302,6 +310,7 @@ export const definition: CollectionDefinition<StorePath> = {
           label: 'Fecha às',
           help: 'Horas e minutos: 18:00.',
           required: true,
+          format: 'code',
         },
       ],
     },
@@ -345,6 +354,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Cor principal',
       help: 'Código da cor: #1f6f5c.',
       section: 'appearance',
+      format: 'code',
     },
     {
       name: 'instagram',
@@ -353,6 +363,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Instagram',
       help: 'Endereço completo do perfil, com https://.',
       section: 'social',
+      format: 'code',
     },
     {
       name: 'facebook',
@@ -361,6 +372,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Facebook',
       help: 'Endereço completo da página, com https://.',
       section: 'social',
+      format: 'code',
     },
     {
       name: 'tiktok',
@@ -369,6 +381,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'TikTok',
       help: 'Endereço completo do perfil, com https://.',
       section: 'social',
+      format: 'code',
     },
     {
       name: 'youtube',
@@ -377,6 +390,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'YouTube',
       help: 'Endereço completo do canal, com https://.',
       section: 'social',
+      format: 'code',
     },
     {
       name: 'pinterest',
@@ -385,6 +399,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Pinterest',
       help: 'Endereço completo do perfil, com https://.',
       section: 'social',
+      format: 'code',
     },
     {
       name: 'privacyUrl',
@@ -393,6 +408,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Política de privacidade',
       help: 'Endereço completo da página, com https://.',
       section: 'policies',
+      format: 'code',
     },
     {
       name: 'termsUrl',
@@ -401,6 +417,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Termos de uso',
       help: 'Endereço completo da página, com https://.',
       section: 'policies',
+      format: 'code',
     },
     {
       name: 'returnsUrl',
@@ -409,6 +426,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Trocas e devoluções',
       help: 'Endereço completo da página, com https://.',
       section: 'policies',
+      format: 'code',
     },
     {
       name: 'shippingUrl',
@@ -417,6 +435,7 @@ export const definition: CollectionDefinition<StorePath> = {
       label: 'Entregas e prazos',
       help: 'Endereço completo da página, com https://.',
       section: 'policies',
+      format: 'code',
     },
     {
       name: 'returnsDays',

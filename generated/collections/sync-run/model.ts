@@ -153,9 +153,23 @@ export const definition: CollectionDefinition<SyncRunPath> = {
       label: 'Criada por',
       readOnly: true,
       fields: [
-        { name: 'id', path: 'id', type: 'text', label: 'Código do usuário', readOnly: true },
+        {
+          name: 'id',
+          path: 'id',
+          type: 'text',
+          label: 'Código do usuário',
+          readOnly: true,
+          format: 'code',
+        },
         { name: 'displayName', path: 'displayName', type: 'text', label: 'Nome', readOnly: true },
-        { name: 'email', path: 'email', type: 'text', label: 'E-mail', readOnly: true },
+        {
+          name: 'email',
+          path: 'email',
+          type: 'text',
+          label: 'E-mail',
+          readOnly: true,
+          format: 'email',
+        },
       ],
     },
     {
@@ -180,7 +194,7 @@ export const definition: CollectionDefinition<SyncRunPath> = {
       label: 'Passos',
       readOnly: true,
       fields: [
-        { name: 'name', path: 'name', type: 'text', label: 'Código' },
+        { name: 'name', path: 'name', type: 'text', label: 'Código', format: 'code' },
         { name: 'label', path: 'label', type: 'text', label: 'Nome' },
         { name: 'pipeline', path: 'pipeline', type: 'number', label: 'Etapa' },
       ],
@@ -222,7 +236,7 @@ export const definition: CollectionDefinition<SyncRunPath> = {
       label: 'Página que a faz',
       readOnly: true,
       fields: [
-        { name: 'uid', path: 'uid', type: 'text', label: 'Código do usuário' },
+        { name: 'uid', path: 'uid', type: 'text', label: 'Código do usuário', format: 'code' },
         { name: 'name', path: 'name', type: 'text', label: 'Nome' },
         { name: 'since', path: 'since', type: 'datetime', label: 'Desde' },
       ],

@@ -57,6 +57,7 @@ export const definition: CollectionDefinition<TableViewPath> = {
       label: 'Código de quem a criou',
       help: 'Só essa pessoa e os administradores a alteram.',
       required: true,
+      format: 'code',
     },
     { name: 'search', path: 'search', type: 'text', label: 'Filtros e ordem, como no endereço' },
     {

@@ -87,6 +87,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
       label: 'Endereço do web service',
       help: 'Enviado pelo representante da Tramontina com as credenciais. Começa com https://.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'username',
@@ -95,6 +96,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
       label: 'Usuário',
       help: 'O mesmo do portal do revendedor, ou um só para a integração: peça ao representante.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'password',
@@ -105,6 +107,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'customerCode',
@@ -113,6 +116,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
       label: 'Código do cliente',
       help: 'No portal do revendedor: Meus dados. Também está nas notas fiscais da Tramontina.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'taxvat',
@@ -121,6 +125,7 @@ export const definition: CollectionDefinition<TramontinaPath> = {
       label: 'CNPJ do revendedor',
       help: 'O CNPJ cadastrado na Tramontina, que recebe as notas.',
       section: 'credentials',
+      format: 'cnpj',
     },
     {
       name: 'factories',

@@ -71,6 +71,7 @@ export const definition: CollectionDefinition<WabaPath> = {
       label: 'ID da conta do WhatsApp',
       help: 'Em developers.facebook.com: o aplicativo › WhatsApp › Configuração da API › Identificação da conta do WhatsApp Business.',
       section: 'account',
+      format: 'code',
     },
     {
       name: 'phoneNumberId',
@@ -79,22 +80,25 @@ export const definition: CollectionDefinition<WabaPath> = {
       label: 'ID do número de telefone',
       help: 'Na mesma tela: Identificação do número de telefone. Não é o número em si.',
       section: 'account',
+      format: 'code',
     },
     {
       name: 'phoneNumber',
       path: 'phoneNumber',
       type: 'text',
       label: 'Número da loja',
-      help: 'O número que o cliente vê, com código do país e DDD: +5511987654321.',
+      help: 'O número que o cliente vê, com DDD: (11) 98765-4321.',
       section: 'account',
+      format: 'phone',
     },
     {
       name: 'testPhone',
       path: 'testPhone',
       type: 'text',
       label: 'Telefone de teste',
-      help: 'Recebe os envios de teste de modelos e campanhas: +5511987654321.',
+      help: 'Recebe os envios de teste de modelos e campanhas: (11) 98765-4321.',
       section: 'account',
+      format: 'phone',
     },
     {
       name: 'language',
@@ -116,6 +120,7 @@ export const definition: CollectionDefinition<WabaPath> = {
       label: 'ID do aplicativo',
       help: 'Em developers.facebook.com: o aplicativo › Configurações › Básico › ID do aplicativo.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'accessToken',
@@ -126,6 +131,7 @@ export const definition: CollectionDefinition<WabaPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'appSecret',
@@ -136,6 +142,7 @@ export const definition: CollectionDefinition<WabaPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'verifyToken',
@@ -146,6 +153,7 @@ export const definition: CollectionDefinition<WabaPath> = {
       section: 'credentials',
       secret: true,
       csv: false,
+      format: 'code',
     },
     {
       name: 'apiVersion',
@@ -154,6 +162,7 @@ export const definition: CollectionDefinition<WabaPath> = {
       label: 'Versão da API',
       help: 'A versão da Graph API: v23.0. As versões estão em developers.facebook.com/docs/graph-api/changelog.',
       section: 'credentials',
+      format: 'code',
     },
     {
       name: 'messagesPerSecond',
@@ -203,6 +212,7 @@ export const definition: CollectionDefinition<WabaPath> = {
           label: 'Das',
           help: 'Horas e minutos: 09:00.',
           required: true,
+          format: 'code',
         },
         {
           name: 'endAt',
@@ -211,6 +221,7 @@ export const definition: CollectionDefinition<WabaPath> = {
           label: 'Até',
           help: 'Horas e minutos: 18:00.',
           required: true,
+          format: 'code',
         },
       ],
     },

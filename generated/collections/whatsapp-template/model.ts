@@ -66,6 +66,7 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
       label: 'Código do modelo',
       help: 'O nome do modelo no WhatsApp: letras minúsculas, números e sublinhado.',
       required: true,
+      format: 'code',
     },
     {
       name: 'wabaId',
@@ -74,6 +75,7 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
       label: 'Conta do WhatsApp (WABA)',
       help: 'O código da conta que aprovou o modelo. Fica no Gerenciador do WhatsApp, da Meta.',
       required: true,
+      format: 'code',
     },
     {
       name: 'template',

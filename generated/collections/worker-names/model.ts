@@ -47,6 +47,7 @@ export const definition: CollectionDefinition<WorkerNamesPath> = {
       type: 'text',
       label: 'ERP',
       help: 'Como o worker chama o ERP nos seus endereços.',
+      format: 'code',
     },
     {
       name: 'supplierA',
@@ -54,6 +55,7 @@ export const definition: CollectionDefinition<WorkerNamesPath> = {
       type: 'text',
       label: 'Fornecedor A',
       help: 'O fornecedor dos dados, do estoque e das imagens.',
+      format: 'code',
     },
     {
       name: 'supplierB',
@@ -61,6 +63,7 @@ export const definition: CollectionDefinition<WorkerNamesPath> = {
       type: 'text',
       label: 'Fornecedor B',
       help: 'Vazio, a etapa Fornecedor B não pode ser feita.',
+      format: 'code',
     },
     {
       name: 'supplierC',
@@ -68,6 +71,7 @@ export const definition: CollectionDefinition<WorkerNamesPath> = {
       type: 'text',
       label: 'Fornecedor C',
       help: 'Vazio, a etapa Fornecedor C não pode ser feita.',
+      format: 'code',
     },
     {
       name: 'sites',
@@ -75,7 +79,7 @@ export const definition: CollectionDefinition<WorkerNamesPath> = {
       type: 'array_field',
       label: 'Sites',
       help: 'Como o worker chama cada loja virtual. Cada uma é uma opção da sincronização.',
-      item: { name: '', path: '', type: 'text', label: 'Site' },
+      item: { name: '', path: '', type: 'text', label: 'Site', format: 'code' },
     },
     {
       name: 'downloadHosts',
@@ -83,7 +87,7 @@ export const definition: CollectionDefinition<WorkerNamesPath> = {
       type: 'array_field',
       label: 'Domínios de download',
       help: 'De onde o worker busca as imagens do fornecedor A: só o nome, sem https:// nem porta. Endereços de outros domínios são recusados.',
-      item: { name: '', path: '', type: 'text', label: 'Domínio' },
+      item: { name: '', path: '', type: 'text', label: 'Domínio', format: 'code' },
     },
   ],
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
 import type { CsvRow } from '../csv/index.ts';
+import { parseMoment } from '../values/moment.ts';
 import { StoredMoment } from '../wire/wire-values.ts';
 import { isId } from './import-id.ts';
 import { importPlanner } from './import-plan.ts';
@@ -100,6 +102,88 @@ describe('maps whose names are data', () => {
       kind: 'refused',
       faults: [{ kind: 'unmapped', path: 'stock' }],
     });
+  });
+});
+
+describe('cells as they are meant', () => {
+  const text = (name: string, format?: FieldDefinition['format']): FieldDefinition => ({
+    name,
+    path: name,
+    type: 'text',
+    label: name,
+    ...(format && { format }),
+  });
+  const fields: readonly FieldDefinition[] = [
+    text('code', 'code'),
+    text('note'),
+    text('phone', 'phone'),
+    { ...text('home'), type: 'struct', fields: [text('zipcode', 'cep')] },
+    { ...text('emails'), type: 'array_field', item: text('', 'email') },
+    { ...text('people'), type: 'array_struct', fields: [text('taxvat', 'cpf')] },
+    { ...text('endAt'), type: 'datetime' },
+  ];
+  const { plan, idOf } = importPlanner({
+    definition: { ...definition, id: { field: 'code', label: 'Código' }, fields },
+    mapping: { collection: 'brand', id: 'id', columns: [] },
+    check: () => [],
+    newId: () => 'nova',
+  });
+
+  it('lose blanks and letters that nobody sees, and phones get the form that is stored', () => {
+    const given = {
+      code: ' PAN\u2011001\u00a0',
+      note: ' como está ',
+      phone: '(11) 98888-7777',
+      home: { zipcode: '\ufeff01310\u2011100' },
+      emails: ['ana@loja.test\u200b', 'rui@loja.test'],
+      people: [{ taxvat: '529.982.247\u201125' }],
+    };
+    expect(plan(row(given), 'PAN-001', undefined)).toMatchObject({
+      write: {
+        after: {
+          code: 'PAN-001',
+          note: ' como está ',
+          phone: '+5511988887777',
+          home: { zipcode: '01310-100' },
+          emails: ['ana@loja.test', 'rui@loja.test'],
+          people: [{ taxvat: '529.982.247-25' }],
+        },
+      },
+    });
+    expect(idOf(row({}, { id: ' PAN\u2011001\u00a0' }))).toBe('PAN-001');
+    expect(idOf(row({ code: 'PAN-001\u200b' }))).toBe('PAN-001');
+  });
+
+  it('leave alone what says nothing, and what is stored to the letter', () => {
+    const data = {
+      code: 'PAN 001 ',
+      phone: '11 98888-7777',
+      home: { zipcode: ' 01310100' },
+      emails: [' ana@loja.test'],
+      people: [{ taxvat: '529.982.247\u201125' }, { taxvat: '111' }],
+    };
+    expect(plan(row(data), 'a', { version: 'v1', data })).toEqual({ kind: 'unchanged' });
+    const moved = { people: data.people.toReversed() };
+    expect(plan(row(moved), 'a', { version: 'v1', data })).toMatchObject({ write: { after: moved } });
+    expect(plan(row({ phone: '\u200b' }), 'a', { version: 'v1', data })).toEqual({ kind: 'unchanged' });
+  });
+
+  const moment = (time: string) => `2026-11-30T${time}Z`;
+  it.each([
+    { name: 'minutes of the stored moment', says: '02:59:00.000', seconds: 60, want: 'unchanged' },
+    { name: 'another minute', says: '02:58:00.000', seconds: 60, want: 'changed' },
+    { name: 'seconds of the stored moment', says: '02:59:59.000', seconds: 1, want: 'unchanged' },
+    { name: 'another second', says: '02:59:58.000', seconds: 1, want: 'changed' },
+    { name: 'another moment in full', says: '02:59:59.000', seconds: 0, want: 'changed' },
+  ] as const)('are $want where they say $name', ({ says, seconds, want }) => {
+    const stored = {
+      version: 'v1',
+      data: {
+        endAt: new StoredMoment(parseMoment(moment('02:59:59.999')) ?? { seconds: 0, nanoseconds: 0 }),
+      },
+    };
+    const rounded = seconds === 0 ? {} : { rounded: [{ path: ['endAt'], seconds }] };
+    expect(plan(row({ endAt: moment(says) }, rounded), 'a', stored).kind).toBe(want);
   });
 });
 

@@ -10,12 +10,14 @@ import type { RecordProblem } from '../../contract/record-validators.ts';
 import { createDocumentCodec, unmappedRows } from '../codec/document-codec.ts';
 import type { CsvRow } from '../csv/index.ts';
 import { leavingOut } from '../csv/stored-value.ts';
+import { textAsMeant } from '../formats/text-as-meant.ts';
 import { changesBetween } from '../patches/changes-between.ts';
 import { readAt, writeAt } from '../patches/record-path.ts';
 import { sameValue } from '../patches/same-value.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { valueAt } from '../values/value-at.ts';
 import { storedMoments } from '../wire/wire-values.ts';
+import { recordAsMeant, withStoredSeconds } from './cells-as-meant.ts';
 import { isId } from './import-id.ts';
 import type { RowFault } from './row-fault.ts';
 import { spoiltTexts } from './spoilt-texts.ts';
@@ -61,6 +63,7 @@ export interface ImportRules {
 
 export function importPlanner({ definition, mapping, check, newId }: ImportRules): ImportPlanner {
   const codec = createDocumentCodec(definition, storedMoments);
+  const asMeant = recordAsMeant(definition.fields);
   return {
     idOf: (row) => idOf(definition, row, newId),
     plan(row, id, stored) {
@@ -69,12 +72,14 @@ export function importPlanner({ definition, mapping, check, newId }: ImportRules
         ...(isId(id) ? [] : [{ kind: 'bad-id', id } as const]),
       ];
       const before = stored?.data ?? {};
+      const recordBefore = codec.decode(id, before);
       // Cells hold ISO texts for times; through the codec they become the moments that the schema declares.
-      const given = codec.encode(codec.decode(id, row.data));
+      const cells = codec.decode(id, withStoredSeconds(row, before));
+      const given = codec.encode(asMeant(cells, recordBefore));
       const kept = keepingLeftOut(given, before, mapping);
       faults.push(...kept.faults);
-      const after = merged(before, kept.data, codec.encode(codec.decode(id, before)));
-      faults.push(...newProblems(check, stored && codec.decode(id, before), codec.decode(id, after)));
+      const after = merged(before, kept.data, codec.encode(recordBefore));
+      faults.push(...newProblems(check, stored && recordBefore, codec.decode(id, after)));
       const unmapped = unmappedRows(definition.fields, codec.decode(id, kept.data));
       faults.push(...unmapped.map((path): RowFault => ({ kind: 'unmapped', path: path.join('.') })));
       faults.push(...spoiltTexts(before, after));
@@ -121,10 +126,11 @@ export function plannedWrite(
 
 function idOf(definition: CollectionDefinition, row: CsvRow, newId: ImportRules['newId']): string {
   if (definition.kind === 'singleton') return definition.name;
-  if (row.id !== undefined) return row.id;
   const field = definition.fields.find(({ name }) => name === definition.id?.field);
-  const named = field ? valueAt(row.data, field.path) : undefined;
-  return typeof named === 'string' || typeof named === 'number' ? String(named) : newId(row);
+  const named = row.id ?? (field ? valueAt(row.data, field.path) : undefined);
+  return typeof named === 'string' || typeof named === 'number'
+    ? textAsMeant(field?.format, String(named))
+    : newId(row);
 }
 
 /**

@@ -18,6 +18,12 @@ describe('cellTexts', () => {
   const carrier = field({ name: 'Carrier' });
   const cases: { name: string; field: FieldDefinition; value: unknown; want: string }[] = [
     { name: 'text', field: field({}), value: 'Ana', want: 'Ana' },
+    {
+      name: 'a phone',
+      field: field({ format: 'phone' }),
+      value: '+5511988887777',
+      want: '(11) 98888-7777',
+    },
     { name: 'nothing', field: field({}), value: undefined, want: '' },
     { name: 'reais', field: field({ type: 'number', unit: 'BRL' }), value: 1234.5, want: 'R$\u00a01.234,50' },
     { name: 'a percentage', field: field({ type: 'number', unit: '%' }), value: 12.5, want: '12,5%' },

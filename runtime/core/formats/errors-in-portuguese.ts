@@ -32,7 +32,7 @@ const FORMAT_WORDS: { readonly [format: string]: string } = {
   cnpj: 'deve ser um CNPJ válido',
   'cpf-cnpj': 'deve ser um CPF ou CNPJ válido',
   cep: 'deve ser um CEP, como 01310-100',
-  phone: 'deve ser um telefone com código do país e DDD, como +5511987654321',
+  phone: 'deve ser um telefone com DDD, como (11) 98765-4321, ou com o código do país, como +5511987654321',
 };
 
 const COMPARISON_WORDS: { readonly [comparison: string]: string } = {

@@ -6,6 +6,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../contract/collect
 import type { FieldReference } from '../../contract/field.ts';
 import { fieldAt } from '../../contract/field-at.ts';
 import type { SearchHit } from '../../contract/search.ts';
+import { textAsShown } from '../formats/text-as-meant.ts';
 import { anyText } from '../values/any-text.ts';
 import { measuredNumber } from '../values/numbers.ts';
 import { valueAt } from '../values/value-at.ts';
@@ -59,7 +60,9 @@ function subtitleOf({ fields, subtitle = [] }: Titled, record: ConsoleRecord): s
     const value = valueAt(record, path);
     const chosen = field?.options?.find((option) => option.value === value);
     if (chosen) return chosen.label;
-    return field && typeof value === 'number' ? measuredNumber(value, field) : (textAt(record, path) ?? []);
+    if (field && typeof value === 'number') return measuredNumber(value, field);
+    const text = textAt(record, path);
+    return text === undefined ? [] : textAsShown(field?.format, text);
   });
   return texts.length > 0 ? texts.join(' · ') : undefined;
 }

@@ -4,6 +4,7 @@
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { SearchField, SearchHit, TextPiece } from '../../contract/search.ts';
+import { textAsShown } from '../formats/text-as-meant.ts';
 import { entryName } from '../records/entry-title.ts';
 import { isLogOf, printedEntry } from '../records/log-entries.ts';
 import { measuredNumber } from '../values/numbers.ts';
@@ -61,11 +62,13 @@ function reasonOf(
   { field, as }: SearchField,
   marked: (text: string, isCode: boolean) => readonly TextPiece[],
 ): (readonly TextPiece[])[] {
+  const { label = field, format } = searchedField(fields, field.split('.')) ?? {};
+  // With its country a phone matches only as it is stored.
   const found = textsAt(record, field)
+    .flatMap((text) => [textAsShown(format, text), text])
     .map((text) => marked(text, as === 'code'))
     .find(isMarked);
   if (!found) return [];
-  const label = searchedField(fields, field.split('.'))?.label ?? field;
   return [[{ text: `${label} `, hit: false }, ...clipped(found)]];
 }
 

@@ -119,6 +119,29 @@ describe('a hit', () => {
     expect(shown(hit.subtitle)).toBe('P1 · erp X-[123-45]');
   });
 
+  it.each([
+    { typed: '988887777', want: 'Telefone (11) [98888-7777]' },
+    { typed: '5511988887777', want: 'Telefone +[5511988887777]' },
+  ])('shows a phone as people write it, unless its country was asked for: $typed', ({ typed, want }) => {
+    const [product] = SHOP;
+    const search = searchText(typed);
+    if (!product || !search) throw new Error('There is no product.');
+    const phone: FieldDefinition = {
+      name: 'phone',
+      path: 'phone',
+      type: 'text',
+      label: 'Telefone',
+      format: 'phone',
+    };
+    const definition = {
+      ...product,
+      fields: [...product.fields, phone],
+      search: [{ field: 'phone', as: 'code', weight: 8 } as const],
+    };
+    const hit = searchHit(definition, { id: 'c1', name: 'Ana', phone: '+5511988887777' }, search, false);
+    expect(shown(hit.subtitle)).toBe(want);
+  });
+
   it('of a document without a name says what its schema names it by', () => {
     const [product] = SHOP;
     const search = searchText('p1');

@@ -5,6 +5,7 @@ import type { BulkFieldChange, BulkOperation } from '../../../core/bulk-change/b
 import type { BulkField } from '../../../core/bulk-change/bulk-fields.ts';
 import type { Rounding } from '../../../core/bulk-change/decimals.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
 import { type InputProblem, readInput } from './typed-value.ts';
 
@@ -86,9 +87,9 @@ function operationOf(
     case 'clear':
       return { kind: 'clear', value: declarationOf(field.type).empty };
     case 'set': {
-      if (text.trim() === '') return 'required';
       const read = readInput(field, text, timeZone);
-      return read.ok ? { kind: 'set', value: read.value } : read.problem;
+      if (!read.ok) return read.problem;
+      return isEmptyValue(read.value) ? 'required' : { kind: 'set', value: read.value };
     }
     case 'more':
     case 'less': {

@@ -4,6 +4,7 @@
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { textAsMeant } from '../../../core/formats/text-as-meant.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
@@ -15,7 +16,7 @@ export type ReadInput =
   | { readonly ok: false; readonly problem: InputProblem };
 
 export function readInput(field: FieldDefinition, text: string, timeZone: string): ReadInput {
-  const typed = text.trim();
+  const typed = textAsMeant(field.format, text.trim());
   if (typed === '')
     return field.required
       ? { ok: false, problem: 'required' }

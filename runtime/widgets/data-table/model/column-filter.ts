@@ -5,6 +5,7 @@
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
 import { filterKind } from '../../../core/field-types/filter-kind.ts';
+import { startAsMeant } from '../../../core/formats/text-as-meant.ts';
 import { readDate, timeMs } from '../../../core/values/days.ts';
 import { isEmptyValue } from '../../../core/values/empty-value.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
@@ -72,7 +73,7 @@ export function typedFilter(
       return rangeOf(column, from && dayBounds(from, timeZone).first, to && dayBounds(to, timeZone).last);
     }
     case 'text': {
-      const text = (values[0] ?? '').trim();
+      const text = startAsMeant(field.format, (values[0] ?? '').trim());
       return text === '' ? undefined : { kind: 'prefix', column, text };
     }
     case undefined:

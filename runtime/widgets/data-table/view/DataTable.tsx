@@ -7,6 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
+import { anyText } from '../../../core/values/any-text.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { DataTableProps } from '../../../ui/collection-widgets.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
@@ -94,8 +95,10 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     return searchTexts((record) => [
       ...textsOf(record),
       found === undefined ? '' : String(valueAt(record, found) ?? ''),
+      // Read otherwise than it is stored, and found by either.
+      ...columns.map(({ field, path }) => (field.format === 'phone' ? anyText(valueAt(record, path)) : '')),
     ]);
-  }, [definition, textsOf]);
+  }, [columns, definition, textsOf]);
   const { filters, filterText } = useColumnFilters(all, view.filters, timeZone, cellText, names);
   const cellValue = useCellValue(all, stateOf);
   const sortValue = useSortValue(all, cellValue, names);

@@ -295,6 +295,37 @@ describe('a column from a spreadsheet', () => {
   });
 });
 
+describe('a cell that shows its value otherwise than it is stored', () => {
+  const definition: CollectionDefinition = {
+    ...customerDefinition,
+    list: { ...customerDefinition.list, columns: ['name', 'phone', 'endAt'] },
+    fields: [
+      { name: 'name', path: 'name', type: 'text', label: 'Nome' },
+      { name: 'phone', path: 'phone', type: 'text', label: 'Telefone', format: 'phone' },
+      { name: 'endAt', path: 'endAt', type: 'datetime', label: 'Fim' },
+    ],
+  };
+  const ana = { id: 'a', name: 'Ana', phone: '+551132640000', endAt: '2026-11-30T02:59:59.000Z' };
+
+  it('takes what it shows for what is stored, and another phone in the form that is stored', async () => {
+    const { user, edits } = await openCells([ana], [ana], definition);
+    act(() => grid().focus());
+    await user.keyboard('{ArrowRight}');
+    expect([cell(0, 1), cell(0, 2)].map(({ textContent }) => textContent)).toEqual([
+      '(11) 3264-0000',
+      '29/11/2026 23:59',
+    ]);
+    paste('(11) 3264-0000\t29/11/2026 23:59');
+    paste('\u202a+55 11 98888\u20117777\u202c\t29/11/2026 23:59');
+    await waitFor(() => expect(cell(0, 1).textContent).toBe('(11) 98888-7777'));
+    await waitFor(() =>
+      expect(edits.flatMap(({ changes }) => changes)).toEqual([
+        { path: ['phone'], base: '+551132640000', value: '+5511988887777' },
+      ]),
+    );
+  });
+});
+
 describe('the stock of a warehouse', () => {
   const open = (records: readonly ConsoleRecord[]) => {
     const preferences = memoryPreferences();

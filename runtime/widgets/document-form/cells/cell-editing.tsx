@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { isOnScreen } from '../../../core/formats/visible-fields.ts';
 import { isLargeChange } from '../../../core/values/large-change.ts';
+import { shownDateTime } from '../../../core/values/moments.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type {
   CellEditing,
@@ -73,10 +74,15 @@ export async function cellEditing(
     if ('problem' in read) {
       return { ...cell, reason: translate(`balcao.documentForm.${PROBLEMS[read.problem]}`) };
     }
-    const reason = refusal(cell, target, read.value);
-    return reason === undefined
-      ? { record: cell.record, path: cell.path, value: read.value }
-      : { ...cell, reason };
+    const value = keptSeconds(cell, target) ?? read.value;
+    const reason = refusal(cell, target, value);
+    return reason === undefined ? { record: cell.record, path: cell.path, value } : { ...cell, reason };
+  };
+
+  /** A cell shows its moment without seconds: what it shows is no other moment. */
+  const keptSeconds = ({ record, text }: CellText, { field, steps }: CellTarget): unknown => {
+    const stored = field.type === 'datetime' ? valueAt(sheet.shown(record), steps) : undefined;
+    return stored && shownDateTime(stored, timeZone, 'minutes') === text.trim() ? stored : undefined;
   };
 
   /** A list is saved as a whole: cells of rows become one change of it. */

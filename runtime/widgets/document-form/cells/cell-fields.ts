@@ -11,10 +11,12 @@ import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
 import { fieldsAlong } from '../../../contract/field-at.ts';
 import { countedIn } from '../../../core/field-types/counted.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { textAsMeant } from '../../../core/formats/text-as-meant.ts';
 import { readDate } from '../../../core/values/days.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
+import { typedYesNo } from '../../../core/values/yes-no.ts';
 import { type FormPath, withValueAt } from '../model/layout/form-path.ts';
 import { searchable } from '../model/layout/reference-options.ts';
 
@@ -92,7 +94,7 @@ export type ReadCell =
 
 /** Nothing clears the cell. Options and documents are meant by what they are called, else by what is stored. */
 export function readCell(field: FieldDefinition, typed: string, { timeZone, idOf }: CellReading): ReadCell {
-  const text = typed.trim();
+  const text = textAsMeant(field.format, typed.trim());
   if (text === '') return { value: declarationOf(field.type).empty };
   if (field.options) {
     const option = field.options.find(
@@ -112,7 +114,7 @@ export function readCell(field: FieldDefinition, typed: string, { timeZone, idOf
       return value === undefined ? { problem: 'number' } : { value };
     }
     case 'checkbox': {
-      const value = YES_NO.get(searchable(text));
+      const value = typedYesNo(text);
       return value === undefined ? { problem: 'yesno' } : { value };
     }
     case 'date': {
@@ -129,8 +131,3 @@ export function readCell(field: FieldDefinition, typed: string, { timeZone, idOf
       return { value: text };
   }
 }
-
-const YES_NO: ReadonlyMap<string, boolean> = new Map([
-  ...['sim', 'true', 'verdadeiro', 's', '1'].map((word) => [word, true] as const),
-  ...['nao', 'false', 'falso', 'n', '0'].map((word) => [word, false] as const),
-]);

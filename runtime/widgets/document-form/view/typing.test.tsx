@@ -61,6 +61,47 @@ describe('a number that others read in another way', () => {
   });
 });
 
+describe('a text of a format', () => {
+  const contact = collection([
+    field('email', 'E-mail', { format: 'email' }),
+    field('phone', 'Telefone', { format: 'phone' }),
+    field('others', 'Outros', {
+      type: 'array_field',
+      item: { ...field('', 'Outro'), path: '', format: 'phone' },
+    }),
+  ]);
+  const opened = { email: 'rui@loja.test', phone: '+551132640000', others: ['+14155552671'] };
+
+  it('is stored without what nobody sees, and a phone as the store has it', async () => {
+    const { store } = openForm({ definition: contact, record: opened });
+    const [email, phone] = [await input('E-mail'), await input('Telefone')];
+    expect(phone.value).toBe('(11) 3264-0000');
+    act(() => email.focus());
+    act(() => typeAt(email, '\u00a0ana@loja.test\u200b ', 16));
+    act(() => phone.focus());
+    act(() => typeAt(phone, '(11) 98888-7777', 15));
+    await waitFor(() => expect(store.read().phone).toBe('+5511988887777'));
+    expect(store.read().email).toBe('ana@loja.test');
+    expect(phone.value).toBe('(11) 98888-7777');
+    act(() => phone.blur());
+    await waitFor(() => expect(email.value).toBe('ana@loja.test'));
+    expect(phone.value).toBe('(11) 98888-7777');
+  });
+
+  it('is shown as people write it in a list too, and is no change where it is left as it was', async () => {
+    const { store } = openForm({ definition: contact, record: opened });
+    const first = await input('Outro 1');
+    expect(first.value).toBe('+1 415 555 2671');
+    act(() => first.focus());
+    act(() => typeAt(first, '+1 415 555 267', 14));
+    act(() => typeAt(first, '+1 415 555 2671', 15));
+    act(() => first.blur());
+    await rest();
+    expect(store.read().others).toEqual(opened.others);
+    expect(first.value).toBe('+1 415 555 2671');
+  });
+});
+
 describe('a text that reaches the form', () => {
   const inTabs = {
     ...collection([field('title', 'Título'), field('price', 'Preço', { type: 'number', section: 'more' })]),

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
+import { textAsMeant } from '../../../../core/formats/text-as-meant.ts';
 import { type SecretProblem, secretProblem } from '../../model/secret-problem.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { Framed } from '../pieces/input-styles.ts';
@@ -40,7 +41,7 @@ export function SecretInput(props: SecretInputProps) {
   };
   const write = async () => {
     // Pasted keys often bring a blank along.
-    const value = text.trim();
+    const value = textAsMeant(props.field.format, text.trim());
     if (value === '' || busy) return;
     const problem = secretProblem(props.library.schema, value);
     if (problem) return setTrouble({ kind: 'invalid', problem });

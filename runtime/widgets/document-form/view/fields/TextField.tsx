@@ -1,7 +1,9 @@
 /**
- * `text` and `textarea`. An emptied text leaves the document. An address is corrected instead of refused.
+ * `text` and `textarea`. An emptied text leaves the document. A text is read as it is meant for its format, and an
+ * address is corrected instead of refused.
  */
 import { useState } from 'react';
+import { textAsMeant, textAsShown } from '../../../../core/formats/text-as-meant.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf } from '../../../../core/values/map-value.ts';
 import { correctedSlug } from '../../../../core/values/slug.ts';
@@ -35,14 +37,15 @@ export function TextAreaField(props: InputViewProps) {
 
 function useText({ path, value, field, library }: InputViewProps) {
   const pattern = field.name === SLUG_FIELD ? fieldOf({ ...library.schema }, 'pattern') : undefined;
-  const readText = (text: string): TextReading => ({
-    value: typeof pattern === 'string' ? correctedSlug(text, pattern) || undefined : text || undefined,
-  });
+  const readText = (typed: string): TextReading => {
+    const text = textAsMeant(field.format, typed);
+    return { value: (typeof pattern === 'string' ? correctedSlug(text, pattern) : text) || undefined };
+  };
   const { input, leave } = useBufferedText({
     path,
     value,
     // Text that is no text, left by an older schema, is shown and kept until somebody types.
-    shown: anyText(value),
+    shown: textAsShown(field.format, anyText(value)),
     read: readText,
     giveUp: readText,
   });

@@ -28,5 +28,7 @@ export const definition: CollectionDefinition<BrandPath> = {
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
   catalogues: ['full'],
-  fields: [{ name: 'name', path: 'name', type: 'text', label: 'Nome', required: true }],
+  fields: [
+    { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true, format: 'code' },
+  ],
 };

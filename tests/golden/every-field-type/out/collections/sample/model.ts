@@ -142,7 +142,15 @@ export const definition: CollectionDefinition<SamplePath> = {
   actions: [],
   catalogues: ['full', 'cdlbox'],
   fields: [
-    { name: 'code', path: 'code', type: 'text', label: 'Código', section: 'main', required: true },
+    {
+      name: 'code',
+      path: 'code',
+      type: 'text',
+      label: 'Código',
+      section: 'main',
+      required: true,
+      format: 'code',
+    },
     {
       name: 'title',
       path: 'title',
@@ -259,7 +267,7 @@ export const definition: CollectionDefinition<SamplePath> = {
       label: 'Peças',
       section: 'main',
       fields: [
-        { name: 'sku', path: 'sku', type: 'text', label: 'Código', required: true },
+        { name: 'sku', path: 'sku', type: 'text', label: 'Código', required: true, format: 'code' },
         { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade' },
       ],
     },
@@ -305,9 +313,16 @@ export const definition: CollectionDefinition<SamplePath> = {
       secret: true,
       visibleWhen: { field: 'visible', in: [true] },
     },
-    { name: 'cpf', path: 'cpf', type: 'text', label: 'CPF', section: 'main' },
-    { name: 'cnpj', path: 'cnpj', type: 'text', label: 'CNPJ', section: 'main' },
-    { name: 'cep', path: 'cep', type: 'text', label: 'CEP', section: 'main' },
-    { name: 'phone', path: 'phone', type: 'text', label: 'Telefone', section: 'main' },
+    { name: 'cpf', path: 'cpf', type: 'text', label: 'CPF', section: 'main', format: 'cpf' },
+    { name: 'cnpj', path: 'cnpj', type: 'text', label: 'CNPJ', section: 'main', format: 'cnpj' },
+    { name: 'cep', path: 'cep', type: 'text', label: 'CEP', section: 'main', format: 'cep' },
+    {
+      name: 'phone',
+      path: 'phone',
+      type: 'text',
+      label: 'Telefone',
+      section: 'main',
+      format: 'phone',
+    },
   ],
 };

@@ -67,7 +67,14 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Custos',
       map: { key: 'pack' },
       fields: [
-        { name: 'pack', path: 'pack', type: 'text', label: 'Embalagem', required: true },
+        {
+          name: 'pack',
+          path: 'pack',
+          type: 'text',
+          label: 'Embalagem',
+          required: true,
+          format: 'code',
+        },
         { name: 'cost', path: 'PriceNet', type: 'number', label: 'Custo', required: true },
         { name: 'note', path: 'note', type: 'text', label: 'Nota', csv: false },
       ],

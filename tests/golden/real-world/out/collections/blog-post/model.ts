@@ -57,7 +57,7 @@ export const definition: CollectionDefinition<BlogPostPath> = {
       required: true,
       fields: [
         { name: 'username', path: 'username', type: 'text', label: 'Usuário', required: true },
-        { name: 'email', path: 'email', type: 'text', label: 'E-mail' },
+        { name: 'email', path: 'email', type: 'text', label: 'E-mail', format: 'email' },
       ],
     },
     {

@@ -64,9 +64,9 @@ export const definition: CollectionDefinition<CalendarEventPath> = {
     { name: 'summary', path: 'summary', type: 'text', label: 'Resumo', required: true },
     { name: 'dtstart', path: 'dtstart', type: 'datetime', label: 'Começo', required: true },
     { name: 'dtend', path: 'dtend', type: 'datetime', label: 'Fim' },
-    { name: 'duration', path: 'duration', type: 'text', label: 'Duração' },
+    { name: 'duration', path: 'duration', type: 'text', label: 'Duração', format: 'code' },
     { name: 'location', path: 'location', type: 'text', label: 'Local' },
-    { name: 'url', path: 'url', type: 'text', label: 'Página' },
+    { name: 'url', path: 'url', type: 'text', label: 'Página', format: 'code' },
     { name: 'rdate', path: 'rdate', type: 'datetime', label: 'Repetição' },
     {
       name: 'category',

@@ -47,7 +47,7 @@ export const definition: CollectionDefinition<DevicePath> = {
       required: true,
       options: [{ value: 'smartphone', label: 'Celular' }, { value: 'laptop', label: 'Notebook' }],
     },
-    { name: 'serial', path: 'serial', type: 'text', label: 'Número de série' },
+    { name: 'serial', path: 'serial', type: 'text', label: 'Número de série', format: 'code' },
     {
       name: 'ram',
       path: 'ram',
@@ -62,6 +62,6 @@ export const definition: CollectionDefinition<DevicePath> = {
     },
     { name: 'brand', path: 'brand', type: 'text', label: 'Marca' },
     { name: 'screen', path: 'screen', type: 'number', label: 'Tela (polegadas)' },
-    { name: 'ip', path: 'ip', type: 'text', label: 'Endereço IP' },
+    { name: 'ip', path: 'ip', type: 'text', label: 'Endereço IP', format: 'code' },
   ],
 };

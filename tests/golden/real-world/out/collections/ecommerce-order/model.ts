@@ -47,7 +47,14 @@ export const definition: CollectionDefinition<EcommerceOrderPath> = {
   actions: [],
   catalogues: ['full'],
   fields: [
-    { name: 'orderId', path: 'orderId', type: 'text', label: 'Número', required: true },
+    {
+      name: 'orderId',
+      path: 'orderId',
+      type: 'text',
+      label: 'Número',
+      required: true,
+      format: 'code',
+    },
     { name: 'placedAt', path: 'placedAt', type: 'datetime', label: 'Feito em' },
     {
       name: 'items',

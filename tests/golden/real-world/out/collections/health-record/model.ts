@@ -106,7 +106,7 @@ export const definition: CollectionDefinition<HealthRecordPath> = {
       label: 'Contato de emergência',
       fields: [
         { name: 'username', path: 'username', type: 'text', label: 'Usuário', required: true },
-        { name: 'email', path: 'email', type: 'text', label: 'E-mail' },
+        { name: 'email', path: 'email', type: 'text', label: 'E-mail', format: 'email' },
       ],
     },
   ],

@@ -77,10 +77,10 @@ export const definition: CollectionDefinition<SchemaOrgProductPath> = {
   actions: [],
   catalogues: ['full'],
   fields: [
-    { name: 'sku', path: 'sku', type: 'text', label: 'SKU' },
+    { name: 'sku', path: 'sku', type: 'text', label: 'SKU', format: 'code' },
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
     { name: 'description', path: 'description', type: 'textarea', label: 'Descrição' },
-    { name: 'gtin13', path: 'gtin13', type: 'text', label: 'GTIN-13' },
+    { name: 'gtin13', path: 'gtin13', type: 'text', label: 'GTIN-13', format: 'code' },
     {
       name: 'brand',
       path: 'brand',
@@ -96,7 +96,7 @@ export const definition: CollectionDefinition<SchemaOrgProductPath> = {
       path: 'image',
       type: 'array_field',
       label: 'Imagens',
-      item: { name: '', path: '', type: 'text', label: 'Endereço' },
+      item: { name: '', path: '', type: 'text', label: 'Endereço', format: 'code' },
     },
     { name: 'color', path: 'color', type: 'text', label: 'Cor' },
     {
@@ -119,6 +119,7 @@ export const definition: CollectionDefinition<SchemaOrgProductPath> = {
           type: 'text',
           label: 'Moeda',
           required: true,
+          format: 'code',
         },
         {
           name: 'availability',

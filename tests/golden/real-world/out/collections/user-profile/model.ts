@@ -50,8 +50,15 @@ export const definition: CollectionDefinition<UserProfilePath> = {
   actions: [],
   catalogues: ['full'],
   fields: [
-    { name: 'username', path: 'username', type: 'text', label: 'Usuário', required: true },
-    { name: 'email', path: 'email', type: 'text', label: 'E-mail', required: true },
+    {
+      name: 'username',
+      path: 'username',
+      type: 'text',
+      label: 'Usuário',
+      required: true,
+      format: 'code',
+    },
+    { name: 'email', path: 'email', type: 'text', label: 'E-mail', required: true, format: 'email' },
     { name: 'fullName', path: 'fullName', type: 'text', label: 'Nome completo' },
     { name: 'age', path: 'age', type: 'number', label: 'Idade' },
     { name: 'location', path: 'location', type: 'text', label: 'Cidade' },

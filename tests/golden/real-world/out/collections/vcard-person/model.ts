@@ -92,7 +92,7 @@ export const definition: CollectionDefinition<VcardPersonPath> = {
     },
     { name: 'bday', path: 'bday', type: 'date', label: 'Nascimento' },
     { name: 'nickname', path: 'nickname', type: 'text', label: 'Apelido' },
-    { name: 'url', path: 'url', type: 'text', label: 'Página' },
+    { name: 'url', path: 'url', type: 'text', label: 'Página', format: 'code' },
     {
       name: 'email',
       path: 'email',
@@ -106,7 +106,7 @@ export const definition: CollectionDefinition<VcardPersonPath> = {
           label: 'Tipo',
           options: [{ value: 'home', label: 'Pessoal' }, { value: 'work', label: 'Trabalho' }],
         },
-        { name: 'value', path: 'value', type: 'text', label: 'Endereço' },
+        { name: 'value', path: 'value', type: 'text', label: 'Endereço', format: 'email' },
       ],
     },
     {
@@ -116,7 +116,14 @@ export const definition: CollectionDefinition<VcardPersonPath> = {
       label: 'Telefones',
       fields: [
         { name: 'type', path: 'type', type: 'text', label: 'Tipo' },
-        { name: 'value', path: 'value', type: 'text', label: 'Número', required: true },
+        {
+          name: 'value',
+          path: 'value',
+          type: 'text',
+          label: 'Número',
+          required: true,
+          format: 'phone',
+        },
       ],
     },
     {
@@ -129,7 +136,7 @@ export const definition: CollectionDefinition<VcardPersonPath> = {
         { name: 'streetAddress', path: 'streetAddress', type: 'text', label: 'Logradouro' },
         { name: 'locality', path: 'locality', type: 'text', label: 'Cidade' },
         { name: 'region', path: 'region', type: 'text', label: 'Estado' },
-        { name: 'postalCode', path: 'postalCode', type: 'text', label: 'CEP' },
+        { name: 'postalCode', path: 'postalCode', type: 'text', label: 'CEP', format: 'code' },
         { name: 'countryName', path: 'countryName', type: 'text', label: 'País' },
       ],
     },

@@ -38,7 +38,7 @@ export const definition: CollectionDefinition<GatewayPath> = {
       type: 'struct',
       label: 'Webhook',
       fields: [
-        { name: 'url', path: 'url', type: 'text', label: 'Endereço' },
+        { name: 'url', path: 'url', type: 'text', label: 'Endereço', format: 'code' },
         { name: 'token', path: 'auth.token', type: 'text', label: 'Token', secret: true },
       ],
     },

@@ -39,7 +39,7 @@ export const definition: CollectionDefinition<StorePath> = {
       type: 'struct',
       label: 'Endereço da loja',
       fields: [
-        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP' },
+        { name: 'zipcode', path: 'zipcode', type: 'text', label: 'CEP', format: 'cep' },
         {
           name: 'state',
           path: 'state',
