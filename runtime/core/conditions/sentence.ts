@@ -2,6 +2,7 @@
  * A condition in a Portuguese sentence, with the labels of its subject. The one function for the editor, the closed
  * field, tables and history; without a subject, fields are named as they are stored.
  */
+import { textAsShown } from '../formats/text-as-meant.ts';
 import { shownDate } from '../values/days.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { shownDateTime } from '../values/moments.ts';
@@ -187,7 +188,7 @@ export function oneValue(
   if (field?.reference) return words.nameOf?.(field.reference.collection, text) ?? `“${text}”`;
   if (field?.kind === 'date' || map === 'date') return shownDate(text);
   if (field?.kind === 'moment') return shownDateTime(text, words.timeZone);
-  return `“${text}”`;
+  return `“${map ? text : textAsShown(field?.format, text)}”`;
 }
 
 /** A cycle ends somewhere. */

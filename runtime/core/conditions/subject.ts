@@ -3,7 +3,14 @@
  * paths come from there alone. Left out: secrets, rich text, layouts, files and fields that lead to other documents.
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
-import type { FieldDefinition, FieldOption, FieldReference, FieldType, Unit } from '../../contract/field.ts';
+import type {
+  FieldDefinition,
+  FieldOption,
+  FieldReference,
+  FieldType,
+  TextFormat,
+  Unit,
+} from '../../contract/field.ts';
 import type { FieldKind } from './operators.ts';
 
 export interface ConditionField {
@@ -20,6 +27,7 @@ export interface ConditionField {
   readonly reference?: FieldReference;
   readonly unit?: Unit;
   readonly identifier?: FieldDefinition['identifier'];
+  readonly format?: TextFormat;
   /** What one item of a list has. */
   readonly items?: FieldSet;
   /** Of a list: its items are single values, not structs. */
@@ -131,12 +139,13 @@ function kindOf(field: FieldDefinition, isCode: boolean): FieldKind | undefined 
   return kind === 'text' && isCode ? 'code' : kind;
 }
 
-function valuesOf({ options, reference, unit, identifier }: FieldDefinition) {
+function valuesOf({ options, reference, unit, identifier, format }: FieldDefinition) {
   return {
     ...(options && { options }),
     ...(reference && { reference }),
     ...(unit && { unit }),
     ...(identifier && { identifier }),
+    ...(format && { format }),
   };
 }
 

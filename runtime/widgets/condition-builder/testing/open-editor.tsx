@@ -37,6 +37,7 @@ const CUSTOMERS = {
       ],
     }),
     field('group', 'Grupo', 'select_nested', { reference: { collection: 'group', parent: 'parent' } }),
+    field('phone', 'Telefone', 'text', { format: 'phone' }),
     field('orders', 'Pedidos', 'array_struct', { fields: [field('status', 'Situação', 'text')] }),
   ],
 } satisfies Pick<CollectionDefinition, 'name' | 'label' | 'sections' | 'fields'>;

@@ -41,6 +41,26 @@ describe('a condition in rows', () => {
     await waitFor(() => expect(handed.at(-1)).toMatchObject({ value: [10, 20.5] }));
   });
 
+  it.each([
+    { type: 'equals', typed: '(11) 98888-7777\u200b', want: '+5511988887777', shown: '(11) 98888-7777' },
+    { type: 'startsWith', typed: '(11) 9', want: '+55119', shown: '+55119' },
+    { type: 'contains', typed: '98888', want: '98888', shown: '98888' },
+  ])('compares a phone that was typed for $type as the store has it', async ({
+    type,
+    typed,
+    want,
+    shown,
+  }) => {
+    const { handed } = await openEditor({ type, field: 'phone', value: '+551132640000' });
+    const input = screen.getByLabelText<HTMLInputElement>('Valor de Telefone, condição 1 de 1');
+    expect(input.value).toBe(type === 'equals' ? '(11) 3264-0000' : '+551132640000');
+    fireEvent.input(input, { target: { value: typed } });
+    fireEvent.blur(input);
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ value: want }));
+    expect(input.value).toBe(shown);
+    expect(sentence()).toContain(`“${shown}”`);
+  });
+
   it('names in its SQL all that is below an entry, and says when the stored SQL does not', async () => {
     const stored = { type: 'under', field: 'group', value: 'vip', sql: "COALESCE(`group` = 'vip', FALSE)" };
     const { handed } = await openEditor(stored);

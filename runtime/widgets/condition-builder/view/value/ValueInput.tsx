@@ -9,6 +9,7 @@ import { valueKind, valueProblem } from '../../../../core/conditions/fitting-val
 import { OPERATORS, READING_RANGES } from '../../../../core/conditions/operators.ts';
 import { oneValue } from '../../../../core/conditions/sentence.ts';
 import type { ConditionField } from '../../../../core/conditions/subject.ts';
+import { startAsMeant, textAsMeant, textAsShown } from '../../../../core/formats/text-as-meant.ts';
 import { readDateTime, shownDateTime } from '../../../../core/values/moments.ts';
 import { editedNumber, typedNumber } from '../../../../core/values/numbers.ts';
 import { useEditor } from '../editor-context.ts';
@@ -251,6 +252,18 @@ function meansOf(node: TestNode, field: ConditionField, timeZone: string): Means
         read: (text) => readDateTime(text, timeZone) ?? text,
       };
     default:
-      return { show: (value) => String(value ?? ''), read: (text) => text };
+      return textMeans(node, field);
   }
+}
+
+/** A part of a text, and what a reading makes of it, is compared as it was typed. */
+function textMeans({ type, map }: TestNode, { format }: ConditionField): Means {
+  const isWhole = map === undefined && ['equals', 'notEquals', 'in', 'notIn'].includes(type);
+  return {
+    show: (value) => (isWhole ? textAsShown(format, String(value ?? '')) : String(value ?? '')),
+    read: (text) => {
+      if (isWhole) return textAsMeant(format, text);
+      return type === 'startsWith' ? startAsMeant(format, text) : text;
+    },
+  };
 }
