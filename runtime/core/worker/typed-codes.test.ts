@@ -3,7 +3,7 @@ import { linesOf, readCodes } from './typed-codes.ts';
 
 describe('pasted codes', () => {
   it('are trimmed, without empty lines, in their order, each once', () => {
-    const read = readCodes(linesOf(' 2001011 \r\n\n\t3301\r20-A_b.1\n2001011\n3301\n'));
+    const read = readCodes(linesOf(' 2001011\u200b \r\n\n\t3301\r20\u2011A_b.1\n2001011\n3301\n'));
     expect(read).toEqual({ codes: ['2001011', '3301', '20-A_b.1'], repeated: 2, refused: [] });
   });
 

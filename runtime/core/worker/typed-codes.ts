@@ -1,8 +1,9 @@
 /**
- * The codes that somebody typed or sent, one a line (product operations, §2). Nothing is corrected silently: what is
+ * The codes that somebody typed or sent, one a line (product operations, §2). Nothing that can be seen is corrected: what is
  * repeated is counted, and what no code can be is named with its line.
  */
 import type { RefusedLine } from '../../contract/sync-run.ts';
+import { textAsMeant } from '../formats/text-as-meant.ts';
 import { PRODUCT_CODE } from './worker-call.ts';
 
 export interface TypedCodes {
@@ -20,7 +21,7 @@ export function readCodes(lines: readonly string[]): TypedCodes {
   const refused: RefusedLine[] = [];
   let repeated = 0;
   for (const [index, line] of lines.entries()) {
-    const code = line.trim();
+    const code = textAsMeant('code', line);
     if (code === '') continue;
     if (!PRODUCT_CODE.test(code)) refused.push({ line: index + 1, text: shortened(code) });
     else if (codes.has(code)) repeated += 1;

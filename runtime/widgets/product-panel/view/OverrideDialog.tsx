@@ -14,6 +14,7 @@ import { useNotify } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { decimalCount, decimalsOf } from '../../../core/formats/decimals.ts';
+import { textAsMeant } from '../../../core/formats/text-as-meant.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import {
   editedMoney,
@@ -61,7 +62,8 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
   const [theirs, setTheirs] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const reading = isNumber ? readNumber(text.replace(',', '.')) : undefined;
-  const typed = reading ? (reading.complete ? reading.value : undefined) : text.trim() || null;
+  const meant = textAsMeant(words.field(field)?.format, text.trim()) || null;
+  const typed = reading ? (reading.complete ? reading.value : undefined) : meant;
   const value = 'value' in asked ? asked.value : typed;
   const warnings = priceWarnings(record, field, value);
 

@@ -1,6 +1,7 @@
 /**
  * The run of one product (product operations, §4): what is asked before it, and how it stands.
  */
+import { textAsMeant } from '../../../core/formats/text-as-meant.ts';
 import { supplierCompany } from '../../../core/worker/supplier-companies.ts';
 import { PRODUCT_CODE } from '../../../core/worker/worker-call.ts';
 
@@ -8,7 +9,7 @@ export type SingleKind = 'import' | 'erp-sync';
 
 /** The company that the table proposes, as a text to correct. */
 export function proposedCompany(code: string): string {
-  const company = supplierCompany(code.trim());
+  const company = supplierCompany(textAsMeant('code', code));
   return company === undefined ? '' : String(company);
 }
 
@@ -19,7 +20,7 @@ export function companyProblem(text: string): 'noCompany' | 'wrongCompany' | und
 }
 
 export function codeProblem(text: string): 'wrongCode' | undefined {
-  return PRODUCT_CODE.test(text.trim()) ? undefined : 'wrongCode';
+  return PRODUCT_CODE.test(textAsMeant('code', text)) ? undefined : 'wrongCode';
 }
 
 /** Said where the code's beginning is another company's than the typed one. */

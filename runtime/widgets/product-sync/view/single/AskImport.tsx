@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { textAsMeant } from '../../../../core/formats/text-as-meant.ts';
 import { codeProblem, companyProblem, otherCompany, proposedCompany } from '../../model/single-run.ts';
 import { useSay } from '../words.ts';
 import type { SingleTarget } from './SingleSync.tsx';
@@ -34,7 +35,7 @@ export function AskImport({ code: known = '', onTarget, onClose }: AskImportProp
     setTried(problem !== undefined);
     if (problem !== undefined) return;
     if (!isCodeAsked) askCode(true);
-    else onTarget({ code: code.trim(), company: Number(company) });
+    else onTarget({ code: textAsMeant('code', code), company: Number(company) });
   };
   return (
     <form noValidate onSubmit={submit}>
