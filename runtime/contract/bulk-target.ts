@@ -10,6 +10,8 @@ export type BulkTarget =
   | {
       readonly kind: 'chosen';
       readonly records: readonly ConsoleRecord[];
+      /** How many of them the list's search and filters hide; absent: none. */
+      readonly hidden?: number;
       readonly removes?: true;
       /** Of a removal: what refers to them moves first. */
       readonly move?: UsageMove;

@@ -126,6 +126,7 @@ export const csvImportMessages = {
       },
       bulk: {
         title: 'Alterar %{smart_count} registro |||| Alterar %{smart_count} registros',
+        titleHidden: '%{title}, %{smart_count} fora do filtro |||| %{title}, %{smart_count} fora do filtro',
         titleAll: 'Alterar tudo o que a lista mostra',
         about:
           'Escolha o que muda. Antes de gravar, você vê cada registro antes e depois. Códigos e o que identifica um registro não mudam em massa.',

@@ -127,6 +127,9 @@ export const dataTableMessages = {
       bulk: {
         toolbar: 'Linhas marcadas',
         chosen: '%{smart_count} linha marcada |||| %{smart_count} linhas marcadas',
+        hidden: '%{smart_count} fora do filtro |||| %{smart_count} fora do filtro',
+        removesHidden:
+          '%{smart_count} deles está fora do filtro e também será apagado. |||| %{smart_count} deles estão fora do filtro e também serão apagados.',
         clear: 'Desmarcar todas',
         editField: 'Alterar campos',
         all: 'Selecionar tudo o que a lista mostra',

@@ -3,7 +3,7 @@
  * store, the rest is looked at record by record.
  */
 
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { type CellValue, type ColumnFilter, passes } from './column-filter.ts';
 import { matchingRows, type SearchText } from './search-rows.ts';
@@ -28,8 +28,24 @@ export function listedRecords(
   if (!searching && left.length === 0) return { query };
   return {
     query,
-    passes: (record) =>
-      left.every((filter) => passes(record, filter, cellValue)) &&
-      matchingRows([record], search, textOf, found).length > 0,
+    passes: (record) => isListed(record, { search, filters: left, textOf, found, cellValue }),
   };
+}
+
+export interface Narrowing {
+  readonly search: string;
+  readonly filters: readonly ColumnFilter[];
+  readonly textOf: SearchText;
+  readonly found?: ReadonlySet<string> | undefined;
+  readonly cellValue?: CellValue | undefined;
+}
+
+export function isListed(
+  record: ConsoleRecord,
+  { search, filters, textOf, found, cellValue }: Narrowing,
+): boolean {
+  return (
+    filters.every((filter) => passes(record, filter, cellValue)) &&
+    matchingRows([record], search, textOf, found).length > 0
+  );
 }

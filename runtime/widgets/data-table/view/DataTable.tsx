@@ -161,7 +161,12 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     rows,
     cellValue,
   });
-  const chosen = useChosen({ definition, view, rows, page, selection, listed, useList });
+  const { foundIds: found } = rows;
+  const narrowing = useMemo(
+    () => ({ search: view.filter, filters, textOf: searchText, found, cellValue }),
+    [view.filter, filters, searchText, found, cellValue],
+  );
+  const chosen = useChosen({ definition, view, rows, page, selection, listed, narrowing, useList });
   const exported = chosen?.listed ?? listed;
   const { onListed } = props;
   useEffect(() => onListed?.(exported), [exported, onListed]);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BulkTarget } from '../../../contract/bulk-target.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
@@ -84,6 +84,38 @@ describe('a delete of chosen rows', () => {
     expect(question.queryByRole('button', { name: 'Apagar' })).toBeNull();
     fireEvent.click(question.getByRole('button', { name: 'Mover 97 e apagar' }));
     expect(targets).toMatchObject([{ kind: 'chosen', records: [{ id: 'c0059' }], removes: true, move }]);
+  });
+});
+
+describe('chosen rows that a filter hides', () => {
+  const search = (text: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrar' }), { target: { value: text } });
+
+  it('stay chosen, and every act says how many they are', async () => {
+    const table = open();
+    for (const name of ['Cliente c0059', 'Cliente c0058', 'Cliente c0057']) tick(name);
+    expect(table.said()).toBe('3 linhas marcadas');
+    search('c0058');
+    await waitFor(() => expect(table.said()).toBe('3 linhas marcadas, 2 fora do filtro'));
+    expect(table.exports()).toMatchObject({ rows: 3, filter: '3 marcados, 2 fora do filtro' });
+    press('Alterar campos');
+    expect(table.target()).toMatchObject({ kind: 'chosen', records: { length: 3 }, hidden: 2 });
+    press('Apagar');
+    const question = screen.getByRole('alertdialog');
+    within(question).getByText('2 deles estão fora do filtro e também serão apagados.');
+    fireEvent.click(within(question).getByRole('button', { name: 'Apagar' }));
+    expect(table.target()).toMatchObject({ removes: true, records: { length: 3 } });
+  });
+
+  it('are not those of another page, nor any once the filter is gone', async () => {
+    const table = open(customers, '?f.credit=in:10|');
+    tick('Cliente c0059');
+    press('Próxima página');
+    expect(table.said()).toBe('1 linha marcada');
+    search('c0011');
+    await waitFor(() => expect(table.said()).toBe('1 linha marcada, 1 fora do filtro'));
+    search('');
+    await waitFor(() => expect(table.said()).toBe('1 linha marcada'));
   });
 });
 

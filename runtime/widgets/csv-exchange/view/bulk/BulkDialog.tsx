@@ -75,13 +75,7 @@ export function BulkDialog(props: BulkDialogProps) {
     } else made.again();
   });
   useAtEnd(state.phase, onEnded);
-  const title = removal
-    ? removal.title
-    : target?.kind === 'chosen'
-      ? say('bulk.title', { smart_count: target.records.length })
-      : target
-        ? say('bulk.titleAll')
-        : props.definition.label.many;
+  const title = removal?.title ?? (target ? dialogTitle(say, target, state) : definition.label.many);
   return (
     <Dialog
       open
@@ -100,6 +94,15 @@ export function BulkDialog(props: BulkDialogProps) {
       <Step {...props} {...(removal && { removal })} state={state} controller={controller} />
     </Dialog>
   );
+}
+
+/** With the number of records as soon as anybody knows it: the list, or else who has read all of it. */
+function dialogTitle(say: Say, target: BulkTarget, state: ImportState): string {
+  const read = 'run' in state ? state.run?.total : undefined;
+  const count = read ?? (target.kind === 'chosen' ? target.records.length : target.listed.count);
+  const title = count === undefined ? say('bulk.titleAll') : say('bulk.title', { smart_count: count });
+  const hidden = target.kind === 'chosen' ? (target.hidden ?? 0) : 0;
+  return hidden === 0 ? title : say('bulk.titleHidden', { title, smart_count: hidden });
 }
 
 type Removal = Pick<BulkRequest, 'title' | 'move' | 'removes'>;

@@ -3,7 +3,7 @@
  */
 import { type ComponentType, useMemo, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
-import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { UsageMove, UsagesProps } from '../../../../contract/usages.ts';
 import { NOTHING_SELECTED, type Selection } from '../../model/selection.ts';
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx';
@@ -19,30 +19,34 @@ export interface BulkActionsProps {
   readonly mayDelete: boolean;
 }
 
+/** What was asked about is what goes, whatever comes to the list meanwhile. */
+type Asked = Pick<Extract<BulkTarget, { readonly kind: 'chosen' }>, 'records' | 'hidden'>;
+
 export function BulkActions({ definition, chosen, onSelect, onBulk, mayDelete, Usages }: BulkActionsProps) {
-  // What was asked about is what goes, whatever comes to the list meanwhile.
-  const [asked, setAsked] = useState<readonly ConsoleRecord[]>();
+  const [asked, setAsked] = useState<Asked>();
   const [move, setMove] = useState<UsageMove>();
-  const ask = (records: readonly ConsoleRecord[] | undefined) => {
-    setAsked(records);
+  const ask = (next: Asked | undefined) => {
+    setAsked(next);
     setMove(undefined);
   };
-  const ids = useMemo(() => asked?.map(({ id }) => id) ?? [], [asked]);
+  const ids = useMemo(() => asked?.records.map(({ id }) => id) ?? [], [asked]);
   if (!chosen) return null;
-  const { records, listed } = chosen;
+  const { records, hidden, listed } = chosen;
+  const rows = records && { records, ...(hidden > 0 && { hidden }) };
   return (
     <>
       <SelectionBar
         {...chosen}
         onClear={() => onSelect(NOTHING_SELECTED)}
         {...(onBulk && {
-          onEdit: () => onBulk(records ? { kind: 'chosen', records } : { kind: 'listed', listed }),
+          onEdit: () => onBulk(rows ? { kind: 'chosen', ...rows } : { kind: 'listed', listed }),
         })}
-        {...(mayDelete && onBulk && records && { onRemove: () => ask(records) })}
+        {...(mayDelete && onBulk && rows && { onRemove: () => ask(rows) })}
       />
       {asked && (
         <BulkRemoveDialog
-          count={asked.length}
+          count={asked.records.length}
+          hidden={asked.hidden ?? 0}
           {...(Usages && {
             usages: <Usages collection={definition.name} ids={ids} onMove={setMove} />,
           })}
@@ -50,7 +54,7 @@ export function BulkActions({ definition, chosen, onSelect, onBulk, mayDelete, U
           onClose={() => ask(undefined)}
           onRemove={() => {
             ask(undefined);
-            onBulk?.({ kind: 'chosen', records: asked, removes: true, ...(move && { move }) });
+            onBulk?.({ kind: 'chosen', ...asked, removes: true, ...(move && { move }) });
             onSelect(NOTHING_SELECTED);
           }}
         />

@@ -12,6 +12,8 @@ import { useTranslate } from 'react-admin';
 
 export interface BulkRemoveDialogProps {
   readonly count: number;
+  /** How many of them the search and the filters hide. */
+  readonly hidden: number;
   /** What hangs on them. */
   readonly usages?: ReactNode;
   /** What deletes them is called, where it does more. */
@@ -20,14 +22,23 @@ export interface BulkRemoveDialogProps {
   readonly onClose: () => void;
 }
 
-export function BulkRemoveDialog({ count, usages, answer, onRemove, onClose }: BulkRemoveDialogProps) {
+export function BulkRemoveDialog({
+  count,
+  hidden,
+  usages,
+  answer,
+  onRemove,
+  onClose,
+}: BulkRemoveDialogProps) {
   const translate = useTranslate();
   const questionId = useId();
-  const say = (key: string) => translate(`balcao.dataTable.bulk.${key}`, { smart_count: count });
+  const say = (key: string, smart_count = count) =>
+    translate(`balcao.dataTable.bulk.${key}`, { smart_count });
   return (
     <Dialog open role="alertdialog" aria-labelledby={questionId} onClose={onClose}>
       <DialogTitle id={questionId}>{say('question')}</DialogTitle>
       <DialogContent>
+        {hidden > 0 && <DialogContentText>{say('removesHidden', hidden)}</DialogContentText>}
         <DialogContentText>{say('removeAbout')}</DialogContentText>
         {usages}
       </DialogContent>

@@ -8,14 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import type { Chosen } from './use-chosen.ts';
 
-export interface SelectionBarProps extends Pick<Chosen, 'count' | 'isAll' | 'onAll' | 'total'> {
+export interface SelectionBarProps extends Pick<Chosen, 'count' | 'hidden' | 'isAll' | 'onAll' | 'total'> {
   readonly onEdit?: () => void;
   readonly onRemove?: () => void;
   readonly onClear: () => void;
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, isAll, onEdit, onRemove, onClear, onAll, total } = props;
+  const { count, hidden, isAll, onEdit, onRemove, onClear, onAll, total } = props;
   const translate = useTranslate();
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.bulk.${key}`, words);
   const of = (key: string, known: number | undefined) =>
@@ -42,6 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </IconButton>
       <Box component="span" role="status" sx={{ flex: 1, fontSize: 13, fontWeight: 500 }}>
         {isAll ? of('allChosen', count) : say('chosen', { smart_count: count })}
+        {hidden > 0 && `, ${say('hidden', { smart_count: hidden })}`}
       </Box>
       {onAll && <Button onClick={onAll}>{isAll ? say('onlyChosen') : of('all', total)}</Button>}
       {onEdit && <Button onClick={onEdit}>{say('editField')}</Button>}

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import type { ListQuery } from '../../../../contract/live.ts';
+import { isListed, type Narrowing } from '../../model/listed-records.ts';
 import { pageState, type Selection } from '../../model/selection.ts';
 import { SEARCHED } from '../../model/table-plan.ts';
 import type { TableView } from '../../model/table-view.ts';
@@ -15,6 +16,8 @@ import type { TableRows, UseList } from '../rows/use-table-rows.ts';
 export interface Chosen {
   /** Absent where nobody knows how many the list shows. */
   readonly count?: number;
+  /** How many of them the search and the filters hide. */
+  readonly hidden: number;
   /** Absent while all that the list shows is more than is loaded: `listed` reads it. */
   readonly records?: readonly ConsoleRecord[];
   readonly listed: ListedRecords;
@@ -33,6 +36,7 @@ export interface ChosenParts {
   readonly selection: Selection;
   /** What the table shows; absent where it is not narrowed. */
   readonly listed: ListedRecords | undefined;
+  readonly narrowing: Narrowing;
   readonly useList: UseList;
 }
 
@@ -54,23 +58,21 @@ export function useChosen(parts: ChosenParts): Chosen | undefined {
   const every = useEveryRow(parts, isAll, total);
   const whole = useWhole(parts, total);
   const records = isAll ? every : seen;
-  const listed = useMemo(
-    () =>
-      records
-        ? {
-            query: {},
-            passes: among(records),
-            filter: translate('balcao.dataTable.bulk.filter', { smart_count: records.length }),
-            count: records.length,
-          }
-        : whole,
-    [records, whole, translate],
-  );
+  const hiddenRows = useHidden(parts, seen);
+  const hidden = isAll ? 0 : hiddenRows;
+  const listed = useMemo(() => {
+    if (!records) return whole;
+    const say = (key: string, smart_count: number) =>
+      translate(`balcao.dataTable.bulk.${key}`, { smart_count });
+    const filter = [say('filter', records.length), ...(hidden > 0 ? [say('hidden', hidden)] : [])].join(', ');
+    return { query: {}, passes: among(records), filter, count: records.length };
+  }, [records, hidden, whole, translate]);
   if (selection.ids.size === 0) return undefined;
   const count = records?.length ?? total;
   return {
     listed,
     isAll,
+    hidden,
     ...(count !== undefined && { count }),
     ...(records && { records }),
     ...(offersAll && { onAll: () => setAllOf(isAll ? undefined : { selection, view }) }),
@@ -91,6 +93,14 @@ function useSeen(selection: Selection, rows: readonly ConsoleRecord[]): readonly
     seen.current = new Map([...shown].filter(([id]) => selection.ids.has(id)));
     return [...seen.current.values()];
   }, [selection, rows]);
+}
+
+/** How many of the rows the list would not show, on no page of it. */
+function useHidden({ rows, narrowing }: ChosenParts, seen: readonly ConsoleRecord[]): number {
+  return useMemo(() => {
+    const shown = new Set(rows.records.map(({ id }) => id));
+    return seen.filter((record) => !shown.has(record.id) && !isListed(record, narrowing)).length;
+  }, [rows.records, narrowing, seen]);
 }
 
 /** All rows of the list, where they are no more than are loaded at most; `undefined` until all of them are here. */

@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContext } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
+import type { BulkTarget } from '../../../../contract/bulk-target.ts';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import { memoryJournal } from '../../testing/memory-journal.ts';
+import { versionedStore } from '../../testing/versioned-store.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+
+vi.mock('../../journal/indexed-db-imports.ts', () => ({ openImportJournal: async () => memoryJournal() }));
+
+afterEach(cleanup);
+
+const brand: CollectionDefinition = {
+  name: 'brand',
+  kind: 'collection',
+  label: { one: 'Marca', many: 'Marcas' },
+  group: 'catalog',
+  icon: 'category',
+  list: { view: 'table', limit: 50, columns: [], hidden: false },
+  deletable: true,
+  replicable: false,
+  sections: [],
+  access: { read: 'viewer', write: 'operator', delete: 'operator' },
+  actions: [],
+  catalogues: ['full'],
+  fields: [{ name: 'name', path: 'name', type: 'text', label: 'Nome' }],
+};
+const brands = ['aurora', 'serra', 'serrana'].map((id) => ({ id, name: 'Serra' }));
+
+function open(target: BulkTarget) {
+  const store = versionedStore();
+  for (const { id, name } of brands) store.put(id, { name: { stringValue: name } });
+  render(
+    <I18nContext.Provider value={consoleI18n}>
+      <BulkDialog
+        definition={brand}
+        target={target}
+        loadJudge={async () => () => []}
+        store={store}
+        mayRemove
+        timeZone="America/Sao_Paulo"
+        user="ana"
+        project="matriz"
+        readPage={async () => ({ records: brands, hasMore: false })}
+        onClose={() => {}}
+      />
+    </I18nContext.Provider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const title = (name: string) => screen.findByRole('dialog', { name });
+
+it.each([
+  { name: 'chosen rows', target: { kind: 'chosen', records: brands }, want: 'Alterar 3 registros' },
+  {
+    name: 'rows of which a filter hides one',
+    target: { kind: 'chosen', records: brands, hidden: 1 },
+    want: 'Alterar 3 registros, 1 fora do filtro',
+  },
+  {
+    name: 'a list of more than are loaded',
+    target: { kind: 'listed', listed: { query: {}, count: 1100 } },
+    want: 'Alterar 1.100 registros',
+  },
+] as const)('the title of a bulk change says how many records it changes: $name', async ({
+  target,
+  want,
+}) => {
+  open(target);
+  await title(want);
+});
+
+it('the title of a bulk change says how many records a list has once they were read, where nobody knew', async () => {
+  const user = open({ kind: 'listed', listed: { query: {} } });
+  await title('Alterar tudo o que a lista mostra');
+  await user.click(screen.getByLabelText('Campo'));
+  await user.keyboard('Nome{Enter}');
+  await user.type(screen.getByLabelText('Valor'), 'Serra');
+  await user.click(screen.getByRole('button', { name: 'Ver antes e depois' }));
+  await title('Alterar 3 registros');
+});
