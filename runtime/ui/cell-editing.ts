@@ -26,11 +26,16 @@ export interface NewCell extends CellPlace {
   readonly value: unknown;
 }
 
+export interface ChangedAmount extends CellPlace {
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
 /** `large`: amounts that would change by more than half or be taken away. */
 export interface JudgedCells {
   readonly accepted: readonly NewCell[];
   readonly refused: readonly RefusedCell[];
-  readonly large: number;
+  readonly large: readonly ChangedAmount[];
 }
 
 /** Why a cell is marked; `text` says what is wrong. */
@@ -50,11 +55,18 @@ export interface CellInputProps extends CellPlace {
   readonly leaveRef: RefObject<((then: () => void) => void) | null>;
 }
 
+/** Leads to a cell. `isLink`: somebody asked for it, so that it opens its document where the table does not show it. */
+export type ShowCell = (id: string, path: string, isLink: boolean) => void;
+
 export interface CellEditing {
   readonly Input: ComponentType<CellInputProps>;
-  /** How everything stands, with undo and redo; leads to a cell. */
-  readonly Bar: ComponentType<{ readonly onShow: (id: string, path: string) => void }>;
+  /** How everything stands, with undo and redo. */
+  readonly Bar: ComponentType<{ readonly onShow: ShowCell }>;
   mayEdit(place: CellPlace): boolean;
+  /** Whether cells of the column may be edited, unless a record's own values forbid it. */
+  editsColumn(path: string): boolean;
+  /** In the operator's words; absent where the cell may be edited. */
+  whyReadOnly(place: CellPlace): string | undefined;
   /** `undefined`: the field is changed with its input and not at a stroke. */
   toggled(place: CellPlace): boolean | undefined;
   /** The record with what was typed and is not stored yet. */

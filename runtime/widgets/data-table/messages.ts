@@ -100,6 +100,11 @@ export const dataTableMessages = {
         large:
           '%{smart_count} preço muda mais da metade ou some |||| %{smart_count} preços mudam mais da metade ou somem',
         largeAbout: 'Nada muda enquanto você não responder.',
+        largeList: 'Preços que mudam muito',
+        largeChange: 'de %{from} para %{to}',
+        moreLarge: 'e mais %{smart_count} |||| e mais %{smart_count}',
+        nothing: 'vazio',
+        editable: 'Editável aqui',
         keep: 'Manter como está',
         confirm: 'Mudar %{smart_count} célula |||| Mudar %{smart_count} células',
         pasted: '%{smart_count} célula alterada |||| %{smart_count} células alteradas',

@@ -104,7 +104,14 @@ export const documentFormMessages = {
         },
       },
       cells: {
-        readOnly: 'Esta célula não se edita aqui',
+        readOnly: {
+          code: 'O código de um registro não muda.',
+          system: 'O sistema preenche este campo.',
+          counted: 'Este valor é calculado.',
+          fixed: 'Este campo é só para leitura.',
+          inForm: 'Este campo se edita no registro, não na tabela.',
+          leftOut: 'Este registro não usa este campo.',
+        },
         yesNo: 'Use Sim ou Não',
       },
       history: { undo: 'Desfazer', redo: 'Refazer' },

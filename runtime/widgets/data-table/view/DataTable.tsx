@@ -9,6 +9,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { cursorBehind } from '../../../core/records/list-cursor.ts';
 import { anyText } from '../../../core/values/any-text.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import type { ShowCell } from '../../../ui/cell-editing.ts';
 import type { DataTableProps } from '../../../ui/collection-widgets.ts';
 import { withMoved, withWidth } from '../model/column-layout.ts';
 import { orderedRows, pageRows } from '../model/page-rows.ts';
@@ -181,8 +182,8 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   }, [beyond, change, lastPage, lost, paged]);
 
   const [askedCell, setAskedCell] = useState<AskedCell>();
-  const onShowCell = useCallback(
-    (id: string, path: string) => setAskedCell((last) => ({ id, path, request: (last?.request ?? 0) + 1 })),
+  const onShowCell = useCallback<ShowCell>(
+    (id, path, isLink) => setAskedCell((last) => ({ id, path, isLink, request: (last?.request ?? 0) + 1 })),
     [],
   );
   const paste = usePaste(editing, names);
@@ -282,6 +283,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           pasted={paste.pasted}
           definition={definition}
           columns={columns}
+          textOf={cellText}
           onConfirm={paste.confirm}
           onClose={paste.close}
         />

@@ -149,8 +149,36 @@ describe('a cell', () => {
     expect(document.activeElement).toBe(within(cell(0, CREDIT)).getByLabelText('Crédito'));
     await user.keyboard('{Escape}');
     expect(cell(0, 4).getAttribute('aria-readonly')).toBe('true');
-    await user.click(cell(0, 4));
-    expect(opened).toEqual(['a']);
+    expect(opened).toEqual([]);
+  });
+
+  it('that cannot be edited says why, by click and by key, and opens no document', async () => {
+    const { user, opened } = await openCells(three, three, {
+      ...customerDefinition,
+      list: { ...customerDefinition.list, columns: ['id', 'createdAt', 'email'] },
+    });
+    const head = screen.getAllByRole('columnheader').map((one) => within(one).queryByTitle('Editável aqui'));
+    expect(head.map((mark) => mark !== null)).toEqual([false, false, false, true]);
+    await user.click(cell(0, 0));
+    expect(screen.getByText('O código de um registro não muda.')).toBeTruthy();
+    await user.click(cell(1, 1));
+    expect(screen.getByText('O sistema preenche este campo.')).toBeTruthy();
+    expect(screen.queryByText('O código de um registro não muda.')).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.queryByText('O sistema preenche este campo.')).toBeNull();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(screen.getByText('O sistema preenche este campo.')).toBeTruthy();
+    expect(opened).toEqual([]);
+  });
+
+  it('leaves its input for a cell that cannot be edited, with what was typed', async () => {
+    const { user, edits } = await openCells(three);
+    await user.click(cell(0, CREDIT));
+    type(within(cell(0, CREDIT)).getByLabelText('Crédito'), '120');
+    await user.click(cell(1, 4));
+    expect(within(cell(0, CREDIT)).queryByLabelText('Crédito')).toBeNull();
+    expect(cell(1, 4).dataset.active).toBe('true');
+    await waitFor(() => expect(edits.map(({ id }) => id)).toEqual(['a']));
   });
 
   it('is read only where its field is not on the screen of that record', async () => {
@@ -185,8 +213,24 @@ describe('a cell', () => {
     expect(cell(0, 1).title).toBe('E-mail inválido');
     await user.click(screen.getByRole('button', { name: 'Cliente a › E-mail' }));
     expect(within(cell(0, 1)).getByLabelText('E-mail')).toBeTruthy();
-    expect(await screen.findByText('E-mail inválido')).toBeTruthy();
+    const said = await screen.findByText('E-mail inválido');
+    // At the cell: without an element to stand at, it would be in a corner of the page.
+    await waitFor(() => expect(said.closest('[data-popper-placement]')).not.toBeNull());
     expect(edits).toEqual([]);
+  });
+
+  it('that is wrong and not on the page opens its document by the link of the bar, and by no undo', async () => {
+    const { user, opened } = await openCells(three);
+    await user.click(cell(0, 1));
+    type(within(cell(0, 1)).getByLabelText('E-mail'), 'sem arroba');
+    await user.keyboard('{Enter}');
+    const link = await screen.findByRole('button', { name: 'Cliente a › E-mail' });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrar' }), { target: { value: 'Cliente b' } });
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await user.click(link);
+    expect(opened).toEqual(['a']);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(opened).toEqual(['a']);
   });
 
   it('asks before a price changes by more than half, and moves on with the answer', async () => {
@@ -277,8 +321,28 @@ describe('a column from a spreadsheet', () => {
     paste('1\n2\n110');
     expect(await screen.findByText('2 preços mudam mais da metade ou somem')).toBeTruthy();
     expect(edits).toEqual([]);
+    const named = screen.getByRole('list', { name: 'Preços que mudam muito' });
+    expect(
+      within(named)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Cliente a · Crédito: de R$\u00a0100,00 para R$\u00a01,00',
+      'Cliente b · Crédito: de R$\u00a0101,00 para R$\u00a02,00',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Mudar 3 células' }));
     await waitFor(() => expect(three.map(({ id }) => held.get(id)?.credit)).toEqual([1, 2, 110]));
+  });
+
+  it('names the first rows whose prices change by more than half, and says how many more there are', async () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => customer(`c${at + 10}`, { credit: 100 }));
+    const { user } = await openCells(twelve);
+    await user.click(cell(0, CREDIT));
+    await user.keyboard('{Escape}');
+    paste(twelve.map(() => '1').join('\n'));
+    const named = await screen.findByRole('list', { name: 'Preços que mudam muito' });
+    expect(within(named).getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.getByText('e mais 4')).toBeTruthy();
   });
 
   it('fills a block, to the right too', async () => {

@@ -4,10 +4,12 @@
 import Button from '@mui/material/Button';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { recordLabel } from '../../../core/records/record-label.ts';
+import { entryTitle } from '../../../core/records/entry-title.ts';
+import type { ShowCell } from '../../../ui/cell-editing.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
 import { isOutsideInputs, useCommands } from '../../../ui/commands/use-commands.ts';
 import { useStoreBack } from '../../../ui/reach/store-reach.ts';
+import type { FormPath } from '../model/layout/form-path.ts';
 import { pathLabel } from '../model/layout/named-paths.ts';
 import { FailureNote } from '../view/bar/FailureNote.tsx';
 import { FieldList } from '../view/bar/FieldList.tsx';
@@ -15,18 +17,22 @@ import { FormBar } from '../view/bar/FormBar.tsx';
 import { HistoryButtons } from '../view/bar/HistoryButtons.tsx';
 import { ReasonNote } from '../view/bar/ReasonNote.tsx';
 import { useFormSave } from '../view/form-commands.ts';
-import type { CellPlaceInSheet, CellSheet } from './cell-sheet.ts';
+import type { CellPlaceInSheet, CellSheet, SheetTrouble } from './cell-sheet.ts';
 
 export interface CellBarProps {
   readonly sheet: CellSheet;
-  readonly onShow: (id: string, path: string) => void;
+  readonly onShow: ShowCell;
 }
 
 export function CellBar({ sheet, onShow }: CellBarProps) {
   const translate = useTranslate();
   useSyncExternalStore(sheet.subscribe, sheet.getVersion);
   const word = (key: string): string => translate(`balcao.documentForm.${key}`);
-  const show = useCallback(({ id, path }: CellPlaceInSheet): void => onShow(id, path.join('.')), [onShow]);
+  const show = useCallback(
+    ({ id, path }: CellPlaceInSheet): void => onShow(id, path.join('.'), false),
+    [onShow],
+  );
+  const showLink = ([id, ...path]: FormPath): void => onShow(String(id), path.join('.'), true);
   const step = (type: 'undo' | 'redo') => ({
     id: `table.${type}`,
     label: word(`history.${type}`),
@@ -43,11 +49,11 @@ export function CellBar({ sheet, onShow }: CellBarProps) {
   useFormSave(word('bar.save'), sheet.save);
   useStoreBack(sheet.saveAgain);
   const status = sheet.status();
-  const { fields } = sheet.options.definition;
-  const troubles = sheet.troubles().map(({ id, path, record }) => ({
-    path: [id, ...path],
-    label: `${recordLabel(record)} › ${pathLabel(fields, path, String)}`,
-  }));
+  const { definition } = sheet.options;
+  const nameOf = ({ path, record }: SheetTrouble): string =>
+    `${entryTitle(definition, record)} › ${pathLabel(definition.fields, path, String)}`;
+  const named = (places: readonly SheetTrouble[]) =>
+    places.map((place) => ({ path: [place.id, ...place.path], label: nameOf(place) }));
   const [failure] = sheet.failures();
   const unexplained = sheet.unexplained();
   const reason = sheet.reason();
@@ -57,17 +63,10 @@ export function CellBar({ sheet, onShow }: CellBarProps) {
       notes={
         <>
           {failure && <FailureNote failure={failure} />}
-          <FieldList
-            title={word('bar.notSaved')}
-            fields={troubles}
-            onShow={([id, ...path]) => onShow(String(id), path.join('.'))}
-          />
+          <FieldList title={word('bar.notSaved')} fields={named(sheet.troubles())} onShow={showLink} />
           <ReasonNote
-            fields={unexplained.map(({ id, path, record }) => ({
-              path: [id, ...path],
-              label: `${recordLabel(record)} › ${pathLabel(fields, path, String)}`,
-            }))}
-            onShow={([id, ...path]) => onShow(String(id), path.join('.'))}
+            fields={named(unexplained)}
+            onShow={showLink}
             onExplain={sheet.explain}
             onDiscard={sheet.discardUnexplained}
           />

@@ -84,6 +84,9 @@ export function CellInput(props: BoundCellInputProps) {
   const translate = useTranslate();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  // A cell may be wrong before it is entered: what is said stands at it as soon as it is there.
+  const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
+  useLayoutEffect(() => setAnchor(root.current), []);
   const { session, port, cancel } = useCellSession(sheet, record, target);
   const state = usePacedState(session.subscribe, session.getState);
   const { onQuestion, onKeyDown } = useLeaving(root, props, cancel);
@@ -119,7 +122,12 @@ export function CellInput(props: BoundCellInputProps) {
             library={library}
             onQuestion={onQuestion}
           />
-          <Popper open={isSaid} anchorEl={root.current} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
+          <Popper
+            open={isSaid && anchor !== null}
+            anchorEl={anchor}
+            placement="bottom-start"
+            sx={{ zIndex: 'tooltip' }}
+          >
             <Notes id={`${id}-notes`}>
               {errors.length > 0 && (
                 <FieldNote isError style={{ margin: 0 }}>
@@ -198,8 +206,10 @@ function useLeaving(
   useLayoutEffect(() => {
     const input = inputOf();
     input?.focus({ preventScroll: true });
+    // Its column may be out of sight; its row is not.
+    root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select();
-  }, [inputOf]);
+  }, [inputOf, root]);
   const leave = useCallback(
     (then: () => void): void => {
       inputOf()?.blur();

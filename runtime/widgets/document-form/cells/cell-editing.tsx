@@ -28,6 +28,7 @@ import {
   cellField,
   cellTarget,
   readCell,
+  readOnlyReason,
   withCell,
 } from './cell-fields.ts';
 import { CellSheet } from './cell-sheet.ts';
@@ -55,6 +56,13 @@ export async function cellEditing(
     const shown = sheet.shown(record);
     const target = cellTarget(definition, shown, path);
     return target && isOnScreen(target.steps, shown, definition.fields) ? target : undefined;
+  };
+
+  const whyReadOnly = (place: CellPlace): string | undefined => {
+    if (targetOf(place)) return undefined;
+    // Of a field that may be edited elsewhere, the values of the record leave it out.
+    const reason = readOnlyReason(definition, place.path) ?? 'leftOut';
+    return translate(`balcao.documentForm.cells.readOnly.${reason}`);
   };
 
   /** What the schema says of the cell with a value in it, and did not say of it before. */
@@ -113,6 +121,8 @@ export async function cellEditing(
     },
     Bar: ({ onShow }) => <CellBar sheet={sheet} onShow={onShow} />,
     mayEdit: (place) => targetOf(place) !== undefined,
+    editsColumn: (path) => readOnlyReason(definition, path) === undefined,
+    whyReadOnly,
     toggled(place) {
       if (targetOf(place)?.field.type !== 'checkbox') return undefined;
       return valueAt(sheet.shown(place.record), place.path) !== true;
@@ -127,15 +137,16 @@ export async function cellEditing(
         const target = targetOf(cell);
         const one = target
           ? judged(cell, target, { timeZone, idOf })
-          : { ...cell, reason: translate('balcao.documentForm.cells.readOnly') };
+          : { ...cell, reason: whyReadOnly(cell) ?? '' };
         if ('reason' in one) refused.push(one);
         else accepted.push(one);
       }
-      const large = accepted.filter(({ record, path, value }) => {
+      const large = accepted.flatMap(({ record, path, value: to }) => {
         const from = valueAt(sheet.shown(record), path);
-        return cellField(definition, path)?.unit === 'BRL' && isLargeChange({ from, to: value });
+        const isAmount = cellField(definition, path)?.unit === 'BRL';
+        return isAmount && isLargeChange({ from, to }) ? [{ record, path, from, to }] : [];
       });
-      return { accepted, refused, large: large.length };
+      return { accepted, refused, large };
     },
     write: (cells) => sheet.write(savedCells(cells)),
     subscribe: sheet.subscribe,

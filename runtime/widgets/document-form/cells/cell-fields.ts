@@ -45,6 +45,26 @@ export function cellField(
   return along.some((one) => one.field.readOnly || one.field.secret) ? undefined : field;
 }
 
+/** Why no cell of the column is changed in place. */
+export type ReadOnlyReason = 'code' | 'system' | 'counted' | 'fixed' | 'inForm';
+
+/** `undefined`: the column may be edited. */
+export function readOnlyReason(
+  definition: Pick<CollectionDefinition, 'fields' | 'id'>,
+  path: string,
+): ReadOnlyReason | undefined {
+  if (cellTarget(definition, NO_RECORD, path)) return undefined;
+  if (path === 'id' || path === definition.id?.field) return 'code';
+  if (SYSTEM_FIELDS.some((name) => name === path)) return 'system';
+  const steps = path.split('.');
+  const along = fieldsAlong(definition.fields, steps).map(({ field }) => field);
+  const field = along.length === steps.length ? along.at(-1) : undefined;
+  if (!field || countedIn(field)) return 'counted';
+  return along.some(({ readOnly, secret }) => readOnly || secret) ? 'fixed' : 'inForm';
+}
+
+const NO_RECORD: ConsoleRecord = { id: '' };
+
 /** Where the value of a column stands in one record: a warehouse's is in the row of its name. */
 export interface CellTarget {
   readonly field: FieldDefinition;

@@ -53,6 +53,11 @@ export interface CellPlaceInSheet {
   readonly path: readonly string[];
 }
 
+/** A cell that waits for the operator. */
+export interface SheetTrouble extends CellPlaceInSheet {
+  readonly record: ConsoleRecord;
+}
+
 export class CellSheet {
   readonly options: SheetOptions;
   private readonly rows = new Map<string, SheetRow>();
@@ -194,8 +199,7 @@ export class CellSheet {
     return this.states().flatMap(({ failure }) => failure ?? []);
   }
 
-  /** Cells that wait for the operator. */
-  troubles(): readonly (CellPlaceInSheet & { readonly record: ConsoleRecord })[] {
+  troubles(): readonly SheetTrouble[] {
     return [...this.rows].flatMap(([id, row]) =>
       [...this.marksOf(row)].flatMap(([path, { state }]) =>
         state === 'pending' ? [] : [{ id, path: path.split('.'), record: row.record }],
@@ -212,7 +216,7 @@ export class CellSheet {
   };
 
   /** Cells that wait for a reason. */
-  unexplained(): readonly (CellPlaceInSheet & { readonly record: ConsoleRecord })[] {
+  unexplained(): readonly SheetTrouble[] {
     return [...this.rows].flatMap(([id, { session, record }]) =>
       withoutReason(session.getState()).map(({ path }) => ({ id, path, record })),
     );

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, it, vi } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';

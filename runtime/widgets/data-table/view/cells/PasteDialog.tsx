@@ -1,5 +1,6 @@
 /**
- * After a paste or a cleared cell: asks once where amounts change by more than half, and names the values that were refused, row by row.
+ * After a paste or a cleared cell: asks once where amounts change by more than half, and names them; so are the values
+ * that were refused, row by row.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,8 +9,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import type { CellText } from '../../../../core/field-types/value-text.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
+import { isTakenAway } from '../../../../core/values/large-change.ts';
 import type { JudgedCells } from '../../../../ui/cell-editing.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 
@@ -24,35 +27,62 @@ export interface PasteDialogProps {
   readonly pasted: Pasted;
   readonly columns: readonly TableColumn[];
   readonly definition: CollectionDefinition;
+  readonly textOf: CellText;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-export function PasteDialog({ pasted, columns, definition, onConfirm, onClose }: PasteDialogProps) {
+const LIST = { margin: '4px 0', paddingLeft: 20 };
+/** Of the amounts that change much: as many as show that a column has slipped. */
+const NAMED = 8;
+
+export function PasteDialog(props: PasteDialogProps) {
+  const { pasted, columns, definition, textOf, onConfirm, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
   const { accepted, refused, large, left, isWritten } = pasted;
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.cells.${key}`, words);
-  const nameOf = (path: string) => {
-    const column = columns.find((one) => one.path === path);
-    return column?.translated ? translate(column.label) : (column?.label ?? path);
+  const columnAt = (path: string) => columns.find((one) => one.path === path);
+  const nameOf = (record: ConsoleRecord, path: string) => {
+    const column = columnAt(path);
+    const label = column?.translated ? translate(column.label) : (column?.label ?? path);
+    return `${entryTitle(definition, record)} · ${label}`;
+  };
+  const amountOf = (path: string, value: unknown) => {
+    const field = columnAt(path)?.field;
+    return isTakenAway(value) || !field ? say('nothing') : textOf(field, value);
   };
   const count = { smart_count: accepted.length };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>
-        {isWritten ? say('pasted', count) : say('large', { smart_count: large })}
+        {isWritten ? say('pasted', count) : say('large', { smart_count: large.length })}
       </DialogTitle>
       <DialogContent>
-        {!isWritten && <p style={{ margin: 0 }}>{say('largeAbout', count)}</p>}
+        {!isWritten && (
+          <>
+            <p style={{ margin: 0 }}>{say('largeAbout')}</p>
+            <ul aria-label={say('largeList')} style={LIST}>
+              {large.slice(0, NAMED).map(({ record, path, from, to }) => (
+                <li key={`${record.id} ${path}`}>
+                  {`${nameOf(record, path)}: `}
+                  {say('largeChange', { from: amountOf(path, from), to: amountOf(path, to) })}
+                </li>
+              ))}
+            </ul>
+            {large.length > NAMED && (
+              <p style={{ margin: 0 }}>{say('moreLarge', { smart_count: large.length - NAMED })}</p>
+            )}
+          </>
+        )}
         {left > 0 && <p style={{ margin: 0 }}>{say('left', { smart_count: left })}</p>}
         {refused.length > 0 && (
           <>
-            <p style={{ margin: '0 0 4px' }}>{say('refused', { smart_count: refused.length })}</p>
-            <ul aria-label={say('refusedList')} style={{ margin: 0, paddingLeft: 20 }}>
+            <p style={{ margin: 0 }}>{say('refused', { smart_count: refused.length })}</p>
+            <ul aria-label={say('refusedList')} style={LIST}>
               {refused.map(({ record, path, text, reason }) => (
                 <li key={`${record.id} ${path}`}>
-                  {`${entryTitle(definition, record)} · ${nameOf(path)}: ${text === '' ? '–' : `“${text}”`}. ${reason}`}
+                  {`${nameOf(record, path)}: ${text === '' ? '–' : `“${text}”`}. ${reason}`}
                 </li>
               ))}
             </ul>

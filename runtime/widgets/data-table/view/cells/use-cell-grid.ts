@@ -1,6 +1,6 @@
 /**
- * The active cell of a grid whose cells are edited, and what keys, clicks and the clipboard do there. Rows are the
- * grid's own matter; it moves the active row when it is asked to.
+ * The active cell of a grid whose cells are edited, and what keys, clicks and the clipboard do there. One that cannot be
+ * edited says why. Rows are the grid's own matter; it moves the active row when it is asked to.
  */
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,11 +28,18 @@ export interface EditedCell {
   readonly path: string;
 }
 
+/** A cell that somebody wanted to edit, and why it cannot be. */
+export interface RefusedEdit extends EditedCell {
+  readonly reason: string;
+}
+
 export function useCellGrid(options: CellGridOptions) {
   const latest = useRef(options);
   latest.current = options;
   const [column, setColumn] = useState(0);
   const [edited, setEdited] = useState<EditedCell>();
+  const [refused, setRefused] = useState<RefusedEdit>();
+  const clearRefused = useCallback(() => setRefused(undefined), []);
   const leaveRef = useRef<((then: () => void) => void) | null>(null);
   const active = Math.min(column, options.columns.length - 1);
 
@@ -44,18 +51,24 @@ export function useCellGrid(options: CellGridOptions) {
     return { editing, place: { record, path } };
   }, []);
 
-  /** Whether the cell takes an input, or was changed at a stroke. */
+  /** The cell takes an input, is changed at a stroke, or says why it is not. */
   const begin = useCallback(
-    (row: number, at: number): boolean => {
+    (row: number, at: number): void => {
       const found = placeAt(row, at);
-      if (!found?.editing.mayEdit(found.place)) return false;
+      if (!found) return;
       latest.current.goToRow(row);
       setColumn(at);
       const { record, path } = found.place;
+      const reason = found.editing.whyReadOnly(found.place);
+      if (reason !== undefined) {
+        setEdited(undefined);
+        setRefused({ id: record.id, path, reason });
+        latest.current.focusGrid();
+        return;
+      }
       const value = found.editing.toggled(found.place);
       if (value === undefined) setEdited({ id: record.id, path });
       else found.editing.write([{ ...found.place, value }]);
-      return true;
     },
     [placeAt],
   );
@@ -94,6 +107,7 @@ export function useCellGrid(options: CellGridOptions) {
     const found = placeAt(activeRow, active);
     if (!found || event.ctrlKey || event.metaKey || event.altKey) return false;
     const { editing, place } = found;
+    clearRefused();
     switch (event.key) {
       case 'ArrowLeft':
       case 'ArrowRight':
@@ -103,31 +117,30 @@ export function useCellGrid(options: CellGridOptions) {
         return true;
       case 'Enter':
       case 'F2':
-        return begin(activeRow, active);
+        begin(activeRow, active);
+        return true;
       case 'Delete':
       case 'Backspace':
-        if (!editing.mayEdit(place)) return false;
-        options.onPaste([{ ...place, text: '' }], 0);
+        if (!editing.mayEdit(place)) begin(activeRow, active);
+        else options.onPaste([{ ...place, text: '' }], 0);
         return true;
       default:
         if (event.key.length === 1 && event.key !== ' ' && editing.toggled(place) === undefined) {
           // The input is there before the letter is, so that the letter goes into it.
-          flushSync(() => void begin(activeRow, active));
+          flushSync(() => begin(activeRow, active));
         }
         return false;
     }
   };
 
   const onClick = useCallback(
-    (row: number, at: number): boolean => {
-      const found = placeAt(row, at);
-      if (!found?.editing.mayEdit(found.place)) return false;
-      const go = (): void => void begin(row, at);
+    (row: number, at: number): void => {
+      clearRefused();
+      const go = (): void => begin(row, at);
       if (leaveRef.current) leaveRef.current(go);
       else go();
-      return true;
     },
-    [begin, placeAt],
+    [begin, clearRefused],
   );
 
   const onPaste = (event: ClipboardEvent): void => {
@@ -160,7 +173,20 @@ export function useCellGrid(options: CellGridOptions) {
     event.clipboardData.setData('text/plain', options.textsOf(options.editing.shown(record))[active] ?? '');
   };
 
-  return { column: active, setColumn, edited, begin, onDone, onKey, onClick, onPaste, onCopy, leaveRef };
+  return {
+    column: active,
+    setColumn,
+    edited,
+    refused: options.editing ? refused : undefined,
+    clearRefused,
+    begin,
+    onDone,
+    onKey,
+    onClick,
+    onPaste,
+    onCopy,
+    leaveRef,
+  };
 }
 
 /** A click opens the cell's input, and an input of one line would join the cells of a spreadsheet into one text. */

@@ -12,8 +12,8 @@ export function usePaste(editing: CellEditing | undefined, names: ReferenceNames
     (cells: readonly CellText[], left: number): void => {
       if (!editing || cells.length === 0) return;
       const judged = editing.judge(cells, (collection, name) => idOfName(names, collection, name));
-      if (judged.large === 0) editing.write(judged.accepted);
-      const isWritten = judged.large === 0;
+      const isWritten = judged.large.length === 0;
+      if (isWritten) editing.write(judged.accepted);
       const hasNews = !isWritten || judged.refused.length > 0 || left > 0;
       setPasted(hasNews ? { ...judged, left, isWritten } : undefined);
     },

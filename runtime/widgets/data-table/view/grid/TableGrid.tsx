@@ -25,6 +25,7 @@ import { rowOfKey } from '../../model/grid-keys.ts';
 import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../../model/selection.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import type { TableSort } from '../../model/table-view.ts';
+import { RefusedNote } from '../cells/RefusedNote.tsx';
 import { type CellGridOptions, type EditedCell, useCellGrid } from '../cells/use-cell-grid.ts';
 import type { RowTexts, StateOf } from '../cells/use-cell-texts.ts';
 import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from './grid-styles.ts';
@@ -36,7 +37,8 @@ import { useMinute } from './use-minute.ts';
 /** Above and below the rows in a window, in pixels. */
 const AROUND = 190;
 /** As the help sheet lists them. */
-const ROW_KEYS = { go: ['ArrowUp', 'ArrowDown'], open: ['Enter'] };
+const ROW_KEYS = { go: ['ArrowUp', 'ArrowDown'] };
+const OPEN_KEYS = { open: ['Enter'] };
 const CHOICE_KEYS = {
   choose: ['Space'],
   reach: ['Shift+ArrowUp', 'Shift+ArrowDown'],
@@ -73,6 +75,7 @@ export interface TableGridProps extends ColumnChanges {
 }
 
 export interface AskedCell extends EditedCell {
+  readonly isLink: boolean;
   readonly request: number;
 }
 
@@ -90,7 +93,7 @@ export function TableGrid(props: TableGridProps) {
   useCommands(
     listedCommands(
       'table',
-      { ...ROW_KEYS, ...(selection && CHOICE_KEYS), ...(editing && CELL_KEYS) },
+      { ...ROW_KEYS, ...(editing ? CELL_KEYS : OPEN_KEYS), ...(selection && CHOICE_KEYS) },
       (name) => translate(`balcao.dataTable.keys.${name}`),
     ),
   );
@@ -154,10 +157,13 @@ export function TableGrid(props: TableGridProps) {
     const row = asked ? latest.current.shown.indexOf(asked.id) : -1;
     const at = latest.current.columns.findIndex(({ path }) => path === asked?.path);
     if (row >= 0 && at >= 0) cell.begin(row, at);
+    // Its row is on another page, or its column is not shown: the form has the same cell.
+    else if (asked?.isLink) latest.current.onOpen(asked.id);
   }, [asked, cell.begin]);
 
-  const latest = useRef({ shown, columns, selection, onSelect, onOpen });
-  latest.current = { shown, columns, selection, onSelect, onOpen };
+  const isEditing = editing !== undefined;
+  const latest = useRef({ shown, columns, selection, onSelect, onOpen, isEditing });
+  latest.current = { shown, columns, selection, onSelect, onOpen, isEditing };
 
   const onChoose = useCallback((id: string, reaching: boolean) => {
     const { shown: ids, selection: before, onSelect: select } = latest.current;
@@ -172,9 +178,9 @@ export function TableGrid(props: TableGridProps) {
       }
       const td = event.target instanceof Element ? event.target.closest('td') : null;
       const at = td ? [...(td.parentElement?.querySelectorAll('.cell') ?? [])].indexOf(td) : -1;
-      if (at >= 0 && cell.onClick(latest.current.shown.indexOf(id), at)) return;
       setFocusedId(id);
-      latest.current.onOpen(id);
+      if (!latest.current.isEditing) latest.current.onOpen(id);
+      else if (at >= 0) cell.onClick(latest.current.shown.indexOf(id), at);
     },
     [cell.onClick, onChoose],
   );
@@ -273,6 +279,7 @@ export function TableGrid(props: TableGridProps) {
             onMove={props.onMove}
             onResize={props.onResize}
             withLinks={linksOf !== undefined}
+            {...(editing && { edits: editing.editsColumn })}
             {...(choice && { choice })}
           />
         )}
@@ -313,6 +320,13 @@ export function TableGrid(props: TableGridProps) {
           })}
         </tbody>
       </table>
+      {cell.refused && (
+        <RefusedNote
+          reason={cell.refused.reason}
+          anchorId={`${idBase}${cell.refused.id}-${columns.findIndex(({ path }) => path === cell.refused?.path)}`}
+          onGone={cell.clearRefused}
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@
  */
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Edit from '@mui/icons-material/Edit';
 import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -24,11 +25,13 @@ export interface TableHeadProps extends ColumnChanges {
   /** The box that chooses the page, where rows can be chosen. */
   readonly choice?: { readonly state: 'none' | 'some' | 'all'; readonly onToggle: () => void };
   readonly withLinks: boolean;
+  /** While cells are edited: of which columns. The same function as long as it answers the same. */
+  readonly edits?: (path: string) => boolean;
 }
 
 /** Drawn again for its columns, not for rows that scroll by. */
 export const TableHead = memo(function TableHead(props: TableHeadProps) {
-  const { columns, sort, choice, withLinks } = props;
+  const { columns, sort, choice, withLinks, edits } = props;
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -56,6 +59,9 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
         {columns.map((column, index) => {
           const sorted = sort?.column === column.path ? sort : undefined;
           const name = column.translated ? translate(column.label) : column.label;
+          const pen = edits?.(column.path) && (
+            <Edit className="pen" titleAccess={translate('balcao.dataTable.cells.editable')} />
+          );
           const onKeyDown = (event: KeyboardEvent) => {
             const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
             if (!event.altKey || step === 0) return;
@@ -103,11 +109,13 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                   title={name}
                 >
                   <span>{name}</span>
+                  {pen}
                   {sorted && (sorted.descending ? <ArrowDownward /> : <ArrowUpward />)}
                 </button>
               ) : (
                 <span className="name">
                   <span>{name}</span>
+                  {pen}
                 </span>
               )}
               {grip(translate('balcao.dataTable.width', { name }), (width) =>

@@ -183,7 +183,15 @@ const cellEditingStyles = (theme: Theme): CSSObject => {
   return {
     '&[data-cells] .cells > .cell': { alignSelf: 'stretch', lineHeight: `${ROW_HEIGHT - 1}px` },
     '&[data-cells] .picture': { marginTop: (ROW_HEIGHT - 1 - PICTURE) / 2 },
+    // What cannot be typed into stands on another ground; a row that is pointed at changes none.
+    '&[data-cells] .row': { cursor: 'default' },
+    '&[data-cells] .row:not([aria-selected=true]):not([data-open]):hover': { backgroundColor: 'transparent' },
+    '&[data-cells] .cells > .cell[aria-readonly=true]': {
+      backgroundColor: palette.action.hover,
+      color: palette.text.secondary,
+    },
     '&[data-cells] .cells > .cell[aria-readonly=false]': { cursor: 'text' },
+    '& .head .pen': { fontSize: 13, marginLeft: 2, color: palette.primary.main },
     '&[data-cells] .cells > .cell[aria-readonly=false]:hover': {
       boxShadow: `inset 0 0 0 1px ${palette.text.faint}`,
     },
