@@ -19,13 +19,14 @@ import { HistoryButtons } from './bar/HistoryButtons.tsx';
 import { useNamedFields } from './bar/named-fields.ts';
 import { RecoveredNote } from './bar/RecoveredNote.tsx';
 import { type FormNesting, FormNestingProvider, useFormNesting } from './documents/form-nesting.ts';
-import { useFormSave } from './form-commands.ts';
+import { FORM_ROOT_SELECTOR, useFormSave } from './form-commands.ts';
 import { FormBody } from './frame/FormBody.tsx';
 import { type FormPlace, focusFirstField, leavePlace } from './frame/place-after-create.ts';
 import { useFormConsole } from './pieces/form-console.ts';
 import type { FormServices } from './pieces/form-services.ts';
 import type { PreparedForm } from './pieces/prepared-form.ts';
 import { usePacedState } from './pieces/use-paced-state.ts';
+import { useNewRows } from './rows/new-rows.ts';
 
 const NONE: readonly never[] = [];
 
@@ -94,11 +95,14 @@ export function CreateForm(props: CreateFormProps) {
     }),
     [session, definition, form, useList, timeZone, doors, origin],
   );
-  const errors = useMemo(() => shownErrors(state), [state]);
+  const newRows = useNewRows();
+  const { judge, end } = newRows;
+  const errors = useMemo(() => judge(shownErrors(state), state.data), [judge, state]);
   const place = useRef<() => FormPlace>(() => ({ section: '' }));
   const lead = useRef<(path: FormPath) => void>(() => {});
   const create = async (): Promise<void> => {
     const from = place.current();
+    end();
     const record = await session.create();
     if (!record) {
       // The first thing to mend may stand in another section, or above what is in sight.
@@ -130,6 +134,7 @@ export function CreateForm(props: CreateFormProps) {
         services={services}
         data={state.data}
         errors={errors}
+        newRows={newRows}
         changes={NONE}
         readOnly={readOnly}
         session={session}
@@ -180,7 +185,7 @@ export function CreateForm(props: CreateFormProps) {
 
 /** The key creates what the hands are in, and no document that merely stands open in a field of it. */
 function isMeant(root: HTMLElement | null, isInside: boolean, target: Element): boolean {
-  const form = target.closest('[data-form-root]');
+  const form = target.closest(FORM_ROOT_SELECTOR);
   return form === null ? !isInside : form === root;
 }
 

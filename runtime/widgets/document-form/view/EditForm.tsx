@@ -2,7 +2,7 @@
  * A stored document: edited in place, saved by itself. Viewers see the same fields and can change nothing.
  */
 import Button from '@mui/material/Button';
-import { memo, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { STORED_ID } from '../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
@@ -11,7 +11,7 @@ import { useStoreBack } from '../../../ui/reach/store-reach.ts';
 import type { FormPath } from '../model/layout/form-path.ts';
 import type { AutosaveRules } from '../model/saving/autosave.ts';
 import { type AutosaveState, hasUnsaved, saveStatus, withoutReason } from '../model/saving/autosave-state.ts';
-import { isBlocked } from '../model/saving/field-errors.ts';
+import { type FieldError, isBlocked } from '../model/saving/field-errors.ts';
 import { fittingEdits, waitingLists } from '../model/saving/fitting-rows.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import { heaviestStatus } from '../session/sub-forms.ts';
@@ -35,6 +35,7 @@ import { ConflictsProvider, type FormServices } from './pieces/form-services.ts'
 import type { PreparedForm } from './pieces/prepared-form.ts';
 import { SecretsProvider, useFormSecrets } from './pieces/secrets.ts';
 import { useDocumentSession } from './pieces/use-document-session.ts';
+import { useNewRows } from './rows/new-rows.ts';
 import { useImpliedDefaults } from './use-implied-defaults.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
@@ -69,7 +70,13 @@ export function EditForm(props: EditFormProps) {
     [readOnly, status, translate],
   );
   useEffect(() => onSaving?.(isSaving), [isSaving, onSaving]);
-  useFormSave(translate('balcao.documentForm.bar.save'), session.save);
+  const newRows = useNewRows();
+  const { judge, end } = newRows;
+  const save = useCallback((): void => {
+    end();
+    session.save();
+  }, [end, session]);
+  useFormSave(translate('balcao.documentForm.bar.save'), save);
   useStoreBack(() => {
     if (session.getState().failure?.reason === 'offline') session.save();
   });
@@ -93,6 +100,10 @@ export function EditForm(props: EditFormProps) {
     () => [...edits.values(), ...typing.values()].map(({ path }) => path),
     [edits, typing],
   );
+  const errors = useMemo(
+    () => (readOnly || isImplied ? NONE : judge(state.errors, state.data)),
+    [readOnly, isImplied, judge, state.errors, state.data],
+  );
   const copy = useCopyDifferences(definition.copyOf, id, state);
   const secrets = useFormSecrets({ definition, record, doors }, id);
   const json = useJsonText({
@@ -107,7 +118,8 @@ export function EditForm(props: EditFormProps) {
       form={form}
       services={services}
       data={data}
-      errors={readOnly || isImplied ? NONE : state.errors}
+      errors={errors}
+      newRows={newRows}
       changes={changes}
       readOnly={readOnly}
       session={session}
@@ -128,6 +140,7 @@ export function EditForm(props: EditFormProps) {
             <EditBar
               definition={definition}
               state={state}
+              errors={errors}
               nesting={nesting}
               session={session}
               rules={form.rules}
@@ -135,7 +148,7 @@ export function EditForm(props: EditFormProps) {
               tools={assistant}
               isGone={isGone}
               onOverlay={onOverlay}
-              onSave={session.save}
+              onSave={save}
               onShow={show}
             />
           )}
@@ -166,6 +179,8 @@ export function EditForm(props: EditFormProps) {
 
 interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' | 'onOverlay'> {
   readonly state: AutosaveState;
+  /** Those that are shown. */
+  readonly errors: readonly FieldError[];
   readonly nesting: ReportedForm;
   readonly session: DocumentSession;
   readonly rules: AutosaveRules;
@@ -181,6 +196,7 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
   const {
     definition,
     state,
+    errors,
     nesting,
     session,
     rules,
@@ -203,14 +219,14 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
     for (const form of inner.values()) form.save();
   };
   const named = useNamedFields(definition.fields);
-  const wrong = state.errors.filter(({ path }) =>
+  const wrong = errors.filter(({ path }) =>
     [...state.edits.values()].some((edit) =>
       isBlocked(edit.path, [{ path, keyword: '', params: {}, message: '' }]),
     ),
   );
   const conflicts = [...state.conflicts.values()];
   const unexplained = withoutReason(state);
-  const waiting = waitingLists(state.edits, state.errors, fittingEdits(state, rules));
+  const waiting = waitingLists(state.edits, errors, fittingEdits(state, rules));
   const lists = named(waiting.map((path) => ({ path })));
   const isHeld = unexplained.length > 0 && unexplained.length === state.edits.size && state.typing.size === 0;
   const isPending = status === 'failed' || (status === 'pending' && !isHeld);

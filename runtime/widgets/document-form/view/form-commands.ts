@@ -9,6 +9,7 @@ import { isOutsideInputs, useCommands } from '../../../ui/commands/use-commands.
 
 /** Marks a form's root element, so that a form inside another one is told apart from it. */
 export const FORM_ROOT = { 'data-form-root': '' } as const;
+export const FORM_ROOT_SELECTOR = '[data-form-root]';
 
 const STEPS = { undo: UNDO_KEYS, redo: REDO_KEYS } as const;
 

@@ -34,6 +34,7 @@ import {
   WarningsProvider,
 } from '../pieces/form-services.ts';
 import type { PreparedForm } from '../pieces/prepared-form.ts';
+import { NewRowsProvider, type useNewRows } from '../rows/new-rows.ts';
 import { useWarnings } from '../use-warnings.ts';
 import { FormFields } from './FormFields.tsx';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
@@ -78,6 +79,7 @@ export interface FormBodyProps {
   readonly data: DocumentData;
   /** The errors to be shown. */
   readonly errors: readonly FieldError[];
+  readonly newRows: ReturnType<typeof useNewRows>;
   /** Paths with changes that are not saved. */
   readonly changes: readonly FormPath[];
   readonly readOnly: boolean;
@@ -105,6 +107,7 @@ export function FormBody(props: FormBodyProps) {
     lead,
     children,
   } = props;
+  const { provided, end } = props.newRows;
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.rootRef, () => root.current);
@@ -125,9 +128,10 @@ export function FormBody(props: FormBodyProps) {
       if (section) setChosen(section.name);
       const reveals =
         isAsked || latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
+      end();
       setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals }));
     },
-    [sections, setChosen],
+    [sections, setChosen, end],
   );
   useFocusOn(target, prefix);
   useEffect(() => {
@@ -182,13 +186,15 @@ export function FormBody(props: FormBodyProps) {
               <WarningsProvider value={warnings}>
                 <TargetProvider value={target}>
                   <SectionProvider value={names}>
-                    <FormFields
-                      form={form}
-                      idPrefix={prefix}
-                      data={data}
-                      errors={errors}
-                      readOnly={readOnly}
-                    />
+                    <NewRowsProvider value={provided}>
+                      <FormFields
+                        form={form}
+                        idPrefix={prefix}
+                        data={data}
+                        errors={errors}
+                        readOnly={readOnly}
+                      />
+                    </NewRowsProvider>
                   </SectionProvider>
                 </TargetProvider>
               </WarningsProvider>

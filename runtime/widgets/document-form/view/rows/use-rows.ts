@@ -15,6 +15,7 @@ import {
 } from '../../model/rows/array-rows.ts';
 import { useFieldTarget, useFormServices } from '../pieces/form-services.ts';
 import { finishPress } from '../typing/after-press.ts';
+import { useNewRow } from './new-rows.ts';
 
 export interface RowsView {
   readonly rows: readonly unknown[];
@@ -46,7 +47,9 @@ export function useRows(path: FormPath, value: unknown, itemKey?: string): RowsV
   const behind = useRef<readonly unknown[] | null>(null);
   const known = followRows(last, rows, itemKey);
   const open = indexOfRow(known, openKey);
-  if (known !== last && rows !== behind.current) {
+  // The form library may hand over the same rows as another list meanwhile.
+  const isBehind = behind.current !== null && sameValue(rows, behind.current);
+  if (known !== last && !isBehind) {
     behind.current = null;
     setLast(known);
     // Somebody else's rows may push the one under the hand onto another page.
@@ -60,11 +63,18 @@ export function useRows(path: FormPath, value: unknown, itemKey?: string): RowsV
     if (next !== null) setPage(pageOfRow(next));
   };
 
+  const onAdded = useNewRow({
+    path,
+    element: list,
+    indexOf: isBehind ? undefined : (key) => indexOfRow(known, key),
+    open,
+  });
+
   useTargetedRow(path, (row) => show(row, known));
 
   useEffect(() => {
     // The rows come a moment after the command: the request stands until there is what it asks for.
-    if (!focus.current || !list.current || rows === behind.current) return;
+    if (!focus.current || !list.current || isBehind) return;
     if (moveFocus(list.current, focus.current)) focus.current = null;
   });
 
@@ -84,6 +94,9 @@ export function useRows(path: FormPath, value: unknown, itemKey?: string): RowsV
     behind.current = isChange ? rows : null;
     setLast(next);
     show(after.open, next);
+    if ((command.type === 'add' || command.type === 'duplicate') && after.open !== null) {
+      onAdded(next.keys[after.open] ?? -1, after.rows[after.open]);
+    }
     if (isChange) port.change(path, after.rows);
   };
 

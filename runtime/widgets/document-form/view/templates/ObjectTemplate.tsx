@@ -102,7 +102,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     group.isChecks ? (
       <Checks key={group.cells[0]?.name}>
         {group.cells.map(({ name, content, reason }) => (
-          <div key={name}>
+          <div key={name} data-cell={name}>
             {content}
             <HiddenNote reason={reason} />
           </div>
@@ -110,7 +110,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       </Checks>
     ) : (
       group.cells.map(({ name, content, width, reason }) => (
-        <div key={name} data-width={width}>
+        <div key={name} data-cell={name} data-width={width}>
           {content}
           <HiddenNote reason={reason} />
         </div>
