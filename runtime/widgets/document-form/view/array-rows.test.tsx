@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collection, field } from '../testing/collections.ts';
 import { type OneDocumentStore, openForm } from '../testing/open-form.tsx';
 
@@ -216,6 +216,32 @@ describe('the rows of an array of structs', () => {
       await user.click(screen.getByRole('button', { name: /^1/, expanded: false }));
       expect(wrong()).toEqual(['Nome', 'Endereço', 'Quantidade']);
     });
+  });
+
+  it('inside of rows are led to by the bar, also where a frame comes before all of them have opened', async () => {
+    const inner = field('lines', 'Linhas', {
+      type: 'array_struct',
+      fields: [field('name', 'Nome', { required: true })],
+    });
+    const { user } = openForm({
+      definition: collection([field('kit', 'Kit', { type: 'array_struct', fields: [inner] })]),
+      mode: 'create',
+      initial: { kit: [{ lines: [{ name: 'A' }] }, { lines: [{}] }] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Salvar Produto' }));
+    const link = await screen.findByRole('button', { name: 'Kit, Item 2 › Linhas, Item 1 › Nome' });
+    await screen.findByLabelText(/^Nome/);
+    await user.click(screen.getByRole('button', { name: /^2/, expanded: true }));
+    let frames = 0;
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      frames += 1;
+      if (frames === 1) draw(0);
+      else setTimeout(() => draw(0), 1);
+      return 0;
+    });
+    await user.click(link);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nome/)));
+    frame.mockRestore();
   });
 
   it('are copied without an id that nobody types, and with the values of the store as they are', async () => {

@@ -235,22 +235,39 @@ function usePlaceAfterCreate({ definition, recordId }: FormServices, go: (place:
   }, [definition, recordId]);
 }
 
-/** Rows on the way open themselves first; the input is there in the next frame. */
+/** How many frames rows inside of rows may take to open, each when the one around it has. */
+const MOST_FRAMES = 20;
+
+/** Rows on the way open themselves first; the input is there some frames later. */
 function useFocusOn(target: FieldTarget | null, prefix: string): void {
   useEffect(() => {
     if (!target) return;
-    const frame = requestAnimationFrame(() => {
-      const field = nearestField(target.path, prefix);
-      if (field === document.activeElement) return;
-      field?.focus();
-      field?.scrollIntoView({ block: 'center' });
-    });
+    let frame = 0;
+    const wait = (left: number): void => {
+      frame = requestAnimationFrame(() => go(left));
+    };
+    const go = (left: number): void => {
+      const exact = fieldAt(target.path, prefix);
+      if (!exact && left > 0) wait(left - 1);
+      else lead(exact ?? nearestField(target.path, prefix));
+    };
+    wait(MOST_FRAMES);
     return () => cancelAnimationFrame(frame);
   }, [target, prefix]);
 }
 
+function lead(field: HTMLElement | null): void {
+  if (field === document.activeElement) return;
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}
+
+function fieldAt(path: FormPath, prefix: string): HTMLElement | null {
+  return document.getElementById([prefix, ...path].join('_'));
+}
+
 /** A field may not be shown now; what holds it is. */
 function nearestField(path: FormPath, prefix: string): HTMLElement | null {
-  const field = document.getElementById([prefix, ...path].join('_'));
+  const field = fieldAt(path, prefix);
   return field || path.length < 2 ? field : nearestField(path.slice(0, -1), prefix);
 }
