@@ -42,5 +42,5 @@ export function openCheckout(path: string, words: readonly string[] = []): Check
 function mochaOf(root: string): string {
   const mocha = join(root, 'node_modules/mocha/mocha.js');
   if (existsSync(mocha)) return mocha;
-  throw new Error(`${root} has no mocha: install the checkout's packages first, with \`yarn\` in it.`);
+  throw new Error(`${root} has no mocha: install the packages that docs/firestore-support.md names.`);
 }

@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judged } from './cannot-hold.ts';
 import { openCheckout } from './checkout.ts';
 import { runSuites } from './run-suites.ts';
 
@@ -98,6 +99,7 @@ const FILES = {
   'packages/firestore/test/integration/util/settings.ts': SETTINGS,
   'packages/firestore/test/integration/api/document.test.ts': SUITE,
   'packages/firestore/test/integration/api/broken.test.ts': BROKEN,
+  'packages/firestore/test/integration/api/empty.test.ts': 'export {};',
 };
 
 let root: string;
@@ -126,6 +128,12 @@ describe("the SDK's own suites", () => {
         skipped: 1,
         failures: [{ title: 'is another', message: 'expected 1 to equal 2' }],
       },
+      {
+        file: 'api/empty.test.ts',
+        passed: 0,
+        skipped: 0,
+        failures: [{ title: 'api/empty.test.ts', message: 'It registered no case.' }],
+      },
     ]);
   });
 
@@ -147,4 +155,22 @@ describe("the SDK's own suites", () => {
     rmSync(join(root, 'node_modules/mocha'), { recursive: true });
     expect(() => openCheckout(root)).toThrow('has no mocha: install');
   });
+});
+
+const failure = (title: string) => ({ title, message: 'no' });
+const MULTI = '(Persistence=indexeddb) Database can keep docs separate with multi-db when online';
+
+it("the runner of the SDK's suites knows the cases that cannot hold by file and title, with a reason, and takes no other for one", () => {
+  const { known, others } = judged({
+    file: 'api/database.test.ts',
+    failures: [failure(MULTI), failure('Database can set a document')],
+  });
+  expect(known).toMatchObject([{ title: MULTI, reason: expect.stringContaining('second database') }]);
+  expect(others).toEqual([failure('Database can set a document')]);
+  expect(judged({ file: 'api/query.test.ts', failures: [failure(MULTI)] }).known).toEqual([]);
+});
+
+it("the runner of the SDK's suites takes a file without a case for a failure where nobody expects it", () => {
+  const empty = (file: string) => judged({ file, failures: [failure(file)] }).others.length;
+  expect([empty('browser/indexeddb.test.ts'), empty('api/query.test.ts')]).toEqual([0, 1]);
 });
