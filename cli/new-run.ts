@@ -9,6 +9,7 @@ import { type Diagnostic, readSubjects } from '../generator/read-stages.ts';
 import type { NewFlags } from './commands/new.ts';
 import { EXIT, type ExitCode, UsageError } from './exit-codes.ts';
 import { reading, schemasFolder, shownFrom } from './generate-run.ts';
+import { portuguesePlural } from './portuguese-plural.ts';
 import { startingSchema } from './starting-schema.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,7 +18,7 @@ export function runNew(name: string, flags: NewFlags, terminal: Terminal): ExitC
   const kind = flags.singleton ? 'singleton' : 'collection';
   const group = flags.group ?? (kind === 'singleton' ? 'config' : 'catalog');
   const one = flags.label ?? labelFrom(name);
-  const many = flags.plural ?? (kind === 'singleton' ? one : `${one}s`);
+  const many = flags.plural ?? (kind === 'singleton' ? one : portuguesePlural(one));
   const file = `${group}/${name}${SCHEMA_SUFFIX}`;
   const text = startingSchema({ name, kind, group, label: { one, many } });
 

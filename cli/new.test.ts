@@ -34,9 +34,11 @@ describe('balcao new', () => {
     await workshop.balcao('new', 'carrier', '--label', 'Transportadora "Sul"', '--plural', 'Transportadoras');
     const schema = JSON.parse(readFileSync(workshop.path('schemas/catalog/carrier.schema.json'), 'utf8'));
     expect(schema['x-collection'].label).toEqual({ one: 'Transportadora "Sul"', many: 'Transportadoras' });
-    await workshop.balcao('new', 'price-list');
-    const other = JSON.parse(readFileSync(workshop.path('schemas/catalog/price-list.schema.json'), 'utf8'));
-    expect(other['x-collection'].label).toEqual({ one: 'Price list', many: 'Price lists' });
+    await workshop.balcao('new', 'sales-channel', '--label', 'Canal de venda');
+    const other = JSON.parse(
+      readFileSync(workshop.path('schemas/catalog/sales-channel.schema.json'), 'utf8'),
+    );
+    expect(other['x-collection'].label).toEqual({ one: 'Canal de venda', many: 'Canais de venda' });
   });
 
   it('never overwrites', async () => {

@@ -32,7 +32,7 @@ export function addNew({ program, terminal, run }: CommandHost): void {
     )
     .option('--singleton', 'a config page: one document instead of many')
     .option('--label <text>', 'the Portuguese name of one document (default: made of the name)')
-    .option('--plural <text>', 'the Portuguese name of many (default: the label with an "s")')
+    .option('--plural <text>', 'the Portuguese name of many (default: the plural of the label)')
     .option('--schemas <dir>', 'the folder of the schemas (default: schemas/ of the project)')
     .addHelpText('after', EXAMPLES)
     .action(
