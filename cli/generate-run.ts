@@ -39,6 +39,8 @@ export interface GenerateRun {
   readonly changes: readonly FileChange[];
   readonly unchanged: number;
   readonly inTheWay: readonly string[];
+  /** Of those: as generated, but for the notice. */
+  readonly withoutNotice: readonly string[];
   readonly foreign: readonly string[];
   readonly milliseconds: number;
 }
@@ -101,7 +103,7 @@ export async function runGenerate(flags: GenerateFlags, terminal: Terminal): Pro
   });
   progress.clear();
   if (hasErrors(diagnostics)) {
-    const nothing = { changes: [], unchanged: 0, inTheWay: [], foreign: [] };
+    const nothing = { changes: [], unchanged: 0, inTheWay: [], withoutNotice: [], foreign: [] };
     return { outcome: 'invalid', folders, diagnostics, ...nothing, milliseconds: took() };
   }
   const { outcome, comparison } = reading(() =>

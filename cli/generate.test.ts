@@ -149,6 +149,24 @@ describe('balcao generate', () => {
     expect(readFileSync(path('generated/access.ts'), 'utf8')).toBe('export const mine = 1;\n');
   });
 
+  it('says that a file has lost its notice alone, or differs in its line ends alone', async () => {
+    const { generate, put, path } = workshop();
+    await generate();
+    const rules = readFileSync(path('generated/firestore.rules'), 'utf8');
+    put('generated/firestore.rules', rules.replaceAll('\n', '\r\n'));
+    const ended = await generate('--check');
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.err).toContain('generated/firestore.rules differs in its line ends alone');
+    expect((await generate()).out).toContain('firestore.rules (only its line ends');
+    const access = readFileSync(path('generated/access.ts'), 'utf8');
+    put('generated/access.ts', access.slice(access.indexOf('\n') + 1));
+    for (const flags of [[], ['--check']]) {
+      const { code, err } = await generate(...flags);
+      expect(code).toBe(1);
+      expect(err).toContain('generated/access.ts has lost its notice');
+    }
+  });
+
   it('writes nothing when a schema is wrong, and says where and how to mend it', async () => {
     const { generate, put, path } = workshop();
     put('schemas/catalog/brand.schema.json', schemaText(brandSchema({ required: ['nome'] })));

@@ -25,7 +25,20 @@ describe('compare', () => {
       ],
       unchanged: 1,
       inTheWay: ['d.ts'],
+      withoutNotice: [],
       foreign: ['notes.md'],
+    });
+  });
+
+  it('knows a file that is as generated but for its notice', () => {
+    const generated = ['a.ts', 'b.ts'].map((path) => ({ path, text: ours(path) }));
+    const existing = new Map([
+      ['a.ts', 'a.ts\n'],
+      ['b.ts', 'b.ts, by hand\n'],
+    ]);
+    expect(compare(generated, existing)).toMatchObject({
+      inTheWay: ['a.ts', 'b.ts'],
+      withoutNotice: ['a.ts'],
     });
   });
 

@@ -31,6 +31,7 @@ describe('the last run', () => {
       changes: [],
       unchanged: 2,
       inTheWay: [],
+      withoutNotice: [],
       foreign: ['notes.md'],
     });
   });

@@ -49,6 +49,7 @@ export function lastRunOf(
         changes: [],
         unchanged: Object.keys(known.files).length,
         inTheWay: [],
+        withoutNotice: [],
         foreign: others.map(([path]) => path).sort(byCodeUnit),
       };
     },
