@@ -3,6 +3,7 @@
  * Each file is replaced as a whole, so a kill leaves the old text or the new one. Says what it did as a diff.
  */
 import { mendedText } from '../generator/diagnostics/apply-edit.ts';
+import { formattedAs } from '../generator/diagnostics/formatted.ts';
 import { findSources } from '../generator/read/find-sources.ts';
 import { readStages, type SchemaSource } from '../generator/read-stages.ts';
 import { apply } from '../generator/write/apply.ts';
@@ -34,7 +35,7 @@ function changesOf(sources: readonly SchemaSource[]): FileChange[] {
     });
   }
   return sources.flatMap(({ file, text: before }, index) => {
-    const after = mended[index]?.text ?? before;
+    const after = formattedAs(before, mended[index]?.text ?? before);
     return after === before ? [] : [{ path: file, before, after }];
   });
 }

@@ -31,7 +31,7 @@ export function applyEdit(text: string, pointer: string, edit: Edit): string {
   const path = pathIn(text, pointer.replace(/^#/, ''));
   switch (edit.kind) {
     case 'write':
-      return written(text, path, edit.value);
+      return overwritten(text, path, edit.value);
     case 'rename':
       return renamed(overlaid(text, path, edit.patch ?? {}), path, edit.name);
     case 'add':
@@ -93,7 +93,8 @@ function required(text: string, schema: Path): string {
   const around = schema.slice(0, -2);
   if (schema.at(-2) !== 'properties' || typeof name !== 'string') return text;
   const names = valueAt(text, [...around, 'required']);
-  const list = Array.isArray(names) ? names : [];
+  // A list that is still to be written as one has names nevertheless.
+  const list = typeof names === 'string' ? names.split(/[\s,;|]+/) : Array.isArray(names) ? names : [];
   return list.includes(name) ? text : written(text, [...around, 'required'], [...list, name]);
 }
 
@@ -103,8 +104,15 @@ function overlaid(text: string, path: Path, patch: JsonObject): string {
     const at = [...path, key];
     return isJsonObject(value) && isJsonObject(valueAt(now, at))
       ? overlaid(now, at, value)
-      : written(now, at, value);
+      : overwritten(now, at, value);
   }, text);
+}
+
+/** Names of required fields that stand there already stay, whatever remedy moves others to them. */
+function overwritten(text: string, path: Path, value: unknown): string {
+  const before = path.at(-1) === 'required' ? valueAt(text, path) : undefined;
+  const isOfBoth = Array.isArray(before) && Array.isArray(value);
+  return written(text, path, isOfBoth ? [...new Set([...before, ...value])] : value);
 }
 
 function renamed(text: string, path: Path, name: string): string {
