@@ -20,6 +20,26 @@ export function nearestField(name: string, known: readonly string[], titles: Tit
   return titled ?? nearestName(name, known) ?? last ?? (second === undefined ? called : undefined);
 }
 
+/** The list that a field stands in which is named from outside: by its way, or by its own name where one list has it. */
+export function listAround(name: string, fields: readonly FieldDefinition[]): string | undefined {
+  const lists = listsIn(fields, '');
+  const onWay = lists.find(({ path }) => name.startsWith(`${path}.`) || name.startsWith(`${path}[`));
+  const [only, second] = lists.filter(({ inside }) => inside.some((each) => each.name === name));
+  return onWay?.path ?? (second === undefined ? only?.path : undefined);
+}
+
+function listsIn(
+  fields: readonly FieldDefinition[],
+  prefix: string,
+): { readonly path: string; readonly inside: readonly FieldDefinition[] }[] {
+  return fields.flatMap((field) => {
+    const path = prefix + field.name;
+    if (field.type === 'struct') return listsIn(field.fields ?? [], `${path}.`);
+    const inside = field.type === 'array_struct' ? field.fields : field.item?.fields;
+    return inside ? [{ path, inside }] : [];
+  });
+}
+
 /** What the field is called by which people know a document. */
 const TITLES = ['name', 'title', 'label', 'nome', 'titulo'];
 

@@ -109,7 +109,9 @@ function typeWith(written: string, { beside = {}, field, neighbours }: Around): 
   const { enum: listed, ...bare } = own ?? {};
   const isListed = field.enum !== undefined && listed !== undefined;
   const plain = own && typeSaid(isListed ? bare : own, names, isRequired);
-  const isAlone = names.length === 0 && calls(written, {}) === undefined;
+  // What an address is made from in other tools ("source") is no place of the field.
+  const isSlug = /^(slug|uid)$/i.test(written);
+  const isAlone = isSlug || (names.length === 0 && calls(written, {}) === undefined);
   if (isAlone || one?.$ref !== undefined) return plain;
   const ownEnum = field.enum === undefined ? {} : { enum: field.enum };
   const all = translated({ ...beside, type: written, ...ownEnum });

@@ -27,6 +27,12 @@ const MANY = Array.from({ length: 48 }, (_, index) => `column${index + 1}`);
 
 const CITY = piece({ type: 'object', properties: { city: field('Cidade') } });
 
+/** A column shows a list as a whole; nothing else looks into its rows. */
+function insteadOfRows(hint: string, list: string, { known }: Misspelt): Remedy {
+  if (hint.startsWith('list.columns')) return written(list, ', which shows the list as a whole');
+  return `Name a field of the document itself: ${listed(known.filter((each) => each !== list))}.`;
+}
+
 function inAddress({ to, ...facts }: Misspelt & { to: string }): Remedy {
   return facts.nearest === undefined ? instead(facts) : written(to.replace(facts.name, facts.nearest));
 }
@@ -123,15 +129,22 @@ export const COLLECTIONS = {
       properties: { head: field('Matriz'), position: field('Ordem', { type: 'number' }) },
     },
   }),
-  LIST_FIELD_UNKNOWN: error<Misspelt & { hint: string; order?: JsonObject | undefined }>({
-    says: ({ name, hint }) => `"x-collection.${hint}" names "${name}", and the collection has no such field.`,
-    mend: ({ order, ...facts }) =>
-      order === undefined
-        ? instead(facts)
-        : mend(`Write ${membersOf({ order })}.`, {
-            kind: 'say',
-            patch: { 'x-collection': { list: { order } } },
-          }),
+  LIST_FIELD_UNKNOWN: error<
+    Misspelt & { hint: string; order?: JsonObject | undefined; list?: string | undefined }
+  >({
+    says: ({ name, hint, list }) =>
+      list === undefined
+        ? `"x-collection.${hint}" names "${name}", and the collection has no such field.`
+        : `"x-collection.${hint}" names "${name}", which stands inside the list "${list}": each of its rows has one.`,
+    mend: ({ order, list, hint, ...facts }) =>
+      list !== undefined
+        ? insteadOfRows(hint, list, facts)
+        : order === undefined
+          ? instead(facts)
+          : mend(`Write ${membersOf({ order })}.`, {
+              kind: 'say',
+              patch: { 'x-collection': { list: { order } } },
+            }),
     bad: { collection: { list: { order: { field: 'nmae' } } } },
     good: { collection: { list: { order: { field: 'name' } } } },
   }),

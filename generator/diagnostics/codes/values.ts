@@ -207,9 +207,15 @@ export const VALUES = {
       },
     },
   }),
-  REQUIRED_UNKNOWN: error<Misspelt & { keyword?: string }>({
-    says: ({ name, keyword = 'required' }) => `"${keyword}" names "${name}", and there is no such property.`,
-    mend: instead,
+  REQUIRED_UNKNOWN: error<Misspelt & { keyword?: string; inside?: string | undefined }>({
+    says: ({ name, keyword = 'required', inside }) =>
+      inside === undefined
+        ? `"${keyword}" names "${name}", and there is no such property.`
+        : `"${keyword}" names "${name}", which stands inside ${inside}.`,
+    mend: ({ inside, ...facts }) =>
+      inside === undefined
+        ? instead(facts)
+        : `Name "${facts.name.split('.').at(-1)}" in the "required" of ${inside} instead.`,
     bad: { properties: { price: field('Preço', { type: 'number' }) }, required: ['prize'] },
     good: { properties: { price: field('Preço', { type: 'number' }) }, required: ['price'] },
   }),

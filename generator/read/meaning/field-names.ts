@@ -146,7 +146,7 @@ export const FIELD_NAMES: Names = [
   ],
   [
     'x-ui.path',
-    /^((db|stored?|storage|field|column|database|firestore|mongo|json) ?(as|name|path|field|key|column|property|in|at)|column ?name|map|map ?to|maps ?to|alias|serialized ?name|json ?property|data ?key|attribute ?name|caminho|stored|key ?path|property ?name|column)$/,
+    /^((db|stored?|storage|field|column|database|firestore|mongo|json) ?(as|name|path|field|key|column|property|in|at)|column ?name|map|map ?to|maps ?to|alias|serialized ?name|json ?property|data ?key|attribute ?name|caminho|stored|key ?path|property ?name|column|source)$/,
   ],
   [
     'x-ui.atLeast',

@@ -6,7 +6,7 @@ import { SIGNATURE_FIELD } from '../../../../runtime/contract/collection.ts';
 import { SECRETS_SET_AT } from '../../../../runtime/contract/secrets.ts';
 import { inLatin } from '../../../diagnostics/nearest.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
-import { isJsonObject } from '../../../json.ts';
+import { isJsonObject, type JsonObject } from '../../../json.ts';
 import { targetOf } from '../../../read/meaning/target.ts';
 import { hints } from '../../field-type.ts';
 import { nearestField, titlesIn } from '../../nearest-field.ts';
@@ -104,8 +104,27 @@ function requiredProblems(subject: Subject): Problem[] {
               name,
               known,
               nearest: nearestField(name, known, titlesIn(holder.properties)),
+              inside: insideOf(name, holder),
             }),
           ],
     );
   });
+}
+
+/** The object or the rows in which a path of a field leads: `contacts.name`. */
+function insideOf(name: string, holder: JsonObject): string | undefined {
+  const names = name.replaceAll('[]', '').split('.');
+  const last = names.pop() ?? '';
+  let at = holder;
+  let isOfRows = false;
+  for (const each of names) {
+    const found = isJsonObject(at.properties) ? at.properties[each] : undefined;
+    if (!isJsonObject(found)) return undefined;
+    isOfRows = isJsonObject(found.items);
+    at = isJsonObject(found.items) ? found.items : found;
+  }
+  const isThere = isJsonObject(at.properties) && Object.hasOwn(at.properties, last);
+  if (names.length === 0 || !isThere) return undefined;
+  const around = names.join('.');
+  return isOfRows ? `"items" of the list "${around}"` : `"${around}"`;
 }

@@ -10,7 +10,7 @@ import { type Problem, problem } from '../../../diagnostics/problem.ts';
 import { elsewhere, listed, membersOf, type Remedy, removal, written } from '../../../diagnostics/remedy.ts';
 import { isJsonObject } from '../../../json.ts';
 import { orderOf } from '../../../read/values-of-others.ts';
-import { nearestField, parentFieldOf, titlesOf } from '../../nearest-field.ts';
+import { listAround, nearestField, parentFieldOf, titlesOf } from '../../nearest-field.ts';
 import { fieldPaths } from '../../walk.ts';
 import { hintPlace } from '../names/names.ts';
 import type { Check, Subject } from '../subject.ts';
@@ -105,6 +105,7 @@ function useProblems(
         name,
         known,
         order: isOrder ? order : undefined,
+        list: listAround(name, fields),
         nearest: nearestField(name, known, titlesOf(fields)),
       }),
     ];

@@ -44,7 +44,11 @@ export function inFormatOf({ format }: JsonObject, text: string): string[] {
     case 'date-time':
       return date === undefined ? [] : [`${date}T${time ?? '00:00'}:00-03:00`];
     case 'phone':
-      return [...(text.startsWith('+') ? [] : [`+55${digits.replace(/^0/, '')}`]), `+${digits}`];
+      // Without a code of the country it is a Brazilian number.
+      return [
+        ...(text.startsWith('+') ? [] : [`+55${digits.replace(/^0/, '')}`]),
+        ...(/^(\+|00|55)/.test(text) ? [`+${digits.replace(/^00/, '')}`] : []),
+      ];
     case 'cep':
       return [digits.padStart(8, '0').replace(/^(\d{5})(\d{3})$/, '$1-$2')];
     case 'cpf':

@@ -8,6 +8,7 @@ import { schemaNodes } from '../../schema-nodes.ts';
 import { refusalOf } from '../../value-refusal.ts';
 import type { Check, Subject } from '../subject.ts';
 import { listMeant, valueMeant } from './meant.ts';
+import { exampleOf } from './typed-formats.ts';
 
 const BOUNDS: readonly (readonly [low: string, high: string, excluded: boolean])[] = [
   ['minimum', 'maximum', false],
@@ -67,7 +68,9 @@ function refused({ bundle }: Subject, node: JsonObject): Problem[] {
     const refusals = new Set(values.map((value) => refusalOf(rest, value)));
     const [all] = refusals;
     if (keyword === 'enum' && values.length > 1 && refusals.size === 1 && all !== undefined) {
-      const instead = 'Correct the keyword beside "enum", which refuses all of its values, or the values.';
+      const instead =
+        exampleOf(rest) ??
+        'Correct the keyword beside "enum", which refuses all of its values, or the values.';
       const facts = { keyword, value: shown(values[0]), says: all, instead };
       return [problem('VALUE_REFUSED', { ...bundle.place(node, keyword), on: 'key' }, facts)];
     }
