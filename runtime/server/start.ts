@@ -172,7 +172,7 @@ async function serve(
   const demoLogins = () => (demoData ? workingDemoLogins(identity.users) : []);
   const target = { store, identity, blobs, validators: options.validators, report };
   const seeded = demoData && !folder.hadShop ? await seedDemo(target) : { documents: 0, users: 0 };
-  const isDemo = folder.hadShop && demoLogins().length > 0;
+  const isDemo = seeded.documents === 0 && demoLogins().length > 0;
   const examples = isDemo ? (await addExamples(target)).documents : 0;
   // Whoever opens the demo shop first finds all of it.
   if (seeded.documents + examples > 0) await search.indexed();
