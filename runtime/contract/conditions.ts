@@ -10,6 +10,9 @@ export const CONDITION_PATHS = {
   values: '/api/console/conditions/values',
 } as const;
 
+export const CONDITION_SHAPES = ['tree', 'segment', 'price-rule'] as const;
+export type ConditionShape = (typeof CONDITION_SHAPES)[number];
+
 interface Asked {
   readonly project: string;
   /** IANA name: whose calendar days count. */
@@ -22,8 +25,8 @@ export interface ConditionQuestion extends Asked {
   /** A collection. */
   readonly subject: string;
   readonly condition: unknown;
-  /** What `condition` is: a tree, when absent, or a whole segment (`emails` and `rules`). */
-  readonly as?: 'tree' | 'segment';
+  /** What `condition` is: a tree, when absent, a whole segment (`emails` and `rules`), or a price rule (`rules`). */
+  readonly as?: ConditionShape;
   /** What an empty condition means where it stands. */
   readonly empty: 'all' | 'none';
 }
@@ -36,6 +39,8 @@ export interface CountQuestion extends ConditionQuestion {
 export interface CountedCondition {
   readonly matched: number;
   readonly total: number;
+  /** Of a segment: its addresses that no document has. */
+  readonly addressesOnly?: number;
   /** ISO-8601. */
   readonly at: string;
   readonly examples: readonly { readonly id: string; readonly label: string }[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { priceRuleParts, segmentMembers } from './members.ts';
+import { priceRuleCondition, priceRuleParts, segmentMembers } from './members.ts';
+import { compileRead } from './predicate.ts';
 import { subjectOf } from './subject.ts';
 import { CUSTOMER_DEFINITION, SAO_PAULO } from './testing/customers.ts';
 
@@ -85,5 +86,24 @@ describe('the parts of a price rule', () => {
       expect(priceRuleParts(rule, CUSTOMERS, SAO_PAULO)).toEqual([]);
     const [part] = priceRuleParts({ rules: ['x'] }, CUSTOMERS, SAO_PAULO);
     expect(part?.applies(PEOPLE[0])).toBe(false);
+  });
+});
+
+describe('a price rule as one condition', () => {
+  it.each([
+    ['no part', {}],
+    ['a part without a condition', { rules: [{ conditions: inState('PR') }, { options: {} }] }],
+    ['a muted condition', { rules: [{ conditions: { ...rich, off: true } }] }],
+    ['two parts, some products in both', { rules: [{ conditions: inState('SP') }, { conditions: rich }] }],
+    ['one of two parts broken', { rules: [{ conditions: gone }, { conditions: inState('PR') }] }],
+    ['all parts broken', { rules: [{ conditions: gone }] }],
+  ])('meets what any of its parts applies to: %s', (_name, rule) => {
+    const parts = priceRuleParts(rule, CUSTOMERS, SAO_PAULO);
+    const { empty, broken, ...read } = priceRuleCondition(rule, CUSTOMERS);
+    const whole = compileRead(read, CUSTOMERS, SAO_PAULO, empty);
+    expect(PEOPLE.map((person) => whole.ok && whole.matches(person))).toEqual(
+      PEOPLE.map((person) => parts.some(({ applies }) => applies(person))),
+    );
+    expect(broken).toBe(parts.filter(({ problems }) => problems.length > 0).length);
   });
 });

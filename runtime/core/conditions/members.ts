@@ -11,6 +11,7 @@ import {
   simplified,
 } from './condition.ts';
 import { MOST_VALUES } from './fitting-value.ts';
+import { fold } from './fold.ts';
 import { compileRead, type Predicate } from './predicate.ts';
 import { mostProblems, type ReadCondition, readCondition, unreadable } from './read-condition.ts';
 import type { Subject } from './subject.ts';
@@ -68,6 +69,24 @@ export function segmentMembers(
   return compiled.ok ? { ok: true, isMember: compiled.matches } : compiled;
 }
 
+/** Whom a segment names by their addresses: each once, as they are compared. */
+export interface SegmentAddresses {
+  /** The field of `customers` that they are compared with. */
+  readonly field: string;
+  readonly folded: readonly string[];
+  /** Who has one of them. Absent: there are none, or they cannot be evaluated. */
+  readonly tree?: ConditionNode;
+}
+
+export function segmentAddresses(segment: unknown, customers: Subject): SegmentAddresses {
+  const stored = isMap(segment) ? fieldOf(segment, 'emails') : undefined;
+  const { tree, problems } = emailsOf(stored, customers);
+  const texts = Array.isArray(stored) && problems.length === 0 ? stored : [];
+  const folded = new Set(texts.map((each) => (typeof each === 'string' ? fold(each.trim()) : '')));
+  folded.delete('');
+  return { field: EMAIL, folded: [...folded], ...(tree && folded.size > 0 && { tree }) };
+}
+
 export interface PriceRulePart {
   /** Nothing where the part cannot be evaluated. */
   readonly applies: Predicate;
@@ -81,14 +100,36 @@ export function priceRuleParts(
   products: Subject,
   context: ConditionContext,
 ): readonly PriceRulePart[] {
-  const parts = isMap(rule) ? fieldOf(rule, 'rules') : undefined;
-  return (Array.isArray(parts) ? parts : []).map((part: unknown) => {
-    const stored = isMap(part) ? fieldOf(part, 'conditions') : part;
-    const compiled = compileRead(readCondition(stored, products), products, context, 'all');
+  return readParts(rule, products).map((read) => {
+    const compiled = compileRead(read, products, context, 'all');
     return compiled.ok
       ? { applies: compiled.matches, problems: [] }
       : { applies: () => false, problems: compiled.problems };
   });
+}
+
+export interface PriceRuleCondition extends ReadCondition {
+  /** What no tree means: a part without a condition is for all products, and no part for none. */
+  readonly empty: 'all' | 'none';
+  /** Parts that cannot be evaluated, and so are for no product. */
+  readonly broken: number;
+}
+
+/** The products that any part of a price rule is for, as one tree; it has no problems, as their parts are left out. */
+export function priceRuleCondition(rule: unknown, products: Subject): PriceRuleCondition {
+  const parts = readParts(rule, products);
+  const trees = parts.filter(({ problems }) => problems.length === 0).map((part) => evaluated(part.tree));
+  const known = { problems: [], broken: parts.length - trees.length };
+  if (trees.includes(undefined)) return { ...known, empty: 'all' };
+  const tree = simplified({ type: 'or', params: trees.filter((each) => each !== undefined) });
+  return { ...known, empty: 'none', ...(tree && { tree }) };
+}
+
+function readParts(rule: unknown, products: Subject): readonly ReadCondition[] {
+  const parts = isMap(rule) ? fieldOf(rule, 'rules') : undefined;
+  return (Array.isArray(parts) ? parts : []).map((part: unknown) =>
+    readCondition(isMap(part) ? fieldOf(part, 'conditions') : part, products),
+  );
 }
 
 function emailsOf(stored: unknown, customers: Subject): ReadCondition {

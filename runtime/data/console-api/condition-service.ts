@@ -31,13 +31,18 @@ export function createConditionBackend(token: () => Promise<string>): ConditionB
   };
   return {
     async count(question, signal) {
-      const { matched, total, at, examples, change } = await post(CONDITION_PATHS.count, question, signal);
+      const { matched, total, addressesOnly, at, examples, change } = await post(
+        CONDITION_PATHS.count,
+        question,
+        signal,
+      );
       if (typeof matched !== 'number' || typeof total !== 'number' || typeof at !== 'string') {
         throw new Error('The backend answered no count');
       }
       return {
         matched,
         total,
+        ...(typeof addressesOnly === 'number' && { addressesOnly }),
         at,
         examples: Array.isArray(examples) ? examples.flatMap(exampleIn) : [],
         ...changeIn(change),

@@ -109,7 +109,7 @@ export function embeddedSubjectRecords(
       }
     },
     async count(collection, asked, options) {
-      const { fields, context, children, now, before, examples } = asked;
+      const { fields, context, children, now, before, examples, texts } = asked;
       // SQLite cannot say it of a list that is stored as a map.
       if ([now, before].some((tree) => typeof tree === 'object' && asksKeyed(tree, fields))) return undefined;
       const { timeZone, now: at } = context;
@@ -121,6 +121,7 @@ export function embeddedSubjectRecords(
         now,
         ...(before !== undefined && { before }),
         examples,
+        ...(texts && { texts }),
       };
       return store.countRows(question, options).catch((cause: unknown) => {
         throw cause instanceof StatusError ? new CountUnavailable({ cause }) : cause;

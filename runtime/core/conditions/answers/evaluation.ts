@@ -5,7 +5,7 @@
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ConditionQuestion } from '../../../contract/conditions.ts';
 import type { ConditionContext, ConditionNode } from '../condition.ts';
-import { segmentCondition } from '../members.ts';
+import { priceRuleCondition, segmentCondition } from '../members.ts';
 import { type ReadCondition, readCondition } from '../read-condition.ts';
 import type { StoreFilter } from '../store-filter.ts';
 import { type FieldSet, type Subject, subjectOf } from '../subject.ts';
@@ -22,6 +22,8 @@ export interface CountAsked {
   readonly now: ConditionNode | boolean;
   readonly before?: ConditionNode | boolean;
   readonly examples: number;
+  /** Also which folded texts a field has in the records that meet a tree. */
+  readonly texts?: { readonly field: string; readonly of: ConditionNode };
 }
 
 export interface Counted {
@@ -32,6 +34,8 @@ export interface Counted {
   readonly leave: number;
   /** Ids. */
   readonly examples: readonly string[];
+  /** Each once; only where they were asked for. */
+  readonly texts?: readonly string[];
 }
 
 export interface SubjectSource {
@@ -73,12 +77,24 @@ export async function subjectFor(source: SubjectSource, name: string): Promise<A
   return { definition, subject: subjectOf(definition) };
 }
 
+export interface AskedCondition extends ReadCondition {
+  /** What no tree means. */
+  readonly empty: 'all' | 'none';
+}
+
 export function readAsked(
   stored: unknown,
   subject: Subject,
-  as: ConditionQuestion['as'] = 'tree',
-): ReadCondition {
-  return as === 'segment' ? segmentCondition(stored, subject) : readCondition(stored, subject);
+  { as = 'tree', empty }: Pick<ConditionQuestion, 'as' | 'empty'>,
+): AskedCondition {
+  switch (as) {
+    case 'segment':
+      return { ...segmentCondition(stored, subject), empty };
+    case 'price-rule':
+      return priceRuleCondition(stored, subject);
+    case 'tree':
+      return { ...readCondition(stored, subject), empty };
+  }
 }
 
 export interface AskedContext {

@@ -33,7 +33,7 @@ export async function explainOne(
   source: SubjectSource,
 ): Promise<ConditionReason | undefined> {
   const { definition, subject } = await subjectFor(source, question.subject);
-  const read = readAsked(question.condition, subject, question.as);
+  const read = readAsked(question.condition, subject, question);
   requireEvaluable(read);
   const { context } = await contextFor([read], subject, question.timeZone, source);
   const record = await source.read(definition, question.id);

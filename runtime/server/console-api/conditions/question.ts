@@ -3,7 +3,7 @@
  */
 
 import type { DocumentData } from '../../../contract/collection.ts';
-import type { CountQuestion, VisitQuestion } from '../../../contract/conditions.ts';
+import { CONDITION_SHAPES, type CountQuestion, type VisitQuestion } from '../../../contract/conditions.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { isTimeZone } from '../../../core/values/time-zone.ts';
 import { ApiError } from '../api-error.ts';
@@ -46,7 +46,7 @@ export function questionIn(asked: Asked): CountQuestion {
     timeZone,
     subject: textIn(asked, 'subject'),
     condition: fieldOf(body, 'condition'),
-    as: fieldOf(body, 'as') === 'segment' ? 'segment' : 'tree',
+    as: CONDITION_SHAPES.find((shape) => shape === fieldOf(body, 'as')) ?? 'tree',
     empty: fieldOf(body, 'empty') === 'none' ? 'none' : 'all',
     ...('before' in body && { before: fieldOf(body, 'before') }),
   };

@@ -69,6 +69,22 @@ describe('POST /api/console/conditions', () => {
     expect((await ask('count', { as: 'segment', condition: broken })).status).toBe(422);
   });
 
+  it('counts the addresses of a segment that no customer has, each once', async () => {
+    const [email] = (await ask('values', { field: 'email' })).body.values;
+    const segment = { emails: [email.toUpperCase(), 'eva@loja.com', 'Eva@loja.com'], rules: {} };
+    const { body } = await ask('count', { as: 'segment', condition: segment });
+    expect(body).toMatchObject({ matched: 1, addressesOnly: 1, total: 300 });
+  });
+
+  it('counts the products that any part of a price rule is for', async () => {
+    const count = async (condition: object) =>
+      (await ask('count', { subject: 'product', as: 'price-rule', condition })).body;
+    const part = { conditions: { type: 'exists', field: 'id' } };
+    expect((await count({ rules: [] })).matched).toBe(0);
+    const { matched, total } = await count({ rules: [part, {}] });
+    expect(matched).toBe(total);
+  });
+
   it('tries a banner on a visit with a customer and a product', async () => {
     const conditions = { date: { weekday: [1] }, customer: paulistas };
     const [{ id }] = (await ask('count', { condition: paulistas })).body.examples;

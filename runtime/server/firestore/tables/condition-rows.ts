@@ -19,15 +19,21 @@ export function sqlOfRows({
   now,
   before,
   examples,
+  texts,
 }: RowsAsked): RowsSql {
   const { dialect, columns } = storedDialect();
   const known = { ...context, below: belowOf(children) };
   const print = (tree: ConditionNode | boolean) =>
     typeof tree === 'boolean' ? String(tree).toUpperCase() : printTree(tree, fields, dialect, known);
+  const listed = texts && fields.get(texts.field);
   return {
     collection,
     holds: print(now),
     ...(before !== undefined && { heldBefore: print(before) }),
+    ...(texts &&
+      listed && {
+        texts: { text: dialect.read(listed, 'fold', {}, context.timeZone), holds: print(texts.of) },
+      }),
     columns,
     examples,
   };
@@ -38,8 +44,9 @@ export function valuesAsked({
   now,
   before,
   children,
-}: Pick<RowsAsked, 'now' | 'before' | 'children'>): number {
-  const asked = [now, before].filter((tree) => typeof tree === 'object');
+  texts,
+}: Pick<RowsAsked, 'now' | 'before' | 'children' | 'texts'>): number {
+  const asked = [now, before, texts?.of].filter((tree) => typeof tree === 'object');
   return asked.reduce((sum, tree) => sum + valuesIn(tree, children), 0);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../sqlite/database.ts';
 import { openDocumentStore } from '../index.ts';
-import { countRows, rowsOfShare } from './row-counts.ts';
+import { addedUp, countRows, rowsOfShare } from './row-counts.ts';
 
 it('gives each thread about half of a collection whose documents were written in turn with others', () => {
   const database = openDatabase(':memory:');
@@ -15,5 +15,24 @@ it('gives each thread about half of a collection whose documents were written in
   );
   expect(Math.min(...shares)).toBeGreaterThan(900);
   expect(Math.max(...shares)).toBe(2000 - Math.min(...shares));
+  database.close();
+});
+
+it('names each text of the rows that an expression holds of once, however many threads share them', () => {
+  const database = openDatabase(':memory:');
+  const rows = Array.from({ length: 300 }, (_, at) => at);
+  openDocumentStore(database).commit(
+    rows.map((at) => ({
+      kind: 'set',
+      path: `customer/c${at}`,
+      fields: { email: { stringValue: `${at % 3}@loja.com` } },
+      transforms: [],
+    })),
+  );
+  const columns = ["(fields ->> '$.email.stringValue')"];
+  const texts = { text: 'f0', holds: "f0 <> '2@loja.com'" };
+  const asked = { collection: 'customer', columns, holds: 'FALSE', examples: 0, texts };
+  const shares = [0, 1].map((part) => countRows(database, asked, rowsOfShare('customer', { part, of: 2 })));
+  expect(addedUp(shares, 0).texts?.toSorted()).toEqual(['0@loja.com', '1@loja.com']);
   database.close();
 });

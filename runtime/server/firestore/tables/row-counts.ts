@@ -14,6 +14,8 @@ export interface RowsSql {
   readonly heldBefore?: string;
   /** How many of those that are met are named. */
   readonly examples: number;
+  /** Which texts an expression has in the rows of another. */
+  readonly texts?: { readonly text: string; readonly holds: string };
 }
 
 export interface RowsCounted {
@@ -23,6 +25,7 @@ export interface RowsCounted {
   readonly leave: number;
   /** Ids, the first ones. */
   readonly examples: readonly string[];
+  readonly texts?: readonly string[];
 }
 
 /** Every `of`-th block of rows, from the one in place `part`: what threads share. */
@@ -55,7 +58,7 @@ export function rowsOfShare(collection: string, { part, of }: Share): string {
 /** `rows`: a table with its condition. */
 export function countRows(
   database: SqlDatabase,
-  { collection, columns, holds, heldBefore = 'FALSE', examples: wanted }: RowsSql,
+  { collection, columns, holds, heldBefore = 'FALSE', examples: wanted, texts: listed }: RowsSql,
   rows = rowsOfShare(collection, { part: 0, of: 1 }),
   onPage: () => void = () => {},
 ): RowsCounted {
@@ -66,6 +69,12 @@ export function countRows(
     `SELECT total(${packed}) AS packed, count(*) AS read, max(id) AS last FROM (${page})`,
   );
   const named = database.prepare<{ id: string }>(`SELECT id FROM (${page}) WHERE ${holds} LIMIT ${wanted}`);
+  const listing =
+    listed &&
+    database.prepare<{ text: string }>(
+      `SELECT DISTINCT ${listed.text} AS text FROM (${page}) WHERE ${listed.holds}`,
+    );
+  const texts = new Set<string>();
   let found = [0, 0, 0, 0];
   const examples: string[] = [];
   for (let [after, isEnd] = ['', false]; !isEnd; ) {
@@ -76,6 +85,7 @@ export function countRows(
     if (examples.length < wanted && counts.some((count, verdict) => count > 0 && verdict & NOW)) {
       examples.push(...named.all(after).map(({ id }) => id));
     }
+    for (const { text } of listing?.all(after) ?? []) texts.add(text);
     after = last ?? after;
     isEnd = read < AT_ONCE;
   }
@@ -86,6 +96,7 @@ export function countRows(
     enter,
     leave,
     examples: examples.slice(0, wanted),
+    ...(listed && { texts: [...texts] }),
   };
 }
 
@@ -105,5 +116,8 @@ export function addedUp(shares: readonly RowsCounted[], examples: number): RowsC
       .flatMap((share) => share.examples)
       .sort()
       .slice(0, examples),
+    ...(shares.some(({ texts }) => texts) && {
+      texts: [...new Set(shares.flatMap(({ texts = [] }) => texts))],
+    }),
   };
 }
