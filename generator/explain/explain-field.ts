@@ -155,6 +155,7 @@ function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
     field.unit && `unit ${field.unit}`,
     field.ordered !== undefined &&
       (field.ordered ? 'the order of its items means something' : 'a set: the order means nothing'),
+    field.matcher && `says beside it how many documents meet the ${field.matcher}`,
     field.identifier && 'a number that names something: no marks between thousands',
     field.options && `choices: ${field.options.map(({ value, label }) => `${label} (${value})`).join(', ')}`,
     referenceOf(field),

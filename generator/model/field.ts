@@ -8,6 +8,7 @@ import {
   type FieldOption,
   type FieldReference,
   type FieldType,
+  MATCHERS,
   type Scalar,
   UNITS,
   type VisibleWhen,
@@ -57,6 +58,10 @@ function field(
     ...present('format', type === 'text' ? textFormatOf(name, text(node.title) ?? '', node) : undefined),
     ...present('atLeast', text(ui.atLeast)),
     ...present('atMost', text(ui.atMost)),
+    ...present(
+      'matcher',
+      MATCHERS.find((matcher) => matcher === ui.matcher),
+    ),
     ...present('condition', type === 'condition' ? conditionOf(ui.condition) : undefined),
     ...present('options', optionsOf(node)),
     ...present('reference', referenceOf(ui)),

@@ -89,6 +89,7 @@ function aboutOf(field: FieldDefinition): string {
     field.atLeast && `Avisa abaixo de \`${field.atLeast}\`.`,
     field.atMost && `Avisa acima de \`${field.atMost}\`.`,
     field.ordered && 'A ordem vale.',
+    field.matcher && 'Mostra quantos documentos atendem.',
     field.uniqueBy && `Sem \`${field.uniqueBy}\` repetido.`,
     field.image && `${field.image.width} × ${field.image.height} px.`,
     field.readOnly && 'Somente leitura.',

@@ -94,6 +94,10 @@ export interface FieldCondition {
   readonly fields?: readonly string[];
 }
 
+/** What a whole document says of which others it is for, `core/conditions/matching`. */
+export const MATCHERS = ['segment', 'price-rule', 'banner'] as const;
+export type Matcher = (typeof MATCHERS)[number];
+
 export interface FieldDefinition {
   /** The property's name in the record and in the JSON Schema. */
   readonly name: string;
@@ -138,6 +142,8 @@ export interface FieldDefinition {
   readonly layout?: { readonly stored: 'list' | 'text' | 'map' };
   /** Of a `condition`. */
   readonly condition?: FieldCondition;
+  /** How many documents this one is for is said beside the field; a checkbox asks for none or all before it is ticked. */
+  readonly matcher?: Matcher;
   /** How an `array_struct` is stored, when not as a list. */
   readonly map?: FieldMap;
   /** The field that no two rows of an `array_struct` share. */

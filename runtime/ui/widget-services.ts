@@ -6,7 +6,7 @@ import { type ComponentType, createContext, useContext, useEffect, useState } fr
 import type { CollectionAccess, Operation } from '../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../contract/collection.ts';
 import type { ConditionBackend } from '../contract/conditions.ts';
-import type { FieldDefinition, FieldReference } from '../contract/field.ts';
+import type { FieldDefinition, FieldReference, Matcher } from '../contract/field.ts';
 import type { FileKind } from '../contract/files.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
@@ -84,6 +84,21 @@ export interface ConditionServices {
   readonly templates?: ConditionTemplates;
   /** The sentence of a field's condition, with the labels of its subject as soon as that is known. A hook. */
   readonly useText?: () => ConditionText;
+}
+
+/** What says beside a field with a `matcher` which documents its whole document is for. */
+export interface MatchesProps {
+  readonly project: string;
+  readonly matcher: Matcher;
+  readonly definition: CollectionDefinition;
+  /** As the form holds it, saved or not. */
+  readonly record: DocumentData;
+  /** The document that is meant is not the form's, but the one of this id. */
+  readonly referred?: { readonly collection: string; readonly id: string | undefined };
+  /** It is about to be switched on: called once, when it may be or not. */
+  readonly onAnswer?: ((isConfirmed: boolean) => void) | undefined;
+  /** The answer waits for the operator. */
+  readonly onQuestion?: () => void;
 }
 
 export type ConditionText = (field: FieldDefinition, value: unknown) => string;

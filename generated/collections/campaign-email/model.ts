@@ -65,6 +65,7 @@ export const definition: CollectionDefinition<CampaignEmailPath> = {
       label: 'Segmento de clientes',
       help: 'Quem recebe a campanha.',
       required: true,
+      matcher: 'segment',
       reference: {
         collection: 'customer-segment',
         parent: 'parent',

@@ -66,6 +66,7 @@ export const definition: CollectionDefinition<CampaignWhatsappPath> = {
       label: 'Segmento de clientes',
       help: 'Quem recebe a campanha.',
       required: true,
+      matcher: 'segment',
       reference: {
         collection: 'customer-segment',
         parent: 'parent',

@@ -469,6 +469,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
       label: 'E-mails',
       help: 'Clientes que sempre fazem parte, além dos que as regras encontram.',
       section: 'segment',
+      matcher: 'segment',
       item: { name: '', path: '', type: 'text', label: 'E-mail', format: 'email' },
     },
     {
@@ -477,6 +478,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
       type: 'struct',
       label: 'Regras',
       section: 'rules',
+      matcher: 'segment',
       fields: [
         {
           name: 'inclusion',

@@ -434,6 +434,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
       label: 'Ativo',
       help: 'Nasce desligado: ligue quando estiver pronto.',
       section: 'general',
+      matcher: 'banner',
     },
     {
       name: 'options',

@@ -230,6 +230,7 @@ export const definition: CollectionDefinition<PricingRulePath> = {
       label: 'Ativa',
       help: 'Nasce desligada: ligue quando estiver pronta.',
       section: 'general',
+      matcher: 'price-rule',
     },
     {
       name: 'rules',

@@ -19,6 +19,7 @@ import {
   type CollectionScreenServices,
   CollectionScreenServicesProvider,
 } from '../../widgets/collection-screen/index.ts';
+import { Matches } from '../../widgets/condition-builder/index.ts';
 import { DataTable, loadReferenceBox, ReferenceBox } from '../../widgets/data-table/index.ts';
 import {
   DocumentForm,
@@ -118,6 +119,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       project: current.id,
       components,
       fieldWidgets,
+      Matches,
       loadCollection,
       useDocument: useLiveDocument,
       may: services.may,

@@ -7,4 +7,6 @@ import { part } from '../../ui/part.tsx';
 
 export { conditionBuilderMessages } from './messages.ts';
 export { ConditionField } from './view/ConditionField.tsx';
+/** Whom a whole document is for, beside a field of it. */
+export const Matches = part(async () => (await import('./view/answers/Matches.tsx')).Matches);
 export const BannerTest = part(async () => (await import('./view/banner/BannerTest.tsx')).BannerTest);

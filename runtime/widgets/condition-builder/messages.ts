@@ -120,6 +120,36 @@ export const conditionBuilderMessages = {
         keep: 'Manter como estava',
         change: 'Mudar assim',
       },
+      matches: {
+        of: '%{matched} de %{total} %{subject}',
+        keepOff: 'Não ligar',
+        switchOn: 'Ligar assim',
+        segment: {
+          people: '%{smart_count} pessoa no segmento |||| %{smart_count} pessoas no segmento',
+          addresses: '%{smart_count} e-mail sem cadastro |||| %{smart_count} e-mails sem cadastro',
+          parts: '%{customers} e %{addresses}',
+          broken:
+            'Sem contagem: uma condição está incompleta ou não é conhecida. |||| Sem contagem: %{smart_count} condições estão incompletas ou não são conhecidas.',
+        },
+        'price-rule': {
+          now: 'Vale para %{products}',
+          broken:
+            'Uma condição incompleta ou desconhecida não vale para nenhum produto. |||| %{smart_count} condições incompletas ou desconhecidas não valem para nenhum produto.',
+          none: 'A regra não vale para nenhum produto: ligar assim?',
+          all: 'A regra vale para todos os produtos: ligar assim?',
+        },
+        banner: {
+          customers: 'Aparece para %{text}',
+          products: 'Aparece na página de %{text}',
+          both: 'Aparece para %{customers}, na página de %{products}',
+          anybody: 'Aparece para qualquer visitante, quando valem as outras condições',
+          everybody: 'Sem condições: aparece para todos os visitantes',
+          broken:
+            'O banner não aparece: uma condição está incompleta ou não é conhecida. |||| O banner não aparece: %{smart_count} condições estão incompletas ou não são conhecidas.',
+          none: 'O banner não aparece para ninguém: ligar assim?',
+          all: 'O banner aparece para todos os visitantes: ligar assim?',
+        },
+      },
       why: {
         in: 'Entra:',
         out: 'Não entra:',

@@ -43,6 +43,10 @@ const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: 
   uniqueBy: { types: ['array_struct'], only: 'a list of objects' },
   map: { types: ['array_struct'], only: 'a list of objects' },
   ordered: { types: ['array_field'], only: 'a list of single values' },
+  matcher: {
+    types: ['checkbox', 'struct', 'array_field', 'select', 'select_nested', 'collection_doc_form'],
+    only: 'a checkbox, an object, a list of single values or a reference',
+  },
 };
 
 export const checkFieldTypes: Check = (subject) =>

@@ -1,6 +1,6 @@
 /**
  * Hints that bound a value by others: the decimals of a number, the field beside it that it is compared with, the
- * property that rows are told apart by, and whether a list is a set.
+ * property that rows are told apart by, whether a list is a set, and what the conditions of its document meet.
  */
 import type { FieldDefinition } from '../../../../runtime/contract/field.ts';
 import { type Problem, problem } from '../../../diagnostics/problem.ts';
@@ -19,6 +19,7 @@ export const checkLimits: Check = (subject) =>
       ...unfit(subject, visit, 'atMost', field.atMost && uncompared(visit, field.atMost)),
       ...unfit(subject, visit, 'uniqueBy', field.uniqueBy && notUnique(visit, field.uniqueBy)),
       ...unfit(subject, visit, 'ordered', noSet(visit)),
+      ...unfit(subject, visit, 'matcher', field.matcher && meetsNothing(subject, visit)),
     ];
   });
 
@@ -42,6 +43,7 @@ function oneThatFits(visit: FieldVisit, hint: string): Remedy | undefined {
       kind: 'say',
       patch: { uniqueItems: true, 'x-ui': { ordered } },
     });
+  if (hint === 'matcher') return removal('Remove it, or add a condition.');
   const isOfRows = hint === 'uniqueBy';
   if (!isOfRows && !/^at/.test(hint)) return undefined;
   const fields = isOfRows ? (visit.field.fields ?? []) : visit.siblings;
@@ -59,6 +61,12 @@ function noDecimals({ node }: FieldVisit): string | undefined {
 function noSet({ field, node }: FieldVisit): string | undefined {
   const isNone = field.type === 'array_field' && hints(node).ordered === false && node.uniqueItems !== true;
   return isNone ? 'a list without "uniqueItems" may hold a value twice' : undefined;
+}
+
+/** A reference says it of the document that it refers to. */
+function meetsNothing({ fields }: Subject, { field }: FieldVisit): string | undefined {
+  if (field.reference || fields.some((other) => other.field.condition)) return undefined;
+  return 'no field of the collection is a condition';
 }
 
 /** `undefined` where both sides are read and ordered the same way. */

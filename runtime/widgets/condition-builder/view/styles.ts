@@ -57,6 +57,20 @@ export const Row = styled('li')(({ theme }) => ({
   '&:not(:focus-within, [data-far])': PAINTED_APART,
 }));
 
+/** As high as its longest text: an answer moves nothing below it. */
+export const MatchesLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: 8,
+  minHeight: 32,
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  '& > strong': { fontWeight: 600 },
+  '@container form (max-width: 560px)': { '&[data-long]': { minHeight: 44 } },
+});
+
 /** A row is dragged by it; the keyboard and the menu move rows without it. */
 export const Handle = styled('span')(({ theme }) => ({
   flex: 'none',

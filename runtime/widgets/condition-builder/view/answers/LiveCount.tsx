@@ -79,14 +79,14 @@ export function LiveCount({ draft, field }: LiveCountProps) {
   );
 }
 
-interface CountStateProps {
-  readonly counting: LiveCounting;
+export interface CountStateProps {
+  readonly counting: Pick<LiveCounting, 'state' | 'why'> & { readonly count?: unknown };
   /** What stands in the way of counting. */
   readonly missing: 'incomplete' | 'unknown' | undefined;
   readonly onAgain: () => void;
 }
 
-function CountState({ counting: { count, state, why }, missing, onAgain }: CountStateProps) {
+export function CountState({ counting: { count, state, why }, missing, onAgain }: CountStateProps) {
   const translate = useTranslate();
   const isOnline = useOnline();
   const t = (key: string) => translate(`balcao.conditionBuilder.count.${key}`);

@@ -56,7 +56,6 @@ interface QuestionProps {
 function Question({ turn, onAnswer }: QuestionProps) {
   const translate = useTranslate();
   const { subject } = useEditor();
-  const titleId = useId();
   const word = (key: string): string =>
     translate(`balcao.conditionBuilder.countTurn.${key}`, {
       matched: turn.matched.toLocaleString('pt-BR'),
@@ -64,18 +63,32 @@ function Question({ turn, onAnswer }: QuestionProps) {
       before: turn.before?.toLocaleString('pt-BR'),
       subject: subject.label.many,
     });
+  const about = turn.before === undefined ? word('now') : `${word('now')} ${word('before')}`;
+  return (
+    <AskOnce title={word(turn.to)} about={about} no={word('keep')} yes={word('change')} onAnswer={onAnswer} />
+  );
+}
+
+export interface AskOnceProps {
+  readonly title: string;
+  readonly about: string;
+  readonly no: string;
+  readonly yes: string;
+  readonly onAnswer: (isConfirmed: boolean) => void;
+}
+
+export function AskOnce({ title, about, no, yes, onAnswer }: AskOnceProps) {
+  const titleId = useId();
   return (
     <Dialog open onClose={() => onAnswer(false)} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{word(turn.to)}</DialogTitle>
-      <DialogContent>
-        {word('now')} {turn.before !== undefined && word('before')}
-      </DialogContent>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{about}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => onAnswer(false)} autoFocus>
-          {word('keep')}
+          {no}
         </Button>
         <Button variant="contained" onClick={() => onAnswer(true)}>
-          {word('change')}
+          {yes}
         </Button>
       </DialogActions>
     </Dialog>

@@ -27,6 +27,7 @@ import { FORM_ROOT, useFormUndo } from '../form-commands.ts';
 import {
   ErrorsProvider,
   type FieldTarget,
+  FormDataProvider,
   type FormServices,
   FormServicesProvider,
   SectionProvider,
@@ -187,13 +188,15 @@ export function FormBody(props: FormBodyProps) {
                 <TargetProvider value={target}>
                   <SectionProvider value={names}>
                     <NewRowsProvider value={provided}>
-                      <FormFields
-                        form={form}
-                        idPrefix={prefix}
-                        data={data}
-                        errors={errors}
-                        readOnly={readOnly}
-                      />
+                      <FormDataProvider value={data}>
+                        <FormFields
+                          form={form}
+                          idPrefix={prefix}
+                          data={data}
+                          errors={errors}
+                          readOnly={readOnly}
+                        />
+                      </FormDataProvider>
                     </NewRowsProvider>
                   </SectionProvider>
                 </TargetProvider>

@@ -15,6 +15,7 @@ import type {
   Registry,
   WidgetFieldType,
 } from '../../../../contract/registries.ts';
+import type { MatchesProps } from '../../../../ui/widget-services.ts';
 
 export interface LoadedCollection {
   readonly definition: CollectionDefinition;
@@ -36,6 +37,8 @@ export interface FormConsole {
   readonly Assistant?: ComponentType<FormAssistantProps>;
   readonly components: Registry<ComponentName, ComponentType<FieldWidgetProps>>;
   readonly fieldWidgets: { readonly [T in WidgetFieldType]?: ComponentType<FieldWidgetProps> };
+  /** Beside fields with a `matcher`. */
+  readonly Matches?: ComponentType<MatchesProps>;
   /** Rejects for a name that no schema declares. */
   readonly loadCollection: (name: string) => Promise<LoadedCollection>;
   /** Without an id nothing is asked and the state stays `loading`. */

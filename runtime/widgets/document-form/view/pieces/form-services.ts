@@ -3,7 +3,7 @@
  * Handed down by context, because the form library compares props by value and would miss new functions.
  */
 import { createContext, useContext } from 'react';
-import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { CollectionDefinition, DocumentData } from '../../../../contract/collection.ts';
 import type { JsonSchema } from '../../../../contract/form-module.ts';
 import type { StoreDoors } from '../../../../contract/store-doors.ts';
 import type { FieldConflict } from '../../../../contract/writes.ts';
@@ -35,6 +35,11 @@ export function useFormServices(): FormServices {
   if (!services) throw new Error('A field stands outside of its form');
   return services;
 }
+
+/** The whole document as the form holds it. Whoever asks for it is drawn with each change of it. */
+const DataContext = createContext<DocumentData>({});
+export const FormDataProvider = DataContext.Provider;
+export const useFormData = (): DocumentData => useContext(DataContext);
 
 /** Fields that two hands have changed, with what to do about it. */
 export interface Conflicts {

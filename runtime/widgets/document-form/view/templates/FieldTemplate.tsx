@@ -10,6 +10,7 @@ import type { FormPath } from '../../model/layout/form-path.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { CopyNotice } from '../CopyNotice.tsx';
+import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { FieldNotes } from '../pieces/FieldNotes.tsx';
 import { type FieldWarning, useFormServices, useWarning } from '../pieces/form-services.ts';
@@ -66,6 +67,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </FieldNote>
       )}
       {children}
+      {/* A checkbox has its own, as it asks before it is ticked. */}
+      {field.matcher && field.type !== 'checkbox' && <FieldMatches field={field} value={props.formData} />}
       <FieldNotes
         id={id}
         errors={rawErrors ?? []}

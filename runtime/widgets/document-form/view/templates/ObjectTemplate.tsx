@@ -17,6 +17,7 @@ import { opened } from '../../model/layout/closed-values.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/layout/field-widgets.ts';
 import { startsWith } from '../../model/layout/form-path.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
+import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { ERROR_AND_HELP, LONE_ERROR } from '../pieces/FieldNotes.tsx';
 import { useFieldTarget, useSectionFields } from '../pieces/form-services.ts';
@@ -44,6 +45,7 @@ const Checks = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
   gap: '6px 20px',
   alignItems: 'start',
+  '& > [data-width="wide"]': { gridColumn: '1 / -1' },
 });
 
 const Pair = styled('div')({
@@ -101,8 +103,8 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const cells = grouped(shown).map((group) =>
     group.isChecks ? (
       <Checks key={group.cells[0]?.name}>
-        {group.cells.map(({ name, content, reason }) => (
-          <div key={name} data-cell={name}>
+        {group.cells.map(({ field, name, content, reason }) => (
+          <div key={name} data-cell={name} data-width={field.matcher && 'wide'}>
             {content}
             <HiddenNote reason={reason} />
           </div>
@@ -139,6 +141,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
         {struct.label}
         {required && <RequiredMark />}
       </legend>
+      {struct.matcher && (
+        <div style={{ marginBottom: 12 }}>
+          <FieldMatches field={struct} />
+        </div>
+      )}
       {other !== '' && (
         <FieldNote sx={{ mt: 0, mb: 1 }}>
           {translate('balcao.documentForm.field.otherValue', { value: other })}
