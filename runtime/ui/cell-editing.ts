@@ -69,6 +69,8 @@ export interface CellEditing {
   whyReadOnly(place: CellPlace): string | undefined;
   /** `undefined`: the field is changed with its input and not at a stroke. */
   toggled(place: CellPlace): boolean | undefined;
+  /** It is switched on with its input, which asks whether it may be. */
+  asksFirst(place: CellPlace): boolean;
   /** The record with what was typed and is not stored yet. */
   shown(record: ConsoleRecord): ConsoleRecord;
   marks(id: string): CellMarks | undefined;

@@ -4,7 +4,6 @@
  * user has put there, is said below.
  */
 import Popper from '@mui/material/Popper';
-import { styled } from '@mui/material/styles';
 import { findSchemaDefinition, type RJSFSchema } from '@rjsf/utils';
 import {
   type ComponentType,
@@ -24,7 +23,6 @@ import type { JsonSchema } from '../../../contract/form-module.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import type { AfterCell, CellInputProps } from '../../../ui/cell-editing.ts';
-import { paletteOf } from '../../../ui/palette-of.ts';
 import { type FormPath, savedPath, startsWith } from '../model/layout/form-path.ts';
 import { sameFieldValue } from '../model/saving/by-path.ts';
 import type { FieldPort } from '../session/field-port.ts';
@@ -36,9 +34,16 @@ import { SelectField } from '../view/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../view/fields/TextField.tsx';
 import { errorText } from '../view/pieces/error-text.ts';
 import { FieldNote } from '../view/pieces/FieldNote.tsx';
-import { ConflictsProvider, type FormServices, FormServicesProvider } from '../view/pieces/form-services.ts';
+import {
+  ConflictsProvider,
+  FormDataProvider,
+  type FormServices,
+  FormServicesProvider,
+} from '../view/pieces/form-services.ts';
 import { usePacedState } from '../view/pieces/use-paced-state.ts';
+import { CellSwitch } from './CellSwitch.tsx';
 import { type CellTarget, withCell } from './cell-fields.ts';
+import { Notes, Place } from './cell-frame.ts';
 import type { CellSheet } from './cell-sheet.ts';
 
 const INPUTS: { readonly [T in FieldType]?: ComponentType<InputViewProps> } = {
@@ -50,26 +55,6 @@ const INPUTS: { readonly [T in FieldType]?: ComponentType<InputViewProps> } = {
   select: SelectField,
   select_nested: SelectField,
 };
-
-const Place = styled('div')(({ theme }) => ({
-  position: 'relative',
-  width: '100%',
-  minWidth: 168,
-  textAlign: 'left',
-  backgroundColor: paletteOf(theme).background.paper,
-  // The zone of a time has no room in a row; the form says it.
-  '& [id$="__zone"]': { display: 'none' },
-}));
-
-const Notes = styled('div')(({ theme }) => ({
-  maxWidth: 320,
-  margin: 4,
-  padding: '8px 12px',
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${paletteOf(theme).divider}`,
-  backgroundColor: paletteOf(theme).background.paper,
-  boxShadow: theme.shadows[3],
-}));
 
 export interface BoundCellInputProps extends CellInputProps {
   readonly sheet: CellSheet;
@@ -105,6 +90,24 @@ export function CellInput(props: BoundCellInputProps) {
   const isSaid =
     errors.length > 0 || [...state.conflicts.values()].some((one) => startsWith(steps, one.path));
   const View = INPUTS[field.type] ?? TextField;
+  if (field.type === 'checkbox') {
+    return (
+      <FormServicesProvider value={formServices}>
+        <FormDataProvider value={state.data}>
+          <Place ref={root} onKeyDown={onKeyDown} onClick={(event) => event.stopPropagation()}>
+            <CellSwitch
+              path={steps}
+              field={field}
+              value={valueAt(state.data, steps)}
+              label={label}
+              onQuestion={onQuestion}
+              onDone={() => props.onDone('stay')}
+            />
+          </Place>
+        </FormDataProvider>
+      </FormServicesProvider>
+    );
+  }
   return (
     <FormServicesProvider value={formServices}>
       <ConflictsProvider value={conflicts}>

@@ -127,6 +127,10 @@ export async function cellEditing(
       if (targetOf(place)?.field.type !== 'checkbox') return undefined;
       return valueAt(sheet.shown(place.record), place.path) !== true;
     },
+    asksFirst(place) {
+      const field = targetOf(place)?.field;
+      return field?.matcher !== undefined && valueAt(sheet.shown(place.record), place.path) !== true;
+    },
     shown: (record) => sheet.shown(record),
     marks: (id) => sheet.marks(id),
     take: (records) => sheet.take(records),

@@ -67,7 +67,7 @@ export function useCellGrid(options: CellGridOptions) {
         return;
       }
       const value = found.editing.toggled(found.place);
-      if (value === undefined) setEdited({ id: record.id, path });
+      if (value === undefined || found.editing.asksFirst(found.place)) setEdited({ id: record.id, path });
       else found.editing.write([{ ...found.place, value }]);
     },
     [placeAt],
