@@ -11,9 +11,12 @@ export const RUN_PART = 'sync-run-part';
 /** Items that are worked on at once. */
 export const MOST_PROCESSES = 10;
 
+/** So often a page says that it is still there. */
+export const HEARTBEAT_MS = 5000;
+
 export type RunStatus = 'running' | 'paused' | 'finished' | 'cancelled';
 
-/** Who keeps a run going: a page, for as long as it holds it, or the backend by itself. */
+/** What a run goes on with: while a page is open that asks for it, or by itself. */
 export type RunDriver = 'page' | 'backend';
 
 /**
@@ -30,13 +33,6 @@ export interface Refused {
   readonly error: string;
 }
 
-export interface RunHolder {
-  readonly uid: string;
-  readonly name: string;
-  /** ISO-8601. */
-  readonly since: string;
-}
-
 /** `project` is in each. */
 export type RunControl = { readonly project: string } & (
   | { readonly action: 'start' | 'pause' | 'cancel' | 'retry-errors' | 'to-backend' }
@@ -51,6 +47,16 @@ export type RunControl = { readonly project: string } & (
       readonly as: 'repeat' | 'done';
     }
 );
+
+/** Of a page that shows the run or has started it. It starts nothing. */
+export interface Heartbeat {
+  readonly project: string;
+  /** Nobody sees the page, and browsers wake it more seldom. */
+  readonly isHidden: boolean;
+}
+
+/** `goesOn`: the run is under way and lives with a page; otherwise it needs no further heartbeat. */
+export type HeartbeatAnswer = { readonly ok: true; readonly goesOn: boolean } | Refused;
 
 /** `retried`: how many steps errors were cleared of; of `retry-errors` alone. */
 export type ControlAnswer = { readonly ok: true; readonly retried?: number } | Refused;
@@ -97,8 +103,8 @@ export interface RunRecord extends ConsoleRecord {
   readonly runningSince: string | null;
   /** Whoever performs its steps makes it wait until then. */
   readonly waitingUntil: string | null;
-  /** The page that holds it; null: none, or the backend does. */
-  readonly heldBy: RunHolder | null;
+  /** Of a page's run: without a heartbeat until then it pauses. */
+  readonly until?: string | null;
   /** The name of the person who paused it; null or absent: it runs, or paused by itself. */
   readonly pausedBy?: string | null;
 }

@@ -1,12 +1,12 @@
 /**
  * What screens ask of the backend about synchronisations in particular, and what it answers.
  */
-import type { Refused, RunDriver, RunHolder, RunRecord, RunStatus } from './run.ts';
+import type { Refused, RunDriver, RunRecord } from './run.ts';
 
 export const SYNC_PATHS = {
   runs: '/api/console/sync/runs',
-  drive: (run: string) => `/api/console/sync/runs/${encodeURIComponent(run)}/drive`,
   control: (run: string) => `/api/console/sync/runs/${encodeURIComponent(run)}/control`,
+  heartbeat: (run: string) => `/api/console/sync/runs/${encodeURIComponent(run)}/heartbeat`,
   simulate: '/api/console/sync/simulate',
   tasks: '/api/console/queue/tasks',
 } as const;
@@ -39,24 +39,9 @@ export interface RefusedLine {
   readonly text: string;
 }
 
-/** A page's run begins paused, and runs while a page holds it; the backend's begins at once. */
 export type StartRunAnswer =
   | { readonly ok: true; readonly run: string; readonly repeated: number }
   | (Refused & { readonly refused?: readonly RefusedLine[] });
-
-/** Lines of the streamed answer of `drive`; when the request ends, the run pauses by itself. */
-export type DriveLine =
-  | { readonly kind: 'holding' }
-  | { readonly kind: 'alive' }
-  /** The run is at rest, and needs nobody. */
-  | { readonly kind: 'ended'; readonly status: RunStatus }
-  /** Another page has taken it over, or the backend has it now. */
-  | { readonly kind: 'lost' };
-
-/** 409 to `drive` without `takeOver=1`; with `again=1` a run that a person has paused is refused too. */
-export interface HeldElsewhere extends Refused {
-  readonly heldBy: RunHolder;
-}
 
 /** What a run would call, and nothing sent. */
 export type SimulateAnswer =

@@ -1,38 +1,17 @@
 /**
  * Synchronisation runs as widgets ask for them. Nothing rejects: what did not happen is a refusal in words.
  */
-import type { Unsubscribe } from './live.ts';
-import type { ControlAnswer, RunControl, RunHolder } from './run.ts';
+import type { ControlAnswer, RunControl } from './run.ts';
 import type { SimulateAnswer, StartRunAnswer, StartRunRequest, WantedRun } from './sync-run.ts';
 
-/** What this page does for a run: `connecting` also while a lost connection is tried again. */
-export type HoldState = 'connecting' | 'holding';
-
-export type HoldOutcome =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      /** Portuguese. */
-      readonly error: string;
-      /** Another page drives the run; this one may take it over. */
-      readonly heldBy?: RunHolder;
-    };
-
 export interface SyncService {
+  /** A run of a page, which this one keeps going as long as it is open, whichever screen it shows. */
   start(request: StartRunRequest): Promise<StartRunAnswer>;
+  /** What goes on by this is kept going as what was started. */
   control(run: string, control: RunControl): Promise<ControlAnswer>;
   simulate(wanted: WantedRun): Promise<SimulateAnswer>;
-  /**
-   * Keeps a run going as long as this page is open, whichever screen it shows. `isAgain`: after a reload, and nobody has
-   * asked for it: what a person has paused stays so.
-   */
-  hold(project: string, run: string, takeOver?: boolean, isAgain?: boolean): Promise<HoldOutcome>;
-  /** The run pauses, unless somebody else takes it. */
-  release(run: string): void;
-  /** Whether this tab held it before it was reloaded. */
-  wasHeld(run: string): boolean;
-  holdOf(run: string): HoldState | undefined;
-  watchHolds(listener: () => void): Unsubscribe;
-  /** The session is over: nothing is held any more. */
+  /** As long as this page is open, and the run goes on and needs a page. */
+  keepGoing(project: string, run: string): void;
+  /** The session is over: nothing is kept going any more. */
   end(): void;
 }

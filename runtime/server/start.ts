@@ -250,7 +250,6 @@ async function serve(
       documents,
       subjects,
       authenticate: identity.authenticate,
-      sessionChanges: identity.sessionChanges,
       policy: () => policy().policy,
       nameCaller,
       search,

@@ -81,11 +81,11 @@ describe('thirty products', () => {
     const reader = await shop.person('viewer', PHONE);
     await reader.open(SCREEN);
     await reader.page.getByText('Somente leitura').first().waitFor();
-    await reader.page.getByText('mantida por Rafael Nogueira').waitFor();
-    expect(await button('Assumir', reader.page).isDisabled()).toBe(true);
+    await reader.page.getByText('enquanto uma página está aberta').waitFor();
+    expect(await button('Pausar', reader.page).isDisabled()).toBe(true);
 
     await page.reload();
-    await page.getByText('mantida por esta página').waitFor();
+    await page.getByText('enquanto uma página está aberta').waitFor();
     await page.getByLabel('Processos Simultâneos').click();
     await page.getByRole('option', { name: '10', exact: true }).click();
     await reader.page.getByText(/^30 de 30/).waitFor();
@@ -159,6 +159,37 @@ async function untilImported(dialog: Locator): Promise<void> {
   }
   await done.waitFor();
 }
+
+describe('a long run', () => {
+  it('pauses by itself when the only page that shows it to an operator is closed, until a person resumes it', async () => {
+    await operator.open(`${SCREEN}?execucao=nova`);
+    const codes = Array.from({ length: 2000 }, (_, at) => String(2_002_000 + at));
+    await choose(page, ['IA: título'], codes.join('\n'));
+    await button('Iniciar').click();
+    await button('Pausar').waitFor();
+    const run = runIn(page);
+    const reader = await shop.person('viewer');
+    await reader.open(`${SCREEN}?execucao=${run}`);
+    await reader.page.getByText('enquanto uma página está aberta').waitFor();
+    await page.goto('about:blank');
+    await reader.page.getByText('nenhuma página aberta').waitFor();
+    const waiting = async () => {
+      const fields = await stored(run);
+      return codes.length - numberAt(fields, 'done') - numberAt(fields, 'failed');
+    };
+    expect(await waiting()).toBeGreaterThan(0);
+    await operator.open(`${SCREEN}?execucao=${run}`);
+    await button('Iniciar').click();
+    await expect.poll(async () => textAt(await stored(run), 'status')).toBe('running');
+    const left = await waiting();
+    await expect.poll(waiting).toBeLessThan(left);
+    await button('Cancelar execução').click();
+    const question = page.getByRole('alertdialog', { name: 'Cancelar esta execução?' });
+    await question.getByRole('button', { name: 'Cancelar execução' }).click();
+    await expect.poll(async () => textAt(await stored(run), 'status')).toBe('cancelled');
+    await reader.close();
+  });
+});
 
 describe('one product', () => {
   it('is imported from its supplier in seven steps, and opened', async () => {

@@ -23,7 +23,7 @@ export const csv: CsvMapping = {
     { path: 'runningSince', type: 'datetime' },
     { path: 'activeMs', type: 'number' },
     { path: 'waitingUntil', type: 'datetime' },
-    { path: 'heldBy', type: 'struct' },
+    { path: 'until', type: 'datetime' },
     { path: 'pausedBy', type: 'text' },
     { path: 'data', type: 'textarea' },
   ],

@@ -35,11 +35,7 @@ export interface SyncRun {
   runningSince?: (string | null);
   activeMs?: number;
   waitingUntil?: (string | null);
-  heldBy?: ({
-    uid?: string;
-    name?: string;
-    since?: string;
-  } | null);
+  until?: (string | null);
   pausedBy?: (string | null);
   /**
    * O que o servidor precisa para continuar, em JSON.
@@ -75,10 +71,7 @@ export type SyncRunPath =
   | 'runningSince'
   | 'activeMs'
   | 'waitingUntil'
-  | 'heldBy'
-  | 'heldBy.uid'
-  | 'heldBy.name'
-  | 'heldBy.since'
+  | 'until'
   | 'pausedBy'
   | 'data'
   | 'id'
@@ -230,16 +223,11 @@ export const definition: CollectionDefinition<SyncRunPath> = {
       readOnly: true,
     },
     {
-      name: 'heldBy',
-      path: 'heldBy',
-      type: 'struct',
-      label: 'Página que a faz',
+      name: 'until',
+      path: 'until',
+      type: 'datetime',
+      label: 'Com uma página aberta até',
       readOnly: true,
-      fields: [
-        { name: 'uid', path: 'uid', type: 'text', label: 'Código do usuário', format: 'code' },
-        { name: 'name', path: 'name', type: 'text', label: 'Nome' },
-        { name: 'since', path: 'since', type: 'datetime', label: 'Desde' },
-      ],
     },
     { name: 'pausedBy', path: 'pausedBy', type: 'text', label: 'Pausada por', readOnly: true },
     { name: 'data', path: 'data', type: 'textarea', label: 'Dados da execução', readOnly: true },

@@ -1,6 +1,6 @@
 /**
  * The way to the backend's synchronisation runs, in a chunk that comes when something of them is first shown. One for a
- * session, so that a run is held whichever screen is open.
+ * session, so that a run is kept going whichever screen is open.
  */
 import type { SyncService } from '../../contract/sync-service.ts';
 

@@ -2,7 +2,7 @@
  * A run with what its operator chose and when it ran, as the sum of what was noted of it. Whoever reads the same notes
  * in the same order has the same run.
  */
-import type { RunDriver, RunHolder } from '../../contract/run.ts';
+import type { RunDriver } from '../../contract/run.ts';
 import { countSteps, type RunState } from './run-state.ts';
 import { apply, type RunEvent } from './schedule.ts';
 
@@ -10,7 +10,6 @@ export interface LiveRun {
   readonly state: RunState;
   readonly driver: RunDriver;
   readonly concurrency: number;
-  readonly heldBy: RunHolder | null;
   /** The name of the person who paused it; null while it runs, and when it paused by itself. */
   readonly pausedBy: string | null;
   /** ms; null until it first ran, while it does not run, and while it is not at its end. */
@@ -26,7 +25,6 @@ export type RunNote = { readonly at: number } & (
   | RunEvent
   | { readonly kind: 'concurrency'; readonly concurrency: number }
   | { readonly kind: 'driver'; readonly driver: RunDriver }
-  | { readonly kind: 'held'; readonly heldBy: RunHolder | null }
 );
 
 export function newLiveRun(state: RunState, driver: RunDriver, concurrency: number): LiveRun {
@@ -34,7 +32,6 @@ export function newLiveRun(state: RunState, driver: RunDriver, concurrency: numb
     state,
     driver,
     concurrency,
-    heldBy: null,
     pausedBy: null,
     startedAt: null,
     runningSince: null,
@@ -49,8 +46,6 @@ export function noted(run: LiveRun, note: RunNote): LiveRun {
       return { ...run, concurrency: note.concurrency };
     case 'driver':
       return { ...run, driver: note.driver };
-    case 'held':
-      return { ...run, heldBy: note.heldBy };
     case 'pause': {
       const after = timed(run, apply(run.state, note), note.at);
       return after.state.status === 'paused' && note.by ? { ...after, pausedBy: note.by } : after;

@@ -84,7 +84,7 @@ export interface RunState extends RunShape {
   /** Every item before it is at rest or taken. */
   readonly cursor: number;
   /** Whoever performs the steps asked to be left alone until then, ms. */
-  readonly heldUntil: number;
+  readonly waitUntil: number;
 }
 
 /** Items of one stored document, where each is small. */
@@ -127,7 +127,7 @@ export function atRest(shape: RunShape, status: RunStatus, parts: RunState['part
     taken: [],
     cooling: [],
     cursor: 0,
-    heldUntil: 0,
+    waitUntil: 0,
   };
 }
 

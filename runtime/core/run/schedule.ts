@@ -14,11 +14,11 @@ import {
 } from './run-state.ts';
 
 /** Nobody asks to be left alone for longer. */
-export const LONGEST_HOLD_MS = 120_000;
+export const LONGEST_WAIT_MS = 120_000;
 
 export type RunEvent =
   | { readonly kind: 'start' | 'cancel' | 'retry-errors' }
-  /** Without `by` it paused by itself, as its page left. */
+  /** Without `by` it paused by itself, as no page was there any more. */
   | { readonly kind: 'pause'; readonly by?: string }
   /** Right before it is sent. */
   | { readonly kind: 'sent'; readonly item: number; readonly step: number; readonly at: number }
@@ -68,9 +68,9 @@ export interface Next {
 
 /** At most `concurrency` items at once, one step of each. */
 export function next(state: RunState, now: number, concurrency: number): Next {
-  const { status, heldUntil, taken, cooling, counts } = state;
+  const { status, waitUntil, taken, cooling, counts } = state;
   if (status !== 'running') return { calls: [] };
-  if (isAhead(heldUntil, now, LONGEST_HOLD_MS)) return { calls: [], wakeAt: heldUntil };
+  if (isAhead(waitUntil, now, LONGEST_WAIT_MS)) return { calls: [], wakeAt: waitUntil };
   let wakeAt = Number.POSITIVE_INFINITY;
   let free = concurrency - taken.length;
   for (const until of cooling) {
@@ -134,7 +134,7 @@ export function apply(state: RunState, event: RunEvent): RunState {
     case 'sent':
       return sent(state, event.item, event.step, event.at);
     case 'busy':
-      return changed({ ...state, heldUntil: Math.max(state.heldUntil, event.until) }, event.item, (item) =>
+      return changed({ ...state, waitUntil: Math.max(state.waitUntil, event.until) }, event.item, (item) =>
         ifState(item, event.step, 'sent', 'waiting'),
       );
     case 'decided':
@@ -210,10 +210,10 @@ function withoutStep(errors: Item['errors'], step: number): Item['errors'] {
 /** What comes later in its pipeline is not run. */
 function stopped(state: RunState, item: Item, step: number, as: 'failed' | 'in-doubt', text?: string): Item {
   const pipeline = state.plan[step]?.pipeline;
-  const steps = item.steps.map((held, index): StepState => {
+  const steps = item.steps.map((was, index): StepState => {
     if (index === step) return as;
     const isLater = index > step && state.plan[index]?.pipeline === pipeline;
-    return isLater && held === 'waiting' ? 'not-run' : held;
+    return isLater && was === 'waiting' ? 'not-run' : was;
   });
   return { ...item, steps, ...(text !== undefined && { errors: { ...item.errors, [step]: text } }) };
 }
@@ -239,9 +239,9 @@ function decided(
   const pipeline = state.plan[step]?.pipeline;
   const after = changed(state, index, (item) => {
     if (item.steps[step] !== 'in-doubt') return item;
-    const reopened = item.steps.map((held, other): StepState => {
+    const reopened = item.steps.map((was, other): StepState => {
       if (other === step) return as === 'repeat' ? 'waiting' : 'sent';
-      return held === 'not-run' && state.plan[other]?.pipeline === pipeline ? 'waiting' : held;
+      return was === 'not-run' && state.plan[other]?.pipeline === pipeline ? 'waiting' : was;
     });
     const open = { ...item, steps: reopened };
     return as === 'repeat' ? open : done(state, open, step, undefined);
@@ -259,11 +259,11 @@ function withRetries(state: RunState): RunState {
 
 function retried({ plan }: RunState, item: Item): Item {
   const failed = plan.flatMap(({ pipeline }, step) => (item.steps[step] === 'failed' ? [pipeline] : []));
-  const isAgain = (held: StepState | undefined, step: number) =>
-    held === 'failed' || (held === 'not-run' && failed.includes(plan[step]?.pipeline ?? -1));
+  const isAgain = (was: StepState | undefined, step: number) =>
+    was === 'failed' || (was === 'not-run' && failed.includes(plan[step]?.pipeline ?? -1));
   return {
     ...item,
-    steps: item.steps.map((held, step) => (isAgain(held, step) ? 'waiting' : held)),
+    steps: item.steps.map((was, step) => (isAgain(was, step) ? 'waiting' : was)),
     retries: item.retries.map((count, step) => (item.steps[step] === 'failed' ? count + 1 : count)),
     errors: {},
   };
@@ -281,7 +281,7 @@ function withoutDriver(state: RunState): RunState {
     part.some(({ steps }) => steps.includes('sent')) ? part.map((item) => withoutAnswer(state, item)) : part,
   );
   const counts = countSteps(parts);
-  return ended({ ...state, parts, counts, taken: [], cooling: [], heldUntil: 0, cursor: 0 });
+  return ended({ ...state, parts, counts, taken: [], cooling: [], waitUntil: 0, cursor: 0 });
 }
 
 function withoutAnswer(state: RunState, item: Item): Item {
@@ -299,7 +299,7 @@ function ifState(item: Item, step: number, from: StepState, to: StepState): Item
 
 /** The same state where the change changes nothing. */
 function changed(state: RunState, index: number, change: (item: Item) => Item): RunState {
-  const { id, plan, partSize, pauseMs, status, taken, cooling, cursor, heldUntil } = state;
+  const { id, plan, partSize, pauseMs, status, taken, cooling, cursor, waitUntil } = state;
   const at = Math.floor(index / partSize);
   const part = state.parts[at];
   const before = part?.[index % partSize];
@@ -307,7 +307,7 @@ function changed(state: RunState, index: number, change: (item: Item) => Item): 
   if (!part || !before || !after || after === before) return state;
   const counts = countedAgain(state.counts, before.steps, after.steps);
   const parts = state.parts.with(at, part.with(index % partSize, after));
-  return { id, plan, partSize, pauseMs, status, parts, counts, taken, cooling, cursor, heldUntil };
+  return { id, plan, partSize, pauseMs, status, parts, counts, taken, cooling, cursor, waitUntil };
 }
 
 function countedAgain(
@@ -317,9 +317,9 @@ function countedAgain(
 ): StepCounts {
   const counts = { waiting, sent, done, failed, 'not-run': notRun, 'in-doubt': inDoubt, absent };
   for (let step = 0; step < before.length; step += 1) {
-    const [held, now] = [before[step], after[step]];
-    if (held === undefined || now === undefined || now === held) continue;
-    counts[held] -= 1;
+    const [was, now] = [before[step], after[step]];
+    if (was === undefined || now === undefined || now === was) continue;
+    counts[was] -= 1;
     counts[now] += 1;
   }
   return counts;

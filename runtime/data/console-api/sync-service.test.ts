@@ -1,92 +1,119 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HEARTBEAT_MS } from '../../contract/run.ts';
 import { createSyncService } from './sync-service.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
-/** The backend takes `new` alone, and says that the run is at its end. */
-async function hold(token: (renewed?: boolean) => Promise<string>) {
-  const asked: string[] = [];
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: { authorization: string } }) => {
-    asked.push(headers.authorization);
-    if (headers.authorization !== 'Bearer new') return Response.json({ error: 'Entre.' }, { status: 401 });
-    return new Response('{"kind":"ended","status":"finished"}\n');
-  });
-  return { outcome: await createSyncService(token).hold('matriz', 'r1'), asked };
-}
-
-it('drives a run with another token where the roles have changed', async () => {
-  const { outcome, asked } = await hold(async (renewed) => (renewed ? 'new' : 'old'));
-  expect({ outcome, asked }).toEqual({ outcome: { ok: true }, asked: ['Bearer old', 'Bearer new'] });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-it('lets the run go where there is no other token', async () => {
-  const { outcome, asked } = await hold(async (renewed) => {
-    if (renewed) throw new Error('USER_DISABLED');
-    return 'old';
-  });
-  expect({ outcome, asked }).toEqual({ outcome: { ok: false, error: 'Entre.' }, asked: ['Bearer old'] });
-});
-
-const lines = (...kinds: readonly string[]) => kinds.map((kind) => `${JSON.stringify({ kind })}\n`).join('');
-/** Breaks after what it said was read. */
-const broken = () => {
-  const said = [lines('holding')];
-  return new Response(
-    new ReadableStream({
-      pull(stream) {
-        const line = said.shift();
-        if (line === undefined) stream.error(new TypeError('network error'));
-        else stream.enqueue(new TextEncoder().encode(line));
-      },
-    }),
-  );
-};
+const OK = () => Response.json({ ok: true, run: 'r1', repeated: 0, goesOn: true });
+const AT_REST = () => Response.json({ ok: true, goesOn: false });
+const REFUSED = (status: number) => () => Response.json({ ok: false, error: 'Não.' }, { status });
 const OFFLINE = () => {
   throw new TypeError('Failed to fetch');
 };
-const STARTING = () => new Response('', { status: 503 });
-const ENDED = () => new Response(lines('holding', 'ended'));
-const TAKEN = () =>
-  Response.json({ ok: false, error: 'Rui está com ela.', heldBy: { name: 'Rui' } }, { status: 409 });
 
-/** Each request of the page gets the next answer, until it lets the run go. */
-async function follow(answers: readonly (() => Response)[]) {
-  vi.useFakeTimers();
-  const asked: string[] = [];
-  const remembered = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => remembered.get(key) ?? null,
-    setItem: (key: string, value: string) => remembered.set(key, value),
-    removeItem: (key: string) => remembered.delete(key),
+/** Heartbeats get the next answer in turn, the last one again and again; all else is done. */
+function page(answers: readonly (() => Response)[] = [OK], token = async (_renewed?: boolean) => 'token') {
+  const beats: { readonly run: string | undefined; readonly bearer: string; readonly body: object }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: { authorization: string } }) => {
+    const [, run] = /runs\/(\w+)\/heartbeat$/.exec(path) ?? [];
+    if (run === undefined) return OK();
+    const { authorization: bearer } = init.headers;
+    beats.push({ run, bearer, body: JSON.parse(init.body) });
+    return (answers[beats.length - 1] ?? answers.at(-1) ?? OK)();
   });
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path.slice(path.indexOf('?')));
-    return (answers[asked.length - 1] ?? OFFLINE)();
-  });
-  const service = createSyncService(async () => 'token');
-  const states: (string | undefined)[] = [];
-  service.watchHolds(() => states.push(service.holdOf('r1')));
-  await service.hold('matriz', 'r1', true);
-  expect(remembered.size).toBe(1);
-  for (let wait = 0; wait < 20 && service.holdOf('r1') !== undefined; wait += 1) {
-    await vi.advanceTimersByTimeAsync(15_000);
-  }
-  vi.useRealTimers();
-  return { asked, states, remembered };
+  return { service: createSyncService(token), beats };
 }
+const later = (beats: number) => vi.advanceTimersByTimeAsync(beats * HEARTBEAT_MS);
+const started = {
+  project: 'matriz',
+  codes: ['1'],
+  pipelines: ['import'],
+  concurrency: 1,
+  driver: 'page',
+} as const;
 
-it('goes on with its run after an outage and a restart, and takes it from nobody by that', async () => {
-  const { asked, states, remembered } = await follow([broken, OFFLINE, STARTING, broken, ENDED]);
-  const again = '?project=matriz&again=1';
-  expect(asked).toEqual(['?project=matriz&takeOver=1', again, again, again, again]);
-  const turn = ['holding', 'connecting'];
-  expect(states).toEqual(['connecting', ...turn, ...turn, 'holding', undefined]);
-  expect(remembered.size).toBe(0);
+it('a page says every five seconds that it is there for the run that it has started', async () => {
+  const { service, beats } = page();
+  await service.start(started);
+  await later(3);
+  expect(beats).toEqual(
+    Array.from({ length: 3 }, () => ({
+      run: 'r1',
+      bearer: 'Bearer token',
+      body: { project: 'matriz', isHidden: false },
+    })),
+  );
 });
 
-it('leaves a run alone that somebody else has taken meanwhile', async () => {
-  const { asked, remembered } = await follow([broken, OFFLINE, TAKEN]);
-  expect(asked).toHaveLength(3);
-  expect(remembered.size).toBe(0);
+it('a page that begins to show a run says so at once, and for each run once however often it is asked', async () => {
+  const { service, beats } = page();
+  service.keepGoing('matriz', 'r1');
+  service.keepGoing('matriz', 'r1');
+  await later(0);
+  expect(beats).toHaveLength(1);
+  await later(1);
+  expect(beats).toHaveLength(2);
+});
+
+it('a run of the backend gets no heartbeat, and what a person has resumed gets one', async () => {
+  const { service, beats } = page();
+  await service.start({ ...started, driver: 'backend' });
+  await service.control('r2', { project: 'matriz', action: 'pause' });
+  await later(2);
+  expect(beats).toEqual([]);
+  await service.control('r2', { project: 'matriz', action: 'start' });
+  await later(1);
+  expect(beats).toMatchObject([{ run: 'r2' }]);
+});
+
+it('a page that nobody sees says so with its heartbeat', async () => {
+  const { service, beats } = page();
+  await service.start(started);
+  Object.assign(document, { visibilityState: 'hidden' });
+  await later(1);
+  expect(beats).toMatchObject([{ body: { isHidden: true } }]);
+});
+
+it.each([
+  ['goes on after an outage', [OFFLINE, REFUSED(503), REFUSED(429), OK], 5],
+  ['ends where the run is paused, or needs no page any more', [OK, AT_REST], 2],
+  ['ends where the store is no longer the operator’s', [REFUSED(403)], 1],
+])('the heartbeat %s', async (_name, answers, want) => {
+  const { service, beats } = page(answers);
+  await service.start(started);
+  await later(5);
+  expect(beats).toHaveLength(want);
+});
+
+it('the heartbeat goes on with another token where the roles have changed', async () => {
+  const { service, beats } = page([REFUSED(401), OK], async (renewed) => (renewed ? 'new' : 'old'));
+  await service.start(started);
+  await later(1);
+  expect(beats.map(({ bearer }) => bearer)).toEqual(['Bearer old', 'Bearer new']);
+});
+
+it('the heartbeat ends where there is no other token', async () => {
+  const { service, beats } = page([REFUSED(401)], async (renewed) => {
+    if (renewed) throw new Error('USER_DISABLED');
+    return 'old';
+  });
+  await service.start(started);
+  await later(3);
+  expect(beats).toHaveLength(1);
+});
+
+it('a sign-out ends the heartbeat', async () => {
+  const { service, beats } = page();
+  await service.start(started);
+  await later(1);
+  service.end();
+  await later(3);
+  expect(beats).toHaveLength(1);
 });

@@ -1,58 +1,27 @@
 /**
- * The backend's synchronisation runs over HTTP, with the token of whoever is signed in. A run that this page keeps going
- * is held by one streamed request, which is made again when the connection breaks.
+ * The backend's synchronisation runs over HTTP, with the token of whoever is signed in. Runs that live with this page get
+ * a heartbeat as long as it is open.
  */
-
-import type { ControlAnswer, Refused, RunHolder } from '../../contract/run.ts';
+import { type ControlAnswer, HEARTBEAT_MS, type Heartbeat, type Refused } from '../../contract/run.ts';
 import { type SimulateAnswer, type StartRunAnswer, SYNC_PATHS } from '../../contract/sync-run.ts';
-import type { HoldOutcome, HoldState, SyncService } from '../../contract/sync-service.ts';
-import { backoff } from '../../core/timing/backoff.ts';
+import type { SyncService } from '../../contract/sync-service.ts';
 import { isMap } from '../../core/values/map-value.ts';
-import { linesOf } from './answer-lines.ts';
 
-const HELD = 'balcao.sync.held.';
-const RETRY = { first: 1000, longest: 15_000 };
 const UNREACHABLE: Refused = { ok: false, error: 'O servidor não respondeu. Verifique a conexão.' };
-
-interface Held {
-  state: HoldState;
-  readonly ended: AbortController;
-}
+/** What a run goes on by. */
+const GOING_ON: readonly string[] = ['start', 'retry-errors'];
 
 /** `token`: an ID token, another one when `renewed`; rejects when nobody is signed in. */
 export function createSyncService(token: (renewed?: boolean) => Promise<string>): SyncService {
-  const held = new Map<string, Held>();
-  const watchers = new Set<() => void>();
-  const tell = () => {
-    for (const told of [...watchers]) told();
-  };
+  /** Runs of this page, until they rest or go on without it. */
+  const going = new Map<string, ReturnType<typeof setInterval>>();
 
-  async function post(path: string, body: object): Promise<Response> {
+  async function post(path: string, body: object, renewed = false): Promise<Response> {
     return fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token(renewed)}` },
       body: JSON.stringify(body),
     });
-  }
-
-  async function drive(
-    project: string,
-    run: string,
-    how: { readonly takeOver?: boolean; readonly isAgain?: boolean },
-    signal: AbortSignal,
-  ): Promise<Response> {
-    const query = new URLSearchParams({
-      project,
-      ...(how.takeOver && { takeOver: '1' }),
-      ...(how.isAgain && { again: '1' }),
-    });
-    const ask = (bearer: string) =>
-      fetch(`${SYNC_PATHS.drive(run)}?${query}`, { headers: { authorization: `Bearer ${bearer}` }, signal });
-    const answer = await ask(await token());
-    if (answer.status !== 401) return answer;
-    // A change of roles ends a token before its time. Who was shut out gets no other one.
-    const renewed = await token(true).catch(() => undefined);
-    return renewed === undefined ? answer : ask(renewed);
   }
 
   /** The backend's own answers, which the contract declares; anything else is a refusal. */
@@ -69,143 +38,61 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
     }
   }
 
-  async function stream(
-    project: string,
-    run: string,
-    how: Parameters<typeof drive>[2],
-    mine: Held,
-  ): Promise<HoldOutcome> {
-    const answer = await drive(project, run, how, mine.ended.signal).catch(() => undefined);
-    const isOut = answer === undefined || answer.status >= 500;
-    // What a reload finds out of reach is taken up as a broken line is.
-    const goesOn = isOut && wasHeld(run) && !mine.ended.signal.aborted;
-    if (!answer?.ok && !goesOn)
-      return answer ? refusalOf(await answer.json().catch(() => undefined), answer.status) : UNREACHABLE;
-    void follow(project, run, mine, answer?.ok ? answer : undefined);
-    return { ok: true };
+  async function beat(project: string, run: string): Promise<void> {
+    const timer = going.get(run);
+    const heartbeat: Heartbeat = { project, isHidden: document.visibilityState === 'hidden' };
+    const send = (renewed?: boolean) => post(SYNC_PATHS.heartbeat(run), heartbeat, renewed);
+    // A change of roles ends a token before its time. Who was shut out gets no other one.
+    const answer = await send()
+      .then((first) => (first.status === 401 ? send(true).catch(() => first) : first))
+      .catch(() => undefined);
+    // Out of reach, or asked too much of: the next one may come through.
+    if (!answer || answer.status === 429 || answer.status >= 500) return;
+    const content: unknown = await answer.json().catch(() => undefined);
+    const goesOn = isMap(content) && content.goesOn === true;
+    // Somebody may have resumed it meanwhile.
+    if (!goesOn && going.get(run) === timer) letGo(run);
   }
 
-  /** Reconnects after a lost connection. Ends with the run, or when another page drives it or this one lets it go. */
-  async function follow(
-    project: string,
-    run: string,
-    mine: Held,
-    first: Response | undefined,
-  ): Promise<void> {
-    let answer = first;
-    for (let attempt = 0; !mine.ended.signal.aborted; ) {
-      if (answer) {
-        const line = await lastWord(answer, () => {
-          attempt = 0;
-          become(run, mine, 'holding');
-        });
-        if (line === 'ended' || line === 'lost') break;
-      }
-      if (mine.ended.signal.aborted) break;
-      become(run, mine, 'connecting');
-      attempt += 1;
-      await pause(backoff(RETRY, attempt), mine.ended.signal);
-      const again = await drive(project, run, { isAgain: true }, mine.ended.signal).catch(() => undefined);
-      // Refused: somebody else holds it, a person has paused it, or it is at its end.
-      if (again && !again.ok && again.status < 500) break;
-      answer = again?.ok ? again : undefined;
-    }
-    letGo(run, mine);
+  /** What was just asked for is shown a moment later: its first heartbeat comes with the next. */
+  function add(project: string, run: string): void {
+    clearInterval(going.get(run));
+    going.set(
+      run,
+      setInterval(() => void beat(project, run), HEARTBEAT_MS),
+    );
   }
 
-  function become(run: string, mine: Held, state: HoldState): void {
-    if (mine.state === state || held.get(run) !== mine) return;
-    mine.state = state;
-    tell();
-  }
-
-  function letGo(run: string, mine: Held): void {
-    mine.ended.abort();
-    if (held.get(run) !== mine) return;
-    held.delete(run);
-    remember(run, false);
-    tell();
+  function letGo(run: string): void {
+    clearInterval(going.get(run));
+    going.delete(run);
   }
 
   return {
-    start: (request) => asked<StartRunAnswer>(SYNC_PATHS.runs, request),
-    control: (run, control) => asked<ControlAnswer>(SYNC_PATHS.control(run), control),
+    async start(request) {
+      const answer = await asked<StartRunAnswer>(SYNC_PATHS.runs, request);
+      if (answer.ok && request.driver === 'page') add(request.project, answer.run);
+      return answer;
+    },
+    async control(run, control) {
+      const answer = await asked<ControlAnswer>(SYNC_PATHS.control(run), control);
+      if (answer.ok && GOING_ON.includes(control.action)) add(control.project, run);
+      return answer;
+    },
     simulate: (wanted) => asked<SimulateAnswer>(SYNC_PATHS.simulate, wanted),
-    async hold(project, run, takeOver = false, isAgain = false) {
-      if (held.has(run)) return { ok: true };
-      const mine: Held = { state: 'connecting', ended: new AbortController() };
-      held.set(run, mine);
-      tell();
-      const outcome = await stream(project, run, { takeOver, isAgain }, mine);
-      if (outcome.ok) remember(run, true);
-      else letGo(run, mine);
-      return outcome;
-    },
-    release(run) {
-      const mine = held.get(run);
-      if (mine) letGo(run, mine);
-    },
-    wasHeld,
-    holdOf: (run) => held.get(run)?.state,
-    watchHolds(told) {
-      watchers.add(told);
-      return () => watchers.delete(told);
+    keepGoing(project, run) {
+      if (going.has(run)) return;
+      add(project, run);
+      void beat(project, run);
     },
     end() {
-      for (const [run, mine] of [...held]) letGo(run, mine);
+      for (const run of [...going.keys()]) letGo(run);
     },
   };
-}
-
-/** This tab's: a reload goes on with what it held. */
-function remember(run: string, isHeld: boolean): void {
-  try {
-    if (isHeld) sessionStorage.setItem(HELD + run, '1');
-    else sessionStorage.removeItem(HELD + run);
-  } catch {
-    // The browser keeps nothing, or is full: after a reload somebody presses `Iniciar`.
-  }
-}
-
-function wasHeld(run: string): boolean {
-  return sessionStorage.getItem(HELD + run) !== null;
-}
-
-/** What the stream said before it ended; nothing of a broken one. */
-async function lastWord(answer: Response, holding: () => void): Promise<unknown> {
-  try {
-    for await (const line of linesOf(answer)) {
-      const kind = isMap(line) ? line.kind : undefined;
-      if (kind === 'holding' || kind === 'alive') holding();
-      else if (kind === 'ended' || kind === 'lost') return kind;
-    }
-  } catch {
-    // The line broke: the caller takes it up again.
-  }
-  return undefined;
 }
 
 function isAnswer<Answer extends { readonly ok: boolean }>(content: unknown): content is Answer | Refused {
   return (
     isMap(content) && (content.ok === true || (content.ok === false && typeof content.error === 'string'))
   );
-}
-
-function refusalOf(content: unknown, status: number): HoldOutcome {
-  const { error, heldBy } = isMap(content) ? content : {};
-  return {
-    ok: false,
-    error: typeof error === 'string' ? error : `HTTP ${status}`,
-    ...(isMap(heldBy) && typeof heldBy.name === 'string' && { heldBy: heldBy as unknown as RunHolder }),
-  };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openIdentity } from '../identity/index.ts';
 import { countingWorker } from '../runs/testing/counting-worker.ts';
-import { eventually, held, started, untilStatus } from '../runs/testing/run-steps.ts';
+import { eventually, started, untilStatus } from '../runs/testing/run-steps.ts';
 import { syncStore, wanted } from '../runs/testing/sync-bench.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { backup, restore } from './index.ts';
@@ -32,8 +32,6 @@ it('a restored store sends nothing of the queue and of runs by itself, and says 
   copy.tasks.begin();
   const ofBackend = await started(copy, wanted(3));
   const ofPage = await started(copy, wanted(3, { driver: 'page' }));
-  await held(copy, ofPage);
-  await copy.runs.control(ofPage, { project: 'matriz', action: 'start' });
   const task = {
     name: 'video-1',
     handler: 'send-video',
@@ -46,14 +44,13 @@ it('a restored store sends nothing of the queue and of runs by itself, and says 
   backup(data, file);
 
   const elsewhere = mkdtempSync(join(folder, 'outra-'));
-  // The task of the backend's run, and the video's.
-  expect(await restore(elsewhere, file)).toMatchObject({ stopped: { tasks: 2, runs: 2 } });
+  // Those of the runs, and the video's.
+  expect(await restore(elsewhere, file)).toMatchObject({ stopped: { tasks: 3, runs: 2 } });
   const again = await openStore(elsewhere.slice(folder.length + 1));
   for (const run of [ofBackend, ofPage]) {
     expect(await again.statusOf(run)).toMatchObject({
       status: 'paused',
       pausedBy: 'Recuperação da cópia',
-      heldBy: null,
       runningSince: null,
     });
   }

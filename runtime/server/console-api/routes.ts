@@ -8,7 +8,6 @@ import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { SyncService } from '../runs/sync/sync-service.ts';
-import type { SessionChanges } from '../token-end.ts';
 import { ApiError } from './api-error.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
@@ -29,8 +28,6 @@ export interface ConsoleApiOptions extends Callers {
   readonly search?: SearchIndex;
   /** Absent: there is no worker that products are synchronised by. */
   readonly sync?: SyncService;
-  /** Absent: nothing notifies, and a stream lasts as long as its token. */
-  readonly sessionChanges?: SessionChanges;
   readonly now?: () => number;
 }
 

@@ -7,7 +7,7 @@ import type { AfterLoss, NewItem } from '../../core/run/run-state.ts';
 import type { Work } from '../../core/run/work.ts';
 import { embeddedTasks } from '../ports/embedded-tasks.ts';
 import type { BackendWork, Performed, StepOutcome } from './backend-work.ts';
-import { openRuns, RUN_TASK } from './runs.ts';
+import { RUN_TASK, Runs } from './runs.ts';
 import { eventually, untilStatus } from './testing/run-steps.ts';
 import { AUTHOR, type SyncStore, syncStore } from './testing/sync-bench.ts';
 
@@ -46,7 +46,7 @@ function processOn(store: SyncStore, instance: string, perform: Perform) {
     report,
   });
   const { documents } = store;
-  const runs = openRuns({ documents, works: [work], tasks, report, instance, isAlone: true });
+  const runs = new Runs({ documents, works: [work], tasks, report, instance, isAlone: true });
   const begin = async (items: readonly NewItem[], afterLoss: AfterLoss, partSize?: number) => {
     const of = { kind: 'letters', project: 'matriz', id: RUN, createdBy: AUTHOR, items, concurrency: 2 };
     const plan = [{ ...STEP, afterLoss }];

@@ -29,7 +29,7 @@ export interface RunLimit {
   /** Resolves when one more may be. Rejects when the signal is aborted. */
   take(signal: AbortSignal): Promise<void>;
   /** When steps may be sent again, ms: 0 for at once. */
-  heldUntil(): number;
+  waitUntil(): number;
 }
 
 export interface BackendWork<Call extends StepCall = StepCall> {

@@ -7,15 +7,15 @@ import { embeddedTasks } from '../ports/embedded-tasks.ts';
 import type { TaskHandler, Tasks } from '../ports/tasks.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
 import type { BackendWork } from './backend-work.ts';
-import { openRuns, RUN_TASK, type Runs } from './runs.ts';
+import { RUN_TASK, Runs } from './runs.ts';
 
 export interface EmbeddedRuns {
   readonly runs: Runs;
   /** The one queue of the store. */
   readonly tasks: Pick<Tasks, 'enqueue'>;
   /**
-   * From here on the queue hands out; pages' runs that a former process left are paused. Runs whose work is not ready
-   * wait for a start that makes it so.
+   * From here on the queue hands out, and runs that a former process left go on. Those whose work is not ready wait for a
+   * start that makes it so.
    */
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export function openEmbeddedRuns({
     handlers: { ...handlers, [RUN_TASK]: (payload, { signal }) => runs.work(payload, signal) },
     report,
   });
-  const runs = openRuns({ documents, works, tasks, report, instance: randomUUID(), isAlone: true });
+  const runs = new Runs({ documents, works, tasks, report, instance: randomUUID(), isAlone: true });
   return {
     runs,
     tasks,

@@ -1,5 +1,5 @@
 /**
- * Runs on Google's services: in Firestore, driven by whichever copy of the backend a task or a page reaches.
+ * Runs on Google's services: in Firestore, driven by whichever copy of the backend a task reaches.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
@@ -7,7 +7,7 @@ import type { Documents } from '../ports/documents.ts';
 import type { GoogleTasksConfig } from '../ports/google-tasks.ts';
 import { taskRoutes } from '../ports/task-routes.ts';
 import type { BackendWork } from './backend-work.ts';
-import { openRuns, RUN_TASK, type Runs } from './runs.ts';
+import { RUN_TASK, Runs } from './runs.ts';
 
 export interface GoogleRuns {
   readonly runs: Runs;
@@ -29,7 +29,7 @@ export async function openGoogleRuns({
 }): Promise<GoogleRuns> {
   const { googleTokenVerifier, openGoogleTasks } = await import('../ports/open-google-tasks.ts');
   const tasks = openGoogleTasks(config);
-  const runs = openRuns({ documents, works, tasks, report, instance: randomUUID(), isAlone: false });
+  const runs = new Runs({ documents, works, tasks, report, instance: randomUUID(), isAlone: false });
   return {
     runs,
     routes: taskRoutes({

@@ -3,7 +3,7 @@
  * store that went on has sent meanwhile. A person says whether it goes on.
  */
 import { RUN } from '../../contract/run.ts';
-import { noted, type RunNote } from '../../core/run/live-run.ts';
+import { noted } from '../../core/run/live-run.ts';
 import type { Documents } from '../ports/documents.ts';
 import { runStore } from './run-store.ts';
 
@@ -32,12 +32,7 @@ async function pauseSome(documents: Documents, project: string): Promise<number>
     // One that cannot be read goes on nowhere.
     const loaded = await store.load(project, path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined);
     if (!loaded) continue;
-    const at = Date.now();
-    const notes: readonly RunNote[] = [
-      { kind: 'held', heldBy: null, at },
-      { kind: 'pause', at, by: PAUSED_BY },
-    ];
-    const run = notes.reduce(noted, loaded.run);
+    const run = noted(loaded.run, { kind: 'pause', at: Date.now(), by: PAUSED_BY });
     await store.save(loaded.facts, run, loaded.seq, loaded.saved, null);
     paused += 1;
   }

@@ -1,14 +1,13 @@
 /**
  * What the documents of a run hold, and a run out of them. Pure.
  */
-import { RUN_PART, type RunDriver, type RunHolder, type RunStatus } from '../../contract/run.ts';
+import { RUN_PART, type RunDriver, type RunStatus } from '../../contract/run.ts';
 import type { LiveRun, StoredPieces } from '../../core/run/live-run.ts';
 import type { NewRun } from '../../core/run/new-run.ts';
 import { atRest, type Item, type RunState, sizeOf, tallyOf } from '../../core/run/run-state.ts';
 import { printPart, readPart } from '../../core/run/stored-part.ts';
 import type { RunFacts } from '../../core/run/work.ts';
 import { type FormerSyncRun, formerSyncRun } from '../../core/run/works/sync.ts';
-import { momentMs } from '../../core/values/moment.ts';
 import type { DocumentWrite } from '../ports/documents.ts';
 
 /** What only the backend needs, as one text. */
@@ -34,7 +33,7 @@ export function firstData({ facts, run, steps, shown }: NewRun): Stored {
 
 /** What changes of it. */
 export function runData(facts: RunFacts, run: LiveRun, seq: number, waitingUntil: number | null): Stored {
-  const { state, driver, concurrency, heldBy, pausedBy, startedAt, runningSince, finishedAt, activeMs } = run;
+  const { state, driver, concurrency, pausedBy, startedAt, runningSince, finishedAt, activeMs } = run;
   const { waiting, sent, done, failed, 'not-run': notRun, 'in-doubt': inDoubt } = state.counts;
   const { kind, plan, partSize, pauseMs, about, hasInputs } = facts;
   const data: RunData = { seq, kind, plan, partSize, pauseMs, about, hasInputs };
@@ -49,7 +48,6 @@ export function runData(facts: RunFacts, run: LiveRun, seq: number, waitingUntil
     finishedAt: dateOf(finishedAt),
     waitingUntil: dateOf(waitingUntil),
     activeMs,
-    heldBy: heldBy && { ...heldBy, since: dateOf(momentMs(heldBy.since) ?? null) },
     pausedBy,
     data: JSON.stringify(data),
   };
@@ -75,12 +73,10 @@ export function partOf(stored: Stored): ReadPart {
 
 export function livePieces(facts: RunFacts, stored: Stored, parts: readonly ReadPart[]): StoredPieces {
   const items = parts.map((part) => part.items);
-  const holder = stored.heldBy as (Omit<RunHolder, 'since'> & { since: Date }) | null;
   const run: LiveRun = {
     state: atRest(facts, stored.status as RunStatus, items),
     driver: stored.driver as RunDriver,
     concurrency: Number(stored.concurrency),
-    heldBy: holder && { ...holder, since: holder.since.toISOString() },
     pausedBy: typeof stored.pausedBy === 'string' ? stored.pausedBy : null,
     startedAt: timeOf(stored.startedAt),
     runningSince: timeOf(stored.runningSince),

@@ -18,6 +18,9 @@ export interface DriverParts {
   readonly log: RunLog;
   readonly inputs?: RunInputs;
   readonly of: BackendWork;
+  /** When a run that lives with a page pauses by itself, ms; asked again when the time that it said is over. */
+  readonly until: () => Promise<number>;
+  readonly now: () => number;
   readonly report: (problem: string) => void;
 }
 
@@ -30,6 +33,8 @@ export class RunDriving {
   readonly #preparing = new Map<number, NextCall>();
   readonly #stopped = new AbortController();
   #onTheWay = 0;
+  #until = 0;
+  #isReadingUntil = false;
   #timer: NodeJS.Timeout | undefined;
   #end = (): void => {};
 
@@ -57,19 +62,45 @@ export class RunDriving {
     clearTimeout(this.#timer);
     const { log } = this.#parts;
     const now = Date.now();
-    if (!this.isStopped) {
-      const held = this.#limit?.heldUntil() ?? 0;
+    if (!this.isStopped && this.#isWanted()) {
+      const waitUntil = this.#limit?.waitUntil() ?? 0;
       const { calls, wakeAt } = next(log.run.state, now, log.run.concurrency);
-      const free = held > 0 ? [] : calls.filter(({ item }) => !this.#preparing.has(item));
+      const free = waitUntil > 0 ? [] : calls.filter(({ item }) => !this.#preparing.has(item));
       for (const call of free) void this.#make(call);
-      const wakes = [wakeAt ?? 0, held].filter((at) => at > now);
+      const wakes = [wakeAt ?? 0, waitUntil].filter((at) => at > now);
       if (wakes.length > 0) {
         this.#timer = setTimeout(() => this.look(), Math.max(1, Math.min(...wakes) - now));
       }
-      log.wait(Math.max(held, log.run.state.heldUntil > now ? log.run.state.heldUntil : 0) || null);
+      log.wait(Math.max(waitUntil, log.run.state.waitUntil > now ? log.run.state.waitUntil : 0) || null);
     }
     const isOver = this.isStopped || log.run.state.status !== 'running';
     if (isOver && this.#onTheWay === 0) this.#finish();
+  }
+
+  /** What is on its way when no page is there any more ends; nothing more is sent. */
+  #isWanted(): boolean {
+    const { log, now } = this.#parts;
+    const { driver, state } = log.run;
+    if (driver === 'backend' || state.status !== 'running' || now() < this.#until) return true;
+    if (!this.#isReadingUntil) void this.#readUntil();
+    return false;
+  }
+
+  async #readUntil(): Promise<void> {
+    const { log, now, until, report } = this.#parts;
+    this.#isReadingUntil = true;
+    try {
+      this.#until = await until();
+      if (now() >= this.#until) await log.note({ kind: 'pause', at: Date.now() });
+    } catch (error) {
+      if (!(error instanceof RunLost)) {
+        report(`Nobody knows whether a page is there: ${String(error)}`);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      }
+    } finally {
+      this.#isReadingUntil = false;
+      this.look();
+    }
   }
 
   #finish(): void {
@@ -113,7 +144,7 @@ export class RunDriving {
 
   #isStillNext({ key }: NextCall): boolean {
     const { log } = this.#parts;
-    if (this.isStopped || (this.#limit?.heldUntil() ?? 0) > 0) return false;
+    if (this.isStopped || (this.#limit?.waitUntil() ?? 0) > 0) return false;
     return next(log.run.state, Date.now(), log.run.concurrency).calls.some((call) => call.key === key);
   }
 

@@ -1,6 +1,6 @@
 /**
  * Which copy of the backend drives a run: for a time, renewed while it does. It keeps copies from getting in each
- * other's way; that a step is sent by one alone is held by the numbers of its notes.
+ * other's way; the numbers of its notes are what lets one alone send a step.
  */
 import { RUN } from '../../contract/run.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -12,16 +12,12 @@ const RENEW_MS = 6000;
 export interface Lease {
   /** Called once, when another copy has it. */
   readonly lost: Promise<void>;
-  /** Looks now whether another copy has it, and not at the next renewal. */
-  look(): Promise<void>;
   release(): Promise<void>;
 }
 
 export interface Leases {
-  /** `undefined` while another copy has it. With `takeOver` it is taken from that copy, which notices within a second. */
-  take(project: string, run: string, takeOver?: boolean): Promise<Lease | undefined>;
-  /** Whether any copy has it. */
-  isTaken(project: string, run: string): Promise<boolean>;
+  /** `undefined` while another copy has it. */
+  take(project: string, run: string): Promise<Lease | undefined>;
 }
 
 export interface LeaseOptions {
@@ -30,18 +26,17 @@ export interface LeaseOptions {
   readonly instance: string;
   /** No other process can have the store: what another one left behind is nobody's. */
   readonly isAlone: boolean;
-  readonly now?: () => number;
 }
 
-export function runLeases({ documents, instance, isAlone, now = Date.now }: LeaseOptions): Leases {
+export function runLeases({ documents, instance, isAlone }: LeaseOptions): Leases {
   const path = (project: string, run: string) => `project/${project}/${LEASES}/${run}`;
   const isLive = (data: { readonly [field: string]: unknown }) =>
-    isAlone ? data.by === instance : Number(data.until) > now();
+    isAlone ? data.by === instance : Number(data.until) > Date.now();
 
-  async function write(at: string, takeOver = false): Promise<boolean> {
+  async function write(at: string): Promise<boolean> {
     const there = await documents.read(at);
-    if (!takeOver && there && there.data.by !== instance && isLive(there.data)) return false;
-    const data = { by: instance, until: now() + LEASE_MS };
+    if (there && there.data.by !== instance && isLive(there.data)) return false;
+    const data = { by: instance, until: Date.now() + LEASE_MS };
     const outcome = await documents.write([
       there ? { kind: 'change', path: at, data, version: there.version } : { kind: 'create', path: at, data },
     ]);
@@ -49,13 +44,9 @@ export function runLeases({ documents, instance, isAlone, now = Date.now }: Leas
   }
 
   return {
-    async isTaken(project, run) {
-      const there = await documents.read(path(project, run));
-      return there !== null && isLive(there.data);
-    },
-    async take(project, run, takeOver) {
+    async take(project, run) {
       const at = path(project, run);
-      if (!(await write(at, takeOver))) return undefined;
+      if (!(await write(at))) return undefined;
       let tellLost = (): void => {};
       const lost = new Promise<void>((resolve) => {
         tellLost = resolve;
@@ -76,10 +67,6 @@ export function runLeases({ documents, instance, isAlone, now = Date.now }: Leas
       timer.unref();
       return {
         lost,
-        async look() {
-          const there = await documents.read(at);
-          if (there && there.data.by !== instance) loseIt();
-        },
         async release() {
           clearInterval(timer);
           const there = await documents.read(at);

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type LiveRun, noted, type RunNote } from '../../core/run/live-run.ts';
 import type { RunFacts } from '../../core/run/work.ts';
-import type { LoadedRun, RunStore } from './run-store.ts';
+import type { LoadedRun, RunStore, Saved } from './run-store.ts';
 
 /** Firestore takes one write of a document a second. */
 export const SHOW_EVERY_MS = 1000;
@@ -17,18 +17,6 @@ export class RunLost extends Error {
     super('The run is driven by somebody else.');
     this.name = 'RunLost';
   }
-}
-
-export interface RunLog {
-  readonly facts: RunFacts;
-  /** With all that was noted, stored or not. */
-  readonly run: LiveRun;
-  /** In one piece. Rejects with `RunLost`. What happens in one turn of the event loop is stored together. */
-  note(...notes: readonly RunNote[]): Promise<void>;
-  /** When steps may be sent again, ms; people are shown it. */
-  wait(until: number | null): void;
-  /** Shows what is stored, and ends; without `note` from here on. */
-  close(): Promise<void>;
 }
 
 interface Waiting {
@@ -44,120 +32,137 @@ export interface RunLogOptions {
   readonly onLost: () => void;
 }
 
-export function openRunLog({ store, loaded, report, onLost }: RunLogOptions): RunLog {
-  const { facts } = loaded;
-  let { run, seq } = loaded;
-  let queue: Waiting[] = [];
-  let writing: Promise<void> | undefined;
-  let stored = { run, seq };
-  let shown = loaded.saved;
-  let waitingUntil: number | null = null;
-  let isDirty = loaded.saved.seq < seq;
-  let showing: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let lastShown = 0;
-  let isLost = false;
-  let isClosed = false;
+export class RunLog {
+  readonly facts: RunFacts;
+  readonly #options: RunLogOptions;
+  #run: LiveRun;
+  #seq: number;
+  #queue: Waiting[] = [];
+  #writing: Promise<void> | undefined;
+  #stored: { readonly run: LiveRun; readonly seq: number };
+  #shown: Saved;
+  #waitingUntil: number | null = null;
+  #isDirty: boolean;
+  #showing: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #lastShown = 0;
+  #isLost = false;
+  #isClosed = false;
 
-  async function write(): Promise<void> {
-    while (queue.length > 0 && !isLost) {
+  constructor(options: RunLogOptions) {
+    const { facts, run, seq, saved } = options.loaded;
+    this.#options = options;
+    this.facts = facts;
+    this.#run = run;
+    this.#seq = seq;
+    this.#stored = { run, seq };
+    this.#shown = saved;
+    this.#isDirty = saved.seq < seq;
+  }
+
+  /** With all that was noted, stored or not. */
+  get run(): LiveRun {
+    return this.#run;
+  }
+
+  /** In one piece. Rejects with `RunLost`. What happens in one turn of the event loop is stored together. */
+  note(...notes: readonly RunNote[]): Promise<void> {
+    if (this.#isLost || this.#isClosed) return Promise.reject(new RunLost());
+    if (notes.length === 0) return Promise.resolve();
+    for (const each of notes) this.#run = noted(this.#run, each);
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ notes, stored: resolve, refused: reject });
+      this.#writing ??= this.#write();
+    });
+  }
+
+  /** When steps may be sent again, ms; people are shown it. */
+  wait(until: number | null): void {
+    if (until === this.#waitingUntil) return;
+    this.#waitingUntil = until;
+    this.#show();
+  }
+
+  /** Shows what is stored, and ends; without `note` from here on. */
+  async close(): Promise<void> {
+    await this.#writing;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isClosed = true;
+    const rest = this.#lastShown + SHOW_EVERY_MS - Date.now();
+    await this.#showing;
+    if (this.#isDirty && !this.#isLost && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    await this.#save();
+  }
+
+  async #write(): Promise<void> {
+    while (this.#queue.length > 0 && !this.#isLost) {
       // Answers that came while the disk was at it are read first, and share one commit.
       await new Promise((resolve) => setImmediate(resolve));
-      const batch = queue;
-      queue = [];
-      const after = run;
-      const isOurs = await append(batch.flatMap(({ notes }) => notes));
+      const batch = this.#queue;
+      this.#queue = [];
+      const after = this.#run;
+      const isOurs = await this.#append(batch.flatMap(({ notes }) => notes));
       if (!isOurs) {
-        isLost = true;
-        for (const { refused } of [...batch, ...queue]) refused(new RunLost());
-        queue = [];
-        onLost();
+        this.#isLost = true;
+        for (const { refused } of [...batch, ...this.#queue]) refused(new RunLost());
+        this.#queue = [];
+        this.#options.onLost();
         break;
       }
-      stored = { run: after, seq };
+      this.#stored = { run: after, seq: this.#seq };
       for (const each of batch) each.stored();
-      show();
+      this.#show();
     }
-    writing = undefined;
+    this.#writing = undefined;
   }
 
   /** Until the disk takes it: nothing is sent before. */
-  async function append(notes: readonly RunNote[]): Promise<boolean> {
+  async #append(notes: readonly RunNote[]): Promise<boolean> {
+    const { store, report } = this.#options;
     const nonce = randomUUID();
-    seq += 1;
+    this.#seq += 1;
     for (let said = ''; ; ) {
       try {
-        return (await store.append(facts, seq, nonce, notes)) === 'ours';
+        return (await store.append(this.facts, this.#seq, nonce, notes)) === 'ours';
       } catch (error) {
         const problem = String(error);
         if (problem !== said) report(`A run cannot be noted: ${problem}`);
         said = problem;
-        if (isClosed) return false;
+        if (this.#isClosed) return false;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
       }
     }
   }
 
-  function show(): void {
-    isDirty = true;
-    if (timer || isClosed) return;
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        void save();
-      },
-      Math.max(0, lastShown + SHOW_EVERY_MS - Date.now()),
-    );
-    timer.unref();
+  #show(): void {
+    this.#isDirty = true;
+    if (this.#timer || this.#isClosed) return;
+    const rest = Math.max(0, this.#lastShown + SHOW_EVERY_MS - Date.now());
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#save();
+    }, rest);
+    this.#timer.unref();
   }
 
-  async function save(): Promise<void> {
-    await showing;
-    if (!isDirty || isLost) return;
-    isDirty = false;
-    lastShown = Date.now();
-    const { run: saved, seq: upTo } = stored;
-    showing = store
-      .save(facts, saved, upTo, shown, waitingUntil)
+  async #save(): Promise<void> {
+    await this.#showing;
+    if (!this.#isDirty || this.#isLost) return;
+    const { store, report } = this.#options;
+    this.#isDirty = false;
+    this.#lastShown = Date.now();
+    const { run, seq } = this.#stored;
+    this.#showing = store
+      .save(this.facts, run, seq, this.#shown, this.#waitingUntil)
       .then(() => {
-        shown = { parts: saved.state.parts, seq: upTo };
+        this.#shown = { parts: run.state.parts, seq };
       })
       .catch((error) => {
         report(`A run cannot be shown: ${String(error)}`);
-        isDirty = true;
-        show();
+        this.#isDirty = true;
+        this.#show();
       });
-    await showing;
+    await this.#showing;
   }
-
-  return {
-    facts,
-    get run() {
-      return run;
-    },
-    note(...notes) {
-      if (isLost || isClosed) return Promise.reject(new RunLost());
-      if (notes.length === 0) return Promise.resolve();
-      for (const each of notes) run = noted(run, each);
-      return new Promise((resolve, reject) => {
-        queue.push({ notes, stored: resolve, refused: reject });
-        writing ??= write();
-      });
-    },
-    wait(until) {
-      if (until === waitingUntil) return;
-      waitingUntil = until;
-      show();
-    },
-    async close() {
-      await writing;
-      clearTimeout(timer);
-      timer = undefined;
-      isClosed = true;
-      const rest = lastShown + SHOW_EVERY_MS - Date.now();
-      await showing;
-      if (isDirty && !isLost && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-      await save();
-    },
-  };
 }

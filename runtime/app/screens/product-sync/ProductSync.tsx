@@ -36,7 +36,6 @@ export function ProductSync({ entry }: { readonly entry: ScreenEntry }) {
         title={entryLabel(entry)}
         tabTitle={(title) => `${title} · ${current.label} · Balcão`}
         project={current.id}
-        user={session.user.id}
         {...(service && { service })}
         worker={worker}
         mayRun={mayRun}

@@ -1,7 +1,7 @@
 /**
  * What screens send about synchronisation runs, read once: anything else is refused in a sentence.
  */
-import type { RunControl } from '../../../contract/run.ts';
+import type { Heartbeat, RunControl } from '../../../contract/run.ts';
 import type { StartRunRequest, WantedRun } from '../../../contract/sync-run.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -71,6 +71,12 @@ export function readControl(from: unknown): RunControl {
     default:
       throw invalid('action');
   }
+}
+
+export function readHeartbeat(from: unknown): Heartbeat {
+  const { isHidden } = readBody(from);
+  if (typeof isHidden !== 'boolean') throw invalid('isHidden');
+  return { project: readProject(from), isHidden };
 }
 
 function readProducts(products: unknown): NonNullable<WantedRun['products']> {

@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SYNC_PATHS } from '../../../contract/sync-run.ts';
 import { BASE, GOOD, HOSTILE_URLS } from '../../../core/worker/testing/hostile-urls.ts';
 import { countingWorker } from '../../runs/testing/counting-worker.ts';
-import { DONE, untilStatus } from '../../runs/testing/run-steps.ts';
 import {
   AUTHOR,
   type SyncCopy,
@@ -13,20 +11,15 @@ import {
   WORKER_HOST,
 } from '../../runs/testing/sync-bench.ts';
 import { consoleApiRoutes } from '../index.ts';
-import { type AssistantServer, startAssistantServer } from '../testing/assistant-server.ts';
 
 const unused = () => Promise.reject(new Error('Nothing is read.'));
 
-const HOUR_MS = 3_600_000;
-
 /**
- * The routes on a store of their own: whoever asks is an operator of `matriz` and a viewer of `praia`. `tokenMs`: how long
- * each next token is good.
+ * The routes on a store of their own: whoever asks is an operator of `matriz` and a viewer of `praia`.
  */
 async function routesOf(
   { runs, service }: SyncCopy | { runs?: never; service?: never },
   { documents }: SyncStore,
-  tokenMs: () => number = () => HOUR_MS,
 ) {
   const app = Fastify();
   await app.register(
@@ -43,7 +36,7 @@ async function routesOf(
                 email: AUTHOR.email,
                 name: AUTHOR.displayName,
                 claims: { projects: { matriz: 'operator', praia: 'viewer' } },
-                expiresAt: Date.now() + tokenMs(),
+                expiresAt: Date.now() + 3_600_000,
               },
             },
       policy: () => ({ collections: {}, singletons: {} }),
@@ -298,134 +291,29 @@ describe('addresses for the queue', () => {
   });
 });
 
-describe('a page whose token ends while it drives a run', () => {
-  it('drives it no longer, and goes on with its next token: no step is sent twice', async () => {
-    const store = await syncStore();
-    const worker = countingWorker(() => DONE, 20);
-    const copy = store.copy(worker);
-    let tokenMs = HOUR_MS;
-    const { app, post } = await routesOf(copy, store, () => tokenMs);
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const codes = ['1', '2', '3', '4', '5'];
-    const asked = { ...RUN, codes, concurrency: 1, pipelines: ['erp-query'] };
-    const { run } = (await post(SYNC_PATHS.runs, asked)).body;
-    const drive = async () => {
-      const headers = { authorization: 'Bearer x' };
-      const answer = await fetch(`${url}${SYNC_PATHS.drive(run)}?project=matriz`, { headers });
-      return (await answer.text()).trimEnd().split('\n').at(-1);
-    };
-    tokenMs = 700;
-    expect(await drive()).not.toMatch(/ended|lost/);
-    expect(await untilStatus(store, run, 'paused')).toMatchObject({ heldBy: null });
-    expect(worker.calls.length).toBeLessThan(codes.length);
-    tokenMs = HOUR_MS;
-    expect(await drive()).toBe('{"kind":"ended","status":"finished"}');
-    expect(await store.statusOf(run)).toMatchObject({ done: codes.length });
-    expect([...worker.keys.values()]).toEqual(codes.map(() => 1));
-    await app.close();
-    await copy.close();
-  });
-});
-
-describe('a page that leaves while its run is opened for it', () => {
-  it('does not keep the run going', async () => {
+describe('the heartbeat of a page', () => {
+  it('keeps a run of its store going, and is refused to a viewer and for another store, and starts nothing', async () => {
     const store = await syncStore();
     const copy = store.copy(countingWorker());
-    let [opened, released] = [0, 0];
-    let left = (): void => {};
-    const gone = new Promise<void>((resolve) => {
-      left = resolve;
-    });
-    const runs: typeof copy.runs = {
-      ...copy.runs,
-      async hold() {
-        opened += 1;
-        await gone;
-        const release = async () => {
-          released += 1;
-        };
-        return { kind: 'held', ended: new Promise(() => {}), release };
-      },
-    };
-    const { app } = await routesOf({ ...copy, service: { ...copy.service, runs } }, store);
-    app.addHook('onRequest', async (_request, reply) => void reply.raw.once('close', () => left()));
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const page = new AbortController();
-    const asking = fetch(`${url}${SYNC_PATHS.drive('ABCDEFGHIJ0123456789')}?project=matriz`, {
-      headers: { authorization: 'Bearer x' },
-      signal: page.signal,
-    }).catch(() => {});
-    await expect.poll(() => opened).toBe(1);
-    page.abort();
-    await asking;
-    await expect.poll(() => released).toBeGreaterThan(0);
-    await app.close();
-    await copy.close();
-  });
-});
-
-describe('a page that drives a run', () => {
-  let server: AssistantServer;
-  beforeAll(async () => {
-    server = await startAssistantServer({ hasShops: true });
-  });
-  afterAll(() => server.close());
-
-  const ask = (path: string, body?: object, signal?: AbortSignal) =>
-    fetch(server.url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${server.tokens.operator}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-
-  it('hears that it drives the run, excludes other pages, and pauses the run when its request ends', async () => {
-    const codes = Array.from({ length: 200 }, (_, index) => `SIM-${index}`);
-    const started = await ask(SYNC_PATHS.runs, { ...RUN, pipelines: ['ai-title'], codes, concurrency: 1 });
-    const { run } = (await started.json()) as { run: string };
-    const drive = `${SYNC_PATHS.drive(run)}?project=matriz`;
-    const page = new AbortController();
-    const stream = await ask(drive, undefined, page.signal);
-    const reader = stream.body?.getReader();
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"kind":"holding"}\n');
-    const second = await ask(drive);
-    expect(second.status).toBe(409);
-    expect(await second.json()).toMatchObject({ ok: false, heldBy: { name: expect.any(String) } });
-    const status = async () => {
-      const path = `/v1/projects/balcao/databases/(default)/documents/project/matriz/sync-run/${run}`;
-      const answer = await ask(path);
-      return JSON.stringify(await answer.json());
-    };
-    await expect.poll(status, { timeout: 10_000 }).toContain('running');
-    page.abort();
-    await expect.poll(status, { timeout: 10_000 }).toContain('paused');
-    const other = await ask(drive);
-    const lines = other.body?.getReader();
-    await lines?.read();
-    await ask(SYNC_PATHS.control(run), { project: 'matriz', action: 'cancel' });
-    expect(new TextDecoder().decode((await lines?.read())?.value)).toBe(
-      '{"kind":"ended","status":"cancelled"}\n',
+    const { post } = await routesOf(copy, store);
+    const { run } = (await post(SYNC_PATHS.runs, RUN)).body;
+    expect(await store.statusOf(run)).toMatchObject({ status: 'running', driver: 'page' });
+    const beat = (project: string, id = run) =>
+      post(SYNC_PATHS.heartbeat(id), { project, isHidden: false }).then(({ status }) => status);
+    expect(await beat('matriz')).toBe(200);
+    expect(await beat('praia')).toBe(403);
+    expect(await beat('outra')).toBe(403);
+    expect(await beat('matriz', 'ABCDEFGHIJ0123456789')).toBe(404);
+    expect((await post(SYNC_PATHS.heartbeat(run), { project: 'matriz', isHidden: 1 })).status).toBe(400);
+    expect((await post(SYNC_PATHS.heartbeat(run), { project: 'matriz', isHidden: true }, {})).status).toBe(
+      401,
     );
-    const missing = await ask(SYNC_PATHS.control('ABCDEFGHIJ0123456789'), {
-      project: 'matriz',
-      action: 'pause',
+    await post(SYNC_PATHS.control(run), { project: 'matriz', action: 'pause' });
+    expect(await post(SYNC_PATHS.heartbeat(run), { project: 'matriz', isHidden: false })).toEqual({
+      status: 200,
+      body: { ok: true, goesOn: false },
     });
-    expect(missing.status).toBe(404);
-  });
-
-  it('drives no longer once its sessions are ended, long before its token would', async () => {
-    const codes = Array.from({ length: 200 }, (_, index) => `FIM-${index}`);
-    const started = await ask(SYNC_PATHS.runs, { ...RUN, pipelines: ['ai-title'], codes, concurrency: 1 });
-    const { run } = (await started.json()) as { run: string };
-    const stream = await ask(`${SYNC_PATHS.drive(run)}?project=matriz`);
-    const said = stream.text();
-    const update = '/identitytoolkit.googleapis.com/v1/accounts:update?key=embedded';
-    const changed = await ask(update, { idToken: server.tokens.operator, password: 'uma senha bem longa' });
-    expect(changed.status).toBe(200);
-    const isOver = Promise.race([said, pause(10_000, 'still driven')]);
-    expect(await isOver).not.toMatch(/still driven|ended|lost/);
+    expect(await store.statusOf(run)).toMatchObject({ status: 'paused', pausedBy: AUTHOR.displayName });
+    await copy.close();
   });
 });

@@ -21,23 +21,23 @@ describe('the calls of an account', () => {
   it('wait while the worker wants to be left alone, all of them, and no longer for who gives up', async () => {
     const limit = callLimit({ perSecond: 100 });
     const until = Date.now() + 150;
-    await limit.hold(ACCOUNT, until);
-    expect(limit.heldUntil(ACCOUNT)).toBe(until);
+    await limit.wait(ACCOUNT, until);
+    expect(limit.waitUntil(ACCOUNT)).toBe(until);
     const gone = new AbortController();
     const given = limit.take(ACCOUNT, gone.signal);
     gone.abort();
     await expect(given).rejects.toThrow();
     await limit.take(ACCOUNT, signal);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
-    expect(limit.heldUntil(ACCOUNT)).toBe(0);
+    expect(limit.waitUntil(ACCOUNT)).toBe(0);
   });
 
   it('go on when the clock is set back an hour', async () => {
     const limit = callLimit({ perSecond: 100 });
     await limit.take(ACCOUNT, signal);
-    await limit.hold(ACCOUNT, Date.now() + 10_000);
+    await limit.wait(ACCOUNT, Date.now() + 10_000);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
-    expect(limit.heldUntil(ACCOUNT)).toBe(0);
+    expect(limit.waitUntil(ACCOUNT)).toBe(0);
     const from = performance.now();
     for (let index = 0; index < 3; index += 1) {
       await limit.take(ACCOUNT, signal);

@@ -3,7 +3,7 @@
  * together. And how long the worker asked to be left alone, which counts for all of them too.
  */
 import { createHash } from 'node:crypto';
-import { LONGEST_HOLD_MS } from '../../../core/run/schedule.ts';
+import { LONGEST_WAIT_MS } from '../../../core/run/schedule.ts';
 import type { Documents } from '../../ports/documents.ts';
 
 const SECOND_MS = 1000;
@@ -13,9 +13,9 @@ export interface CallLimit {
   /** Resolves when one more call may be made. Rejects when the signal is aborted. */
   take(account: LimitedAccount, signal: AbortSignal): Promise<void>;
   /** The worker asked to be left alone until then, ms. */
-  hold(account: LimitedAccount, until: number): Promise<void>;
+  wait(account: LimitedAccount, until: number): Promise<void>;
   /** When calls may be made again, ms: 0 for at once. */
-  heldUntil(account: LimitedAccount): number;
+  waitUntil(account: LimitedAccount): number;
 }
 
 export interface LimitedAccount {
@@ -31,7 +31,7 @@ interface Account {
   left: number;
   nextAt: number;
   end: number;
-  heldUntil: number;
+  waitUntil: number;
   /** One after the other, so that who asked first goes first. */
   queue: Promise<void>;
 }
@@ -47,7 +47,7 @@ export function callLimit({ perSecond, shared }: CallLimitOptions): CallLimit {
   const claim = shared ? sharedSeconds(shared) : ownSeconds();
   const of = ({ project, account }: LimitedAccount): Account => {
     const key = keyOf({ project, account });
-    const known = accounts.get(key) ?? { left: 0, nextAt: 0, end: 0, heldUntil: 0, queue: Promise.resolve() };
+    const known = accounts.get(key) ?? { left: 0, nextAt: 0, end: 0, waitUntil: 0, queue: Promise.resolve() };
     accounts.set(key, known);
     return known;
   };
@@ -58,7 +58,7 @@ export function callLimit({ perSecond, shared }: CallLimitOptions): CallLimit {
       signal.throwIfAborted();
       const now = Date.now();
       forgetAhead(account, now);
-      const at = Math.max(now, account.nextAt, account.heldUntil);
+      const at = Math.max(now, account.nextAt, account.waitUntil);
       if (account.left > 0 && at < account.end) {
         if (at > now) await until(at, signal);
         else {
@@ -66,7 +66,7 @@ export function callLimit({ perSecond, shared }: CallLimitOptions): CallLimit {
           account.nextAt = now + SECOND_MS / perSecond;
           return;
         }
-      } else if (account.heldUntil > now) await until(account.heldUntil, signal);
+      } else if (account.waitUntil > now) await until(account.waitUntil, signal);
       else {
         const start = await claim(asked, now);
         if (start === undefined) await until(now + 50 + Math.random() * 100, signal);
@@ -86,27 +86,27 @@ export function callLimit({ perSecond, shared }: CallLimitOptions): CallLimit {
       account.queue = mine.catch(() => {});
       return mine;
     },
-    async hold(asked, heldUntil) {
+    async wait(asked, waitUntil) {
       const account = of(asked);
-      account.heldUntil = Math.max(account.heldUntil, heldUntil);
-      if (shared) await sharedHold(shared, asked, heldUntil);
+      account.waitUntil = Math.max(account.waitUntil, waitUntil);
+      if (shared) await sharedWait(shared, asked, waitUntil);
     },
-    heldUntil: (asked) => {
+    waitUntil: (asked) => {
       const account = of(asked);
       forgetAhead(account, Date.now());
-      return account.heldUntil > Date.now() ? account.heldUntil : 0;
+      return account.waitUntil > Date.now() ? account.waitUntil : 0;
     },
   };
 }
 
 /** What is further ahead than anything may be was said before the clock was set back. */
 function forgetAhead(account: Account, now: number): void {
-  if (account.heldUntil > now + LONGEST_HOLD_MS) account.heldUntil = 0;
-  if (account.nextAt > now + LONGEST_HOLD_MS) Object.assign(account, { left: 0, nextAt: 0, end: 0 });
+  if (account.waitUntil > now + LONGEST_WAIT_MS) account.waitUntil = 0;
+  if (account.nextAt > now + LONGEST_WAIT_MS) Object.assign(account, { left: 0, nextAt: 0, end: 0 });
 }
 
 function aheadOf(next: number, now: number): number {
-  return next > now + LONGEST_HOLD_MS ? now : Math.max(now, next);
+  return next > now + LONGEST_WAIT_MS ? now : Math.max(now, next);
 }
 
 function keyOf({ project, account }: LimitedAccount): string {
@@ -159,12 +159,12 @@ function sharedSeconds(documents: Documents): ClaimSecond {
   };
 }
 
-async function sharedHold(documents: Documents, asked: LimitedAccount, heldUntil: number): Promise<void> {
+async function sharedWait(documents: Documents, asked: LimitedAccount, waitUntil: number): Promise<void> {
   const path = pathOf(asked);
   for (let tries = 0; tries < 5; tries += 1) {
     const there = await documents.read(path);
-    if (Number(there?.data.next ?? 0) >= heldUntil) return;
-    const data = { next: heldUntil };
+    if (Number(there?.data.next ?? 0) >= waitUntil) return;
+    const data = { next: waitUntil };
     const { ok } = await documents.write([
       there ? { kind: 'change', path, data, version: there.version } : { kind: 'create', path, data },
     ]);

@@ -37,11 +37,11 @@ export function syncBackend(options: SyncPerformers): BackendWork<SyncCall> {
     const client = worker();
     if (!client) return { kind: 'failed', text: 'O worker ainda não foi iniciado.' };
     const outcome = await bringingCopies(client, options).call(call, key);
-    // Held here already; what is answered is noted, whether or not other copies are notified.
+    // Waited for here already; what is answered is noted, whether or not other copies are notified.
     if (outcome.kind === 'busy') {
       await limit
-        .hold(accountOf(facts), Date.now() + outcome.retryAfterMs)
-        .catch((error: unknown) => report(`A hold cannot be shared: ${String(error)}`));
+        .wait(accountOf(facts), Date.now() + outcome.retryAfterMs)
+        .catch((error: unknown) => report(`A wait cannot be shared: ${String(error)}`));
     }
     return outcome;
   }
@@ -59,7 +59,7 @@ export function syncBackend(options: SyncPerformers): BackendWork<SyncCall> {
     isReady: () => worker() !== undefined,
     limitOf: (facts) => ({
       take: (signal) => limit.take(accountOf(facts), signal),
-      heldUntil: () => limit.heldUntil(accountOf(facts)),
+      waitUntil: () => limit.waitUntil(accountOf(facts)),
     }),
     perform(call, how) {
       if (call.kind === 'own-product') return ownProduct(documents, call, how.signal);

@@ -99,7 +99,7 @@ export function syncService(options: SyncServiceOptions): SyncService {
       if (!judged.ok) return judged;
       const error = await create(runOf(judged, { project, id, driver, createdBy, names }));
       if (error !== undefined) return { ok: false, error };
-      if (driver === 'backend') await begin(runs, project, id);
+      await runs.begin(project, id);
       return { ok: true, run: id, repeated: judged.repeated };
     },
 
@@ -138,26 +138,15 @@ export function syncService(options: SyncServiceOptions): SyncService {
       if (!made) return { ok: false, error: `Uma execução tem no máximo ${MOST_STEPS} passos por produto.` };
       const error = await create(made);
       if (error !== undefined) return { ok: false, error };
-      await begin(runs, project, id);
+      await runs.begin(project, id);
       return { ok: true, run: id, queued: judged.calls.length, repeated: judged.repeated };
     },
 
     async refuseRetry(project, id) {
-      const run = await runs.within(project, id, async ({ log }) => log.run);
-      if (run === undefined || run === 'missing' || run.state.status === 'cancelled') return undefined;
-      const { failed, 'not-run': notRun } = run.state.counts;
+      const { failed = 0, 'not-run': notRun = 0 } = (await runs.countsOf(project, id)) ?? {};
       return failed === 0 ? undefined : overQuota(project, failed + notRun);
     },
   };
-}
-
-/** Once: asked a second time, because an answer was lost, a run that began goes on as it is. */
-async function begin(runs: Runs, project: string, id: string): Promise<void> {
-  await runs.within(project, id, async ({ log }) => {
-    if (log.run.driver !== 'backend' || log.run.startedAt !== null) return;
-    await log.note({ kind: 'start', at: Date.now() });
-    await runs.enqueue(log.facts, `${id}.0`);
-  });
 }
 
 interface OpenRunCounts {

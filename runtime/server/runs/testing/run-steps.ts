@@ -1,13 +1,10 @@
 /**
- * What tests of runs do again and again: begin one, hold it, wait for how it stands.
+ * What tests of runs do again and again: begin one, wait for how it stands.
  */
 import { expect } from 'vitest';
-import type { RunHolder } from '../../../contract/run.ts';
 import type { WorkerOutcome } from '../../worker/worker-client.ts';
 import { AUTHOR, type SyncCopy, type SyncStore, wanted } from './sync-bench.ts';
 
-export const ANA: RunHolder = { uid: 'u1', name: 'Ana', since: '2026-01-01T00:00:00.000Z' };
-export const RUI: RunHolder = { ...ANA, uid: 'u2', name: 'Rui' };
 export const DONE: WorkerOutcome = { kind: 'done', answer: {} };
 export const FAILED: WorkerOutcome = { kind: 'failed', text: 'HTTP 500' };
 
@@ -33,9 +30,3 @@ export async function untilStatus(store: SyncStore, run: string, status: string)
   await eventually(async () => expect((await store.statusOf(run))?.status).toBe(status));
   return store.statusOf(run);
 }
-
-export const held = async (copy: SyncCopy, run: string, holder = ANA, takeOver = false) => {
-  const outcome = await copy.runs.hold('matriz', run, holder, { takeOver });
-  if (outcome.kind !== 'held') throw new Error(outcome.kind);
-  return outcome;
-};

@@ -13,7 +13,7 @@ import { embeddedTasks } from '../../ports/embedded-tasks.ts';
 import type { Tasks } from '../../ports/tasks.ts';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
 import type { WorkerClient } from '../../worker/worker-client.ts';
-import { openRuns, RUN_TASK, type Runs } from '../runs.ts';
+import { RUN_TASK, Runs } from '../runs.ts';
 import { syncBackend } from '../sync/perform-sync.ts';
 import { type SyncService, syncService } from '../sync/sync-service.ts';
 
@@ -46,6 +46,7 @@ interface CopyOptions {
   readonly erpCallsPerSecond: number;
   readonly mostWaiting: number;
   readonly longestTaskMs: number;
+  readonly now: () => number;
   readonly tasks: Tasks & { begin(): void };
 }
 
@@ -67,7 +68,7 @@ export async function syncStore(database = openDatabase(':memory:'), given?: Doc
           retries: { attempts: 0, backoffFrom: 50, backoffTo: 500 },
           report,
         });
-      const { isAlone = true, longestTaskMs } = options;
+      const { isAlone = true, longestTaskMs, now } = options;
       const sync = syncBackend({
         documents,
         policy: () => policy,
@@ -76,7 +77,7 @@ export async function syncStore(database = openDatabase(':memory:'), given?: Doc
         report,
         erpCallsPerSecond,
       });
-      const runs: Runs = openRuns({
+      const runs: Runs = new Runs({
         documents,
         works: [sync],
         tasks,
@@ -84,6 +85,7 @@ export async function syncStore(database = openDatabase(':memory:'), given?: Doc
         instance: randomUUID(),
         isAlone,
         ...(longestTaskMs !== undefined && { longestTaskMs }),
+        ...(now && { now }),
       });
       const workerHost = () => WORKER_HOST;
       const service = syncService({ documents, runs, workerHost, erpCallsPerSecond, ...options });

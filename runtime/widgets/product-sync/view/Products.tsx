@@ -5,12 +5,11 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { MOST_CODES, type SimulateAnswer, type SyncRunRecord } from '../../../contract/sync-run.ts';
-import type { HoldState } from '../../../contract/sync-service.ts';
 import type { TypedCodes } from '../../../core/worker/typed-codes.ts';
 import type { Pace } from '../model/progress.ts';
 import { countRows, type RowsView, type RunRow, viewedRows } from '../model/run-rows.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
 import { ProductRows } from './ProductRows.tsx';
-import { CancelQuestion, TakeOverQuestion } from './Questions.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { RunButtons } from './RunButtons.tsx';
 import { RunStatus } from './RunStatus.tsx';
@@ -29,7 +28,6 @@ export interface ProductsProps {
   /** Of which pipeline each step is. */
   readonly stepPipelines: readonly number[];
   readonly stepNames: readonly string[];
-  readonly hold: HoldState | undefined;
   readonly pace: Pace | undefined;
   readonly actions: RunActions;
   readonly mayAct: boolean;
@@ -74,7 +72,7 @@ export function Products(props: ProductsProps) {
         onSimulate={simulate}
         onCancel={() => setCancelling(true)}
       />
-      {run && <RunStatus run={run} hold={props.hold} pace={props.pace} />}
+      {run && <RunStatus run={run} pace={props.pace} />}
       {props.isFailed && <Alert severity="error">{say('failed')}</Alert>}
       {props.isMissing && <Alert severity="warning">{say('missing')}</Alert>}
       <RowFilters view={view} counts={counts} onView={setView} />
@@ -115,9 +113,6 @@ export function Products(props: ProductsProps) {
             if (isMeant) actions.cancel();
           }}
         />
-      )}
-      {actions.takeOverFrom && (
-        <TakeOverQuestion holder={actions.takeOverFrom} onAnswer={actions.answerTakeOver} />
       )}
     </>
   );

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
-import type { HoldState } from '../../../contract/sync-service.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { errorsCsv } from '../model/errors-csv.ts';
@@ -17,7 +16,6 @@ import { type Say, useSay } from './words.ts';
 
 export interface RunButtonsProps {
   readonly run: SyncRunRecord | undefined;
-  readonly hold: HoldState | undefined;
   readonly actions: RunActions;
   readonly mayAct: boolean;
   /** What is missing before a run can begin, in words. */
@@ -30,11 +28,10 @@ export interface RunButtonsProps {
 }
 
 export function RunButtons(props: RunButtonsProps) {
-  const { run, hold, actions, mayAct, gap, rows, labels } = props;
+  const { run, actions, mayAct, gap, rows, labels } = props;
   const say = useSay();
   const notify = useNotify();
   const isDisabled = !mayAct || actions.isBusy;
-  const isRunning = run?.status === 'running' && (run.driver === 'backend' || run.heldBy !== null || hold);
   const isOver = run?.status === 'cancelled' || (run?.status === 'finished' && !hasErrors(run));
   const unlessGap = (act: () => void) => () => {
     if (gap === undefined) act();
@@ -47,11 +44,7 @@ export function RunButtons(props: RunButtonsProps) {
   };
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-      {isRunning && hold === undefined && run.driver === 'page' ? (
-        <Act contained disabled={isDisabled} onClick={actions.start}>
-          {say('takeOver.yes')}
-        </Act>
-      ) : isRunning ? (
+      {run?.status === 'running' ? (
         <Act contained disabled={isDisabled} onClick={actions.pause}>
           {say('pause')}
         </Act>

@@ -1,12 +1,11 @@
 /**
- * How a run stands: who keeps it going, how far it is, how fast, how long. Read out politely, at each tenth.
+ * How a run stands: what it goes on with, how far it is, how fast, how long. Read out politely, at each tenth.
  */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
-import type { HoldState } from '../../../contract/sync-service.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { shownNumber } from '../../../core/values/numbers.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
@@ -17,11 +16,10 @@ import { type Say, useSay } from './words.ts';
 
 export interface RunStatusProps {
   readonly run: SyncRunRecord;
-  readonly hold: HoldState | undefined;
   readonly pace: Pace | undefined;
 }
 
-export function RunStatus({ run, hold, pace }: RunStatusProps) {
+export function RunStatus({ run, pace }: RunStatusProps) {
   const say = useSay();
   const { timeZone } = useWidgetServices();
   const ended = endedOf(run);
@@ -39,7 +37,7 @@ export function RunStatus({ run, hold, pace }: RunStatusProps) {
     <Box sx={{ mb: 1.5 }}>
       <Typography variant="body2">
         <strong>{say(`run.${run.status}`)}</strong>
-        {isOpen(run) && ` · ${keeper(run, hold, say)}`}
+        {isOpen(run) && ` · ${keeper(run, say)}`}
         {' · '}
         {say('run.by', { name: whoOf(run), when: shownDateTime(run.createdAt, timeZone) })}
       </Typography>
@@ -64,11 +62,10 @@ export function RunStatus({ run, hold, pace }: RunStatusProps) {
   );
 }
 
-function keeper(run: SyncRunRecord, hold: HoldState | undefined, say: Say): string {
+function keeper(run: SyncRunRecord, say: Say): string {
   if (run.driver === 'backend') return say('run.backend');
-  if (hold !== undefined) return say(hold === 'holding' ? 'run.here' : 'run.connecting');
-  if (run.status === 'paused' && run.pausedBy) return say('run.pausedBy', { name: run.pausedBy });
-  return run.heldBy ? say('run.elsewhere', { name: run.heldBy.name }) : say('run.nobody');
+  if (run.status === 'running') return say('run.page');
+  return run.pausedBy ? say('run.pausedBy', { name: run.pausedBy }) : say('run.nobody');
 }
 
 /** Another text only at each tenth: a screen reader reads each. */

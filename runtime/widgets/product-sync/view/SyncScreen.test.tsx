@@ -16,7 +16,7 @@ import '../../../app/shell/opened/all-parts.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
-import type { HoldOutcome, HoldState, SyncService } from '../../../contract/sync-service.ts';
+import type { SyncService } from '../../../contract/sync-service.ts';
 import type { Item } from '../../../core/run/run-state.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
@@ -32,7 +32,6 @@ afterEach(cleanup);
 /** For a busy machine: what waits is over as soon as it holds. */
 const PATIENT = { timeout: 10_000 };
 
-const RUI = { uid: 'u2', name: 'Rui', since: '2026-11-16T15:00:00.000Z' };
 const STEPS = [
   { name: 'erp-create', label: 'ERP: criar produto', pipeline: 0 },
   { name: 'ai-title', label: 'IA: título', pipeline: 1 },
@@ -60,7 +59,6 @@ const run = (more: object = {}): ConsoleRecord => ({
   steps: STEPS,
   parts: 1,
   waitingUntil: null,
-  heldBy: null,
   ...more,
 });
 const FAILED = { counts: { waiting: 0, sent: 0, done: 3, failed: 1, notRun: 0, inDoubt: 0 } };
@@ -68,8 +66,6 @@ const FAILED = { counts: { waiting: 0, sent: 0, done: 3, failed: 1, notRun: 0, i
 interface Given {
   readonly record?: ConsoleRecord;
   readonly accounts?: readonly object[];
-  readonly hold?: HoldState;
-  readonly outcome?: HoldOutcome;
   readonly props?: Partial<SyncScreenProps>;
   readonly isDemo?: boolean;
   /** How many runs have ended before. */
@@ -94,8 +90,6 @@ const olderRuns = (count: number) =>
 function openScreen({
   record,
   accounts = [],
-  hold,
-  outcome = { ok: true },
   props,
   isDemo,
   older = 0,
@@ -113,12 +107,8 @@ function openScreen({
   const service = {
     start: told('start', { ok: true, run: 'r2', repeated: 0 }),
     control: told('control', { ok: true }),
-    hold: told('hold', outcome),
     simulate: told('simulate', { ok: true, products: 4, calls: 4, repeated: 0, steps: [], estimatedMs: 0 }),
-    release: () => {},
-    wasHeld: () => false,
-    holdOf: () => hold,
-    watchHolds: () => () => {},
+    keepGoing: (...given: unknown[]) => void asked.push(['keepGoing', ...given]),
   } as unknown as SyncService;
   const part = {
     id: 'r1-0000',
@@ -155,7 +145,6 @@ function openScreen({
       title="Sincronização"
       tabTitle={(title) => title}
       project="matriz"
-      user="u1"
       worker="real"
       mayRun
       isOnline
@@ -194,44 +183,36 @@ it('says who has paused a run', () => {
   expect(screen.getByText(/· por Rui/).textContent).toMatch(/^Pausada · por Rui · de /);
 });
 
-describe('a run that a colleague’s page holds', () => {
-  const held = { record: run({ status: 'running', heldBy: RUI, ...FAILED }) };
+describe('a run that lives with a page', () => {
+  const going = { record: run({ status: 'running', ...FAILED }) };
 
-  it('is left alone until the question is answered, and when it is answered no', async () => {
-    const { asked, user } = openScreen(held);
-    expect(screen.getByText(/mantida por Rui/)).toBeTruthy();
-    await user.click(button('Assumir'));
-    const question = screen.getByRole('alertdialog', { name: 'Assumir esta execução?' });
-    expect(within(question).getByText(/^Rui a mantém em outra página desde 16\/11\/2026/)).toBeTruthy();
-    await user.click(within(question).getByRole('button', { name: 'Deixar como está' }));
+  it('lives with each page of an operator that shows it, and can be paused and retried from all', async () => {
+    const { asked, user } = openScreen(going);
+    expect(screen.getByText(/enquanto uma página está aberta/)).toBeTruthy();
+    expect(asked).toEqual([['keepGoing', 'matriz', 'r1']]);
+    await user.click(button('Pausar'));
+    await user.click(button('Retentar Erros'));
+    expect(asked.slice(1)).toEqual([
+      ['control', 'r1', { action: 'pause', project: 'matriz' }],
+      ['control', 'r1', { action: 'retry-errors', project: 'matriz' }],
+    ]);
+  });
+
+  it('does not live with the page of somebody who only reads', () => {
+    const { asked } = openScreen({ ...going, props: { mayRun: false } });
     expect(asked).toEqual([]);
   });
 
-  it('is taken over as it stands: its errors are not retried by that', async () => {
-    const { asked, user } = openScreen(held);
-    await user.click(button('Assumir'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Assumir' }));
-    expect(asked).toEqual([['hold', 'matriz', 'r1', true]]);
-  });
-
-  it('has its errors retried where it is held', async () => {
-    const { asked, user } = openScreen(held);
-    await user.click(button('Retentar Erros'));
-    expect(asked).toEqual([['control', 'r1', { action: 'retry-errors', project: 'matriz' }]]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('asks the same when a page took it a moment before', async () => {
-    const outcome = { ok: false, error: 'Outra página', heldBy: RUI } as const;
-    const { user } = openScreen({ record: run(), outcome });
-    await user.click(button('Iniciar'));
-    await screen.findByRole('alertdialog', { name: 'Assumir esta execução?' }, PATIENT);
+  it('is not kept going once it is paused, and says so', () => {
+    const { asked } = openScreen({ record: run() });
+    expect(screen.getByText(/nenhuma página aberta/)).toBeTruthy();
+    expect(asked).toEqual([]);
   });
 });
 
 describe('a step that was not answered', () => {
   it.each([
-    ['Repetir', 'repeat', [['hold', 'matriz', 'r1', false]]],
+    ['Repetir', 'repeat', [['control', 'r1', { action: 'start', project: 'matriz' }]]],
     ['Já foi feito', 'done', []],
   ] as const)('is decided: %s', async (name, as, then) => {
     const { asked, user } = openScreen({ record: run() });
@@ -255,7 +236,7 @@ describe('errors', () => {
   it('are cleared and started again by the page that retries them', async () => {
     const { asked, user } = openScreen({ record: run({ status: 'finished', ...FAILED }) });
     await user.click(button('Retentar Erros'));
-    expect(asked.map(([name]) => name)).toEqual(['control', 'hold']);
+    expect(asked).toEqual([['control', 'r1', { action: 'retry-errors', project: 'matriz' }]]);
   });
 
   it('are said to be none', async () => {
@@ -323,7 +304,7 @@ describe('what is missing', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is nothing: the run begins, is shown, and is held', async () => {
+  it('is nothing: the run begins, and is shown', async () => {
     const { asked, user } = openScreen({ accounts: [{ description: 'Matriz' }] });
     typeCodes(' 2001\n\n2002\n2001');
     expect(screen.getByText('2 códigos · 1 repetido, contado uma vez')).toBeTruthy();
@@ -331,7 +312,6 @@ describe('what is missing', () => {
     expect(asked).toEqual([
       ['start', expect.objectContaining({ codes: ['2001', '2002'], account: 'Matriz', driver: 'page' })],
       ['show', 'r2'],
-      ['hold', 'matriz', 'r2', false],
     ]);
   });
 });

@@ -25,7 +25,7 @@ import { Products } from './Products.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { Settings } from './Settings.tsx';
 import { useRunActions } from './use-run-actions.ts';
-import { useHold, useLatestRuns, usePace, useSyncedRun } from './use-synced-run.ts';
+import { useLatestRuns, usePace, useSyncedRun } from './use-synced-run.ts';
 import { useSay } from './words.ts';
 
 export interface SyncScreenProps {
@@ -34,8 +34,6 @@ export interface SyncScreenProps {
   /** Of the browser's tab. */
   readonly tabTitle: (title: string) => string;
   readonly project: string;
-  /** The uid of who looks at it. */
-  readonly user: string;
   /** Absent: the page has no backend. */
   readonly service?: SyncService;
   readonly worker: WorkerKind;
@@ -65,7 +63,6 @@ export function SyncScreen(props: SyncScreenProps) {
   const [begunText, setBegunText] = useState('');
   const id = shownId(shown, { isDrafting: text !== '' && text !== begunText, going, seen });
   const { run, rows, status } = useSyncedRun(id);
-  const hold = useHold(service, id);
   const pace = usePace(run);
 
   const bling = useDocument('bling', 'bling');
@@ -107,14 +104,13 @@ export function SyncScreen(props: SyncScreenProps) {
     service,
     project,
     run,
-    hold,
     wanted,
     onRun: (begun) => {
       setBegunText(text);
       onShow(begun);
     },
   });
-  useHeldAgain(props, run, hold !== undefined);
+  useKeptGoing(props, run);
 
   const isLoading = (id !== undefined && status === 'loading') || (shown === undefined && latest.isLoading);
   const tab = run && isOpen(run) ? say('progress.title', { share: shareOf(run), title }) : title;
@@ -172,7 +168,6 @@ export function SyncScreen(props: SyncScreenProps) {
             labels={run ? run.steps.map(({ label }) => label) : chosen.flatMap(labelsOf)}
             stepPipelines={run ? run.steps.map(({ pipeline }) => pipeline) : chosenSteps}
             stepNames={run ? run.steps.map(({ name }) => name) : []}
-            hold={hold}
             pace={pace}
             actions={actions}
             mayAct={mayRun && isOnline && service !== undefined && props.worker !== 'none'}
@@ -249,17 +244,13 @@ function useSame<Given>(act: (given: Given) => void): (given: Given) => void {
   return useCallback((given) => latest.current(given), []);
 }
 
-/** After a reload the page goes on driving its run, unless a person has paused it. */
-function useHeldAgain(
-  { service, project, user }: Pick<SyncScreenProps, 'service' | 'project' | 'user'>,
+/** A run that lives with a page lives with each page of an operator that shows it: so it goes on after a reload. */
+function useKeptGoing(
+  { service, project, mayRun }: Pick<SyncScreenProps, 'service' | 'project' | 'mayRun'>,
   run: SyncRunRecord | undefined,
-  isHeld: boolean,
 ): void {
-  const id = run?.id;
-  const isFree = !run?.heldBy || run.heldBy.uid === user;
-  const isWanted = run !== undefined && run.driver === 'page' && isOpen(run) && isFree && !isHeld;
+  const going = mayRun && run?.status === 'running' && run.driver === 'page' ? run.id : undefined;
   useEffect(() => {
-    if (!service || id === undefined || !isWanted || !service.wasHeld(id)) return;
-    void service.hold(project, id, true, true);
-  }, [service, project, id, isWanted]);
+    if (going !== undefined) service?.keepGoing(project, going);
+  }, [service, project, going]);
 }

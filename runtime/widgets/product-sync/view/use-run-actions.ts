@@ -3,9 +3,9 @@
  */
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Refused, RunControl, RunHolder } from '../../../contract/run.ts';
+import type { Refused, RunControl } from '../../../contract/run.ts';
 import type { SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
-import type { HoldState, SyncService } from '../../../contract/sync-service.ts';
+import type { SyncService } from '../../../contract/sync-service.ts';
 import { drawnRunId } from '../model/run-id.ts';
 import { hasErrors, isOpen } from '../model/synced-run.ts';
 import { useSay } from './words.ts';
@@ -13,9 +13,6 @@ import { useSay } from './words.ts';
 export interface RunActions {
   /** While an answer is awaited nothing else is asked. */
   readonly isBusy: boolean;
-  /** Somebody else's page holds the run: whether to take it over is the operator's to say. */
-  readonly takeOverFrom: RunHolder | undefined;
-  answerTakeOver(isMeant: boolean): void;
   /** Begins `wanted`, or goes on with the run that is shown. */
   start(): void;
   pause(): void;
@@ -30,8 +27,6 @@ export interface RunActionsOptions {
   readonly service: SyncService | undefined;
   readonly project: string;
   readonly run: SyncRunRecord | undefined;
-  /** What this page does for it. */
-  readonly hold: HoldState | undefined;
   readonly wanted: Omit<WantedRun, 'project'>;
   /** A run was made. */
   readonly onRun: (id: string) => void;
@@ -42,7 +37,6 @@ export function useRunActions(options: RunActionsOptions): RunActions {
   const say = useSay();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  const [takeOverFrom, setTakeOverFrom] = useState<RunHolder>();
   /** Asked a second time after a lost answer, the backend answers the run of this id. */
   const nextId = useRef(drawnRunId());
 
@@ -61,49 +55,27 @@ export function useRunActions(options: RunActionsOptions): RunActions {
   const control = async (on: SyncService, asked: Asked): Promise<boolean> =>
     run !== undefined && isDone(await on.control(run.id, { ...asked, project } as RunControl));
 
-  const elsewhere = options.hold === undefined && run?.status === 'running' ? run.heldBy : null;
-  const hold = async (on: SyncService, id: string, takeOver = false): Promise<boolean> => {
-    const outcome = await on.hold(project, id, takeOver);
-    if (outcome.ok) return true;
-    if (outcome.heldBy) setTakeOverFrom(outcome.heldBy);
-    else notify(outcome.error, { type: 'error', autoHideDuration: null });
-    return false;
-  };
   const begin = async (on: SyncService, driver: 'page' | 'backend') => {
     const answer = await on.start({ ...wanted, id: nextId.current, project, driver });
     if (!isDone(answer)) return;
     nextId.current = drawnRunId();
     onRun(answer.run);
-    if (driver === 'page') await hold(on, answer.run);
-    else notify(say('sentToBackend'), { type: 'info' });
+    if (driver === 'backend') notify(say('sentToBackend'), { type: 'info' });
   };
-  /** What has errored is pending too (product operations, §4). */
-  const clearErrors = async (on: SyncService): Promise<boolean> =>
-    !run || !hasErrors(run) || control(on, { action: 'retry-errors' });
-  const resume = async (on: SyncService) => {
-    if (!run || !(await clearErrors(on))) return;
-    if (run.driver !== 'page') await control(on, { action: 'start' });
-    // Whose page holds it goes on with what was cleared.
-    else if (!elsewhere) await hold(on, run.id);
-  };
+  /** What has errored is pending too (product operations, §4): it is cleared, and the run goes on. */
+  const resume = (on: SyncService) =>
+    control(on, { action: run && hasErrors(run) ? 'retry-errors' : 'start' });
 
   return {
     isBusy,
-    takeOverFrom,
-    answerTakeOver(isMeant) {
-      setTakeOverFrom(undefined);
-      // The run goes on as it is: nothing is retried by changing hands.
-      if (isMeant && run) alone(async (on) => void (await hold(on, run.id, true)))();
-    },
     start: alone(async (on) => {
-      if (elsewhere) setTakeOverFrom(elsewhere);
-      else await (run && run.status !== 'cancelled' ? resume(on) : begin(on, 'page'));
+      await (run && run.status !== 'cancelled' ? resume(on) : begin(on, 'page'));
     }),
     pause: alone(async (on) => void (await control(on, { action: 'pause' }))),
     toBackend: alone(async (on) => {
       if (!run) return begin(on, 'backend');
-      if (!(await clearErrors(on)) || !(await control(on, { action: 'to-backend' }))) return;
-      on.release(run.id);
+      const isCleared = !hasErrors(run) || (await control(on, { action: 'retry-errors' }));
+      if (!isCleared || !(await control(on, { action: 'to-backend' }))) return;
       notify(say('sentToBackend'), { type: 'info' });
     }),
     retry: alone(async (on) => {
@@ -111,15 +83,15 @@ export function useRunActions(options: RunActionsOptions): RunActions {
       else await resume(on);
     }),
     cancel: alone(async (on) => {
-      if (run && isOpen(run) && (await control(on, { action: 'cancel' }))) on.release(run.id);
+      if (run && isOpen(run)) await control(on, { action: 'cancel' });
     }),
     setConcurrency: (concurrency) =>
       alone(async (on) => void (await control(on, { action: 'concurrency', concurrency })))(),
     decide: (code, step, as) =>
       alone(async (on) => {
         if (!(await control(on, { action: 'decide', item: code, step, as }))) return;
-        // What is to be done again needs somebody who does it.
-        if (run?.driver === 'page' && as === 'repeat' && !elsewhere) await hold(on, run.id);
+        // What is to be done again needs a page that is there for it.
+        if (run?.driver === 'page' && as === 'repeat') await control(on, { action: 'start' });
       })(),
   };
 }

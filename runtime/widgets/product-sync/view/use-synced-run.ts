@@ -1,11 +1,10 @@
 /**
- * Runs, live: the latest ones; and of one its document, its rows, how fast it goes, and what this page does for it.
+ * Runs, live: the latest ones; and of one its document, its rows, and how fast it goes.
  */
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveState } from '../../../contract/live.ts';
 import { RUN, RUN_PART } from '../../../contract/run.ts';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
-import type { HoldState, SyncService } from '../../../contract/sync-service.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { type Pace, paceOf, type Sample, withSample } from '../model/progress.ts';
 import { type RunRow, rowsOfPart } from '../model/run-rows.ts';
@@ -90,12 +89,4 @@ export function usePace(run: SyncRunRecord | undefined): Pace | undefined {
     else setSamples((before) => withSample(before, { at: Date.now(), ended }));
   }, [ended, isRunning]);
   return run && isRunning ? paceOf(samples, run) : undefined;
-}
-
-const unwatched = () => () => {};
-
-export function useHold(service: SyncService | undefined, run: string | undefined): HoldState | undefined {
-  return useSyncExternalStore(service?.watchHolds ?? unwatched, () =>
-    run === undefined ? undefined : service?.holdOf(run),
-  );
 }

@@ -46,7 +46,6 @@ const run = (done: number): ConsoleRecord => ({
   steps: Array.from({ length: STEPS }, (_, at) => ({ name: `s${at}`, label: `IA ${at}`, pipeline: at })),
   parts: parts.length,
   waitingUntil: null,
-  heldBy: null,
 });
 
 type Ready<T> = LiveState<T> & { readonly data: T };
@@ -129,7 +128,6 @@ showPage(
       title="Sincronização"
       tabTitle={(title) => title}
       project="matriz"
-      user="u1"
       worker="real"
       mayRun
       isOnline

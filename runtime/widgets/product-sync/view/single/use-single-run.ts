@@ -1,5 +1,5 @@
 /**
- * Begins the run of one product, or goes on with the one that this browser remembers, and keeps it going.
+ * Begins the run of one product, or goes on with the one that this browser remembers, and watches it.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SyncRunRecord } from '../../../../contract/sync-run.ts';
@@ -41,14 +41,6 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
   const isDone = run?.status === 'finished' && row?.state === 'done';
   const isStopped = run !== undefined && run.status !== 'running' && row !== undefined && !isDone;
 
-  const hold = useCallback(
-    async (held: string) => {
-      const outcome = await service.hold(project, held, true);
-      setProblem(outcome.ok ? undefined : outcome.error);
-      return outcome.ok;
-    },
-    [service, project],
-  );
   const begin = useCallback(async () => {
     const answer = await service.start({
       id: nextId.current,
@@ -66,28 +58,22 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
     nextId.current = drawnRunId();
     preferences.write(key, answer.run);
     setId(answer.run);
-    await hold(answer.run);
-  }, [service, project, kind, target, preferences, key, hold]);
+  }, [service, project, kind, target, preferences, key]);
   const resume = useCallback(async () => {
     setProblem(undefined);
     if (!run) {
       await begin();
       return;
     }
-    if (hasErrors(run)) {
-      const answer = await service.control(run.id, { project, action: 'retry-errors' });
-      if (!answer.ok) {
-        setProblem(answer.error);
-        return;
-      }
-    }
-    await hold(run.id);
-  }, [service, project, run, begin, hold]);
+    const action = hasErrors(run) ? 'retry-errors' : 'start';
+    const answer = await service.control(run.id, { project, action });
+    if (!answer.ok) setProblem(answer.error);
+  }, [service, project, run, begin]);
 
   const decide = async (step: string, as: 'repeat' | 'done') => {
     if (!run) return;
     const answer = await service.control(run.id, { project, action: 'decide', item: target.code, step, as });
-    if (answer.ok) await hold(run.id);
+    if (answer.ok) await resume();
     else setProblem(answer.error);
   };
 

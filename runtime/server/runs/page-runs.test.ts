@@ -2,93 +2,119 @@ import { describe, expect, it } from 'vitest';
 import { openEmbeddedRuns } from './embedded-runs.ts';
 import { runStore } from './run-store.ts';
 import { countingWorker } from './testing/counting-worker.ts';
-import { ANA, DONE, eventually, held, RUI, started, untilStatus } from './testing/run-steps.ts';
+import { DONE, eventually, started, untilStatus } from './testing/run-steps.ts';
 import { syncStore, wanted } from './testing/sync-bench.ts';
 
-describe.concurrent('a run of a page', () => {
-  it('runs while the page holds it, pauses when the page goes, and is taken over by another', async () => {
-    const store = await syncStore();
-    const worker = countingWorker(() => DONE, 20);
-    const copy = store.copy(worker);
-    const run = await started(copy, wanted(20, { driver: 'page', concurrency: 2 }));
-    expect(await store.statusOf(run)).toMatchObject({ status: 'paused', heldBy: null });
-    const control = (action: 'start' | 'to-backend') => copy.runs.control(run, { project: 'matriz', action });
-    expect(await control('start')).toEqual({ ok: false, reason: 'needs-page' });
-    const page = await held(copy, run);
-    expect(await copy.runs.hold('matriz', run, RUI, { takeOver: false })).toEqual({
-      kind: 'elsewhere',
-      heldBy: ANA,
-    });
-    await eventually(async () => expect(worker.calls.length).toBeGreaterThan(3));
-    expect(await untilStatus(store, run, 'running')).toMatchObject({ heldBy: { uid: 'u1', name: 'Ana' } });
-    await page.release();
-    expect(await untilStatus(store, run, 'paused')).toMatchObject({ heldBy: null });
+/** A page's run, driven by a process whose clock is said. */
+async function pageRun(codes = 400) {
+  const store = await syncStore();
+  const worker = countingWorker(() => DONE, 20);
+  let ahead = 0;
+  const copy = store.copy(worker, { now: () => Date.now() + ahead });
+  copy.tasks.begin();
+  const run = await started(copy, wanted(codes, { driver: 'page', concurrency: 4 }));
+  const later = (ms: number) => {
+    ahead += ms;
+  };
+  const goesOn = async () => {
     const before = worker.calls.length;
+    await eventually(() => expect(worker.calls.length).toBeGreaterThan(before + 6));
+  };
+  const control = (action: 'start' | 'pause' | 'to-backend', by?: string) =>
+    copy.runs.control(run, { project: 'matriz', action, ...(by !== undefined && { by }) });
+  const beat = (isHidden = false) => copy.runs.beat('matriz', run, isHidden);
+  return { store, worker, copy, run, later, goesOn, control, beat };
+}
+
+describe.concurrent('a run that lives with a page', () => {
+  it('goes on while the page is there, pauses at a step’s end when it is not, and no heartbeat starts it', async () => {
+    const { store, worker, copy, run, later, goesOn, control, beat } = await pageRun();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await goesOn();
+      expect(await beat()).toBe(true);
+      later(14_000);
+    }
+    await goesOn();
+    later(7000);
+    expect(await untilStatus(store, run, 'paused')).toMatchObject({ pausedBy: null, counts: { sent: 0 } });
+    const before = worker.calls.length;
+    expect(await beat()).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(worker.calls.length).toBe(before);
-    const again = await held(copy, run);
-    const other = await held(copy, run, RUI, true);
-    expect(await again.ended).toBe('lost');
-    await again.release();
-    await eventually(async () => expect(worker.calls.length).toBeGreaterThan(before + 3));
-    copy.tasks.begin();
+    expect(await control('start')).toEqual({ ok: true });
+    await goesOn();
+    expect([...worker.keys.values()].every((times) => times === 1)).toBe(true);
+    expect(copy.problems).toEqual([]);
+    await copy.close();
+  });
+
+  it('goes on for longer with a page that nobody sees, also when another one is seen', async () => {
+    const { store, copy, run, later, goesOn, beat } = await pageRun();
+    await untilStatus(store, run, 'running');
+    expect(await beat(true)).toBe(true);
+    expect(await beat()).toBe(true);
+    later(80_000);
+    await goesOn();
+    later(15_000);
+    await untilStatus(store, run, 'paused');
+    await copy.close();
+  });
+
+  it('needs no page any more when it was sent to the backend', async () => {
+    const { store, worker, copy, run, later, goesOn, control, beat } = await pageRun(20);
+    await goesOn();
     expect(await control('to-backend')).toEqual({ ok: true });
-    expect(await other.ended).toBe('lost');
-    await other.release();
+    later(3_600_000);
     expect(await untilStatus(store, run, 'finished')).toMatchObject({ driver: 'backend', done: 20 });
+    expect(await beat()).toBe(false);
     expect([...worker.keys.values()].every((times) => times === 1)).toBe(true);
     await copy.close();
   });
 
-  it('stays paused by a person when the page that held it comes back, until a person resumes it', async () => {
-    const store = await syncStore();
-    const worker = countingWorker(() => DONE, 20);
-    const copy = store.copy(worker);
-    const run = await started(copy, wanted(20, { driver: 'page', concurrency: 1 }));
-    const page = await held(copy, run);
-    await eventually(async () => expect(worker.calls.length).toBeGreaterThan(1));
-    // The line breaks; meanwhile a colleague pauses the run.
-    await page.release();
-    await copy.runs.control(run, { project: 'matriz', action: 'pause', by: 'Rui' });
+  it('stays paused by a person, whichever page is there, until a person resumes it', async () => {
+    const { store, worker, copy, run, goesOn, control, beat } = await pageRun();
+    await goesOn();
+    await control('pause', 'Rui');
     expect(await untilStatus(store, run, 'paused')).toMatchObject({ pausedBy: 'Rui' });
-    const before = worker.calls.length;
-    for (const takeOver of [false, true]) {
-      const again = await copy.runs.hold('matriz', run, ANA, { takeOver, isAgain: true });
-      expect(again).toEqual({ kind: 'paused', by: 'Rui' });
-    }
-    // Also after a restart.
+    expect(await beat()).toBe(false);
     await copy.close();
+    // Also after a restart.
     const next = store.copy(worker);
-    const back = await next.runs.hold('matriz', run, ANA, { takeOver: true, isAgain: true });
-    expect(back).toEqual({ kind: 'paused', by: 'Rui' });
-    expect(worker.calls.length).toBe(before);
-    const resumed = await held(next, run);
+    await next.runs.recover('matriz');
+    next.tasks.begin();
+    expect(await next.runs.beat('matriz', run, false)).toBe(false);
+    expect(await store.statusOf(run)).toMatchObject({ status: 'paused', pausedBy: 'Rui' });
+    expect(await next.runs.control(run, { project: 'matriz', action: 'start' })).toEqual({ ok: true });
     expect(await untilStatus(store, run, 'running')).toMatchObject({ pausedBy: null });
-    // Without a person's pause the page that comes back goes on.
-    await resumed.release();
-    const later = await next.runs.hold('matriz', run, ANA, { takeOver: false, isAgain: true });
-    expect(later.kind).toBe('held');
-    if (later.kind === 'held') await later.release();
     await next.close();
   });
 
-  it('is paused by a server that starts after one that died, with what was on its way in doubt', async () => {
+  it('is missing for a page of another store', async () => {
+    const { copy, run } = await pageRun(1);
+    expect(await copy.runs.beat('praia', run, false)).toBe('missing');
+    expect(await copy.runs.beat('matriz', 'ABCDEFGHIJ0123456789', false)).toBe('missing');
+    await copy.close();
+  });
+
+  it.each([
+    ['goes on with its page', 0, 'finished'],
+    ['is paused without one', 21_000, 'paused'],
+  ] as const)('%s when a server starts after one that died, which had sent a step', async (_name, after, status) => {
     const store = await syncStore();
     const silent = countingWorker(() => 'never');
     const dead = store.copy(silent);
-    const pipelines = ['supplier-data', 'erp-create'];
-    const run = await started(dead, wanted(2, { driver: 'page', pipelines, account: 'Matriz' }));
-    await held(dead, run);
-    await eventually(async () => expect(silent.calls.length).toBe(2));
+    dead.tasks.begin();
+    const pipelines = ['supplier-data', 'supplier-documents'];
+    const run = await started(dead, wanted(2, { driver: 'page', pipelines }));
+    await eventually(() => expect(silent.calls.length).toBe(2));
     const worker = countingWorker();
-    const copy = store.copy(worker);
-    await copy.runs.recover('matriz');
-    expect(await store.statusOf(run)).toMatchObject({ status: 'paused', heldBy: null, counts: { sent: 0 } });
-    const page = await held(copy, run);
-    expect(await page.ended).toBe('finished');
-    await page.release();
-    expect([...silent.keys.keys()].every((key) => worker.keys.get(key) === 1)).toBe(true);
-    await copy.close();
+    const next = store.copy(worker, { now: () => Date.now() + after });
+    await next.runs.recover('matriz');
+    next.tasks.begin();
+    expect(await untilStatus(store, run, status)).toMatchObject({ counts: { sent: 0 } });
+    const repeated = [...silent.keys.keys()].filter((key) => worker.keys.get(key) === 1);
+    expect(repeated).toHaveLength(status === 'finished' ? 2 : 0);
+    await next.close();
   });
 });
 
@@ -106,7 +132,7 @@ describe('a run whose process was killed', () => {
     const loaded = await copy.runs.store.load('matriz', run);
     if (!loaded) throw new Error('No run');
     await copy.runs.store.append(loaded.facts, loaded.seq + 1, 'n', notes);
-    await store.copy(countingWorker()).runs.within('matriz', run, async () => {});
+    await store.copy(countingWorker()).runs.countsOf('matriz', run);
     expect(await store.documents.list('project/matriz/sync-run-log', { limit: 1 })).toEqual([]);
     expect(await store.stepsOf(run)).toEqual({ 2001000: ['waiting'], 2001001: ['done'] });
     expect(await store.statusOf(run)).toMatchObject({ status: 'paused', done: 1, counts: { done: 1 } });
@@ -142,36 +168,6 @@ describe('a run that another copy saves while it is read', () => {
     expect(read?.run.state.counts).toMatchObject({ done: 1, waiting: 1 });
     expect(read?.seq).toBe(seq);
   });
-});
-
-describe('a run that a copy drives faster than another one reads it', () => {
-  it('is taken over all the same, long before it is finished', async () => {
-    const { database, documents } = await syncStore();
-    const worker = countingWorker(() => DONE, 20);
-    const slow = async <T>(answer: Promise<T>): Promise<T> => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      return answer;
-    };
-    const slowDocuments: typeof documents = {
-      ...documents,
-      read: (path) => slow(documents.read(path)),
-      list: (path, page) => slow(documents.list(path, page)),
-    };
-    const [one, other] = await Promise.all(
-      [documents, slowDocuments].map(async (each) =>
-        (await syncStore(database, each)).copy(worker, { isAlone: false }),
-      ),
-    );
-    if (!one || !other) throw new Error('No copies');
-    const run = await started(one, wanted(60, { driver: 'page', concurrency: 2 }));
-    const first = await held(one, run);
-    const second = await held(other, run, RUI, true);
-    expect(await first.ended).toBe('lost');
-    expect(worker.calls.length).toBeLessThan(60);
-    await Promise.all([first.release(), second.release()]);
-    await Promise.all([one.close(), other.close()]);
-    database.close();
-  }, 40_000);
 });
 
 describe('a server that starts', () => {
