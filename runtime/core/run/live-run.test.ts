@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LiveRun, type NumberedNotes, newLiveRun, noted, type RunNote, replayed } from './live-run.ts';
+import { next } from './next-calls.ts';
 import { countSteps, newRun, PART, type PlanStep, type StepState, sizeOf, tallyOf } from './run-state.ts';
-import { next } from './schedule.ts';
 
 const PLAN: readonly PlanStep[] = [
   { name: 'data', pipeline: 0, afterLoss: 'repeat' },

@@ -3,8 +3,8 @@
  * in the same order has the same run.
  */
 import type { RunDriver } from '../../contract/run.ts';
+import { apply, type RunEvent } from './run-events.ts';
 import { countSteps, type RunState } from './run-state.ts';
-import { apply, type RunEvent } from './schedule.ts';
 
 export interface LiveRun {
   readonly state: RunState;

@@ -1,6 +1,6 @@
 /**
  * A run as plain data: items in parts, each item with the state of each of its steps. What becomes of it is said by
- * `schedule.ts`; what an item is, and what a step does, only its work knows.
+ * `run-events.ts`; what an item is, and what a step does, only its work knows.
  */
 import type { RunStatus, StepCounts, StepState } from '../../contract/run.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { RunNote } from '../../core/run/live-run.ts';
 import type { RunInputs } from '../../core/run/new-run.ts';
+import { type NextCall, next } from '../../core/run/next-calls.ts';
 import { itemAt } from '../../core/run/run-state.ts';
-import { type NextCall, next } from '../../core/run/schedule.ts';
 import { longestAnswer, type StepCall, type StepEnd, type StepOfItem } from '../../core/run/work.ts';
 import type { BackendWork, RunLimit, StepOutcome } from './backend-work.ts';
 import { type RunLog, RunLost } from './run-log.ts';

@@ -3,7 +3,7 @@
  * together. And how long the worker asked to be left alone, which counts for all of them too.
  */
 import { createHash } from 'node:crypto';
-import { LONGEST_WAIT_MS } from '../../../core/run/schedule.ts';
+import { LONGEST_WAIT_MS } from '../../../core/run/next-calls.ts';
 import type { Documents } from '../../ports/documents.ts';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type NextCall, next } from './next-calls.ts';
+import { apply, type RunEvent } from './run-events.ts';
 import { countSteps, itemAt, newRun, type PlanStep, type RunState, sizeOf } from './run-state.ts';
-import { apply, type NextCall, next, type RunEvent } from './schedule.ts';
 
 const PAUSE_MS = 400;
 const PLAN: readonly PlanStep[] = [
@@ -43,7 +44,7 @@ function eventOf(kind: string, { item, step }: NextCall, at: number): RunEvent {
 }
 
 describe('a run', () => {
-  it('goes through the steps of a item in their order, and ends', () => {
+  it('goes through the steps of an item in their order, and ends', () => {
     const sent: string[] = [];
     const run = play(started(2), (call) => {
       sent.push(call.key);
