@@ -25,11 +25,11 @@ afterEach(() => workshop.remove());
 it('balcao restore says what of the copy does not go on by itself', async () => {
   const { code, out } = await workshop.balcao('restore', 'copia.db', '--data', 'outra');
   expect(code).toBe(0);
-  expect(out).toContain('tarefas da fila descartadas: 1; sincronizações pausadas: 0.');
+  expect(out).toContain('1 task of the queue dropped, 0 synchronisations paused.');
   // What it brought back has nothing more to drop.
   await workshop.balcao('backup', 'de-novo.db', '--data', 'outra');
   const again = await workshop.balcao('restore', 'de-novo.db', '--data', 'terceira');
-  expect(again.out).not.toContain('tarefas');
+  expect(again.out).not.toContain('dropped');
 });
 
 it('balcao restore --json prints what came back and what was stopped', async () => {
@@ -42,5 +42,5 @@ it('balcao restore --json prints what came back and what was stopped', async () 
 
 it('balcao backup refuses a file in the data folder, and says where it may go', async () => {
   const { code, err } = await workshop.balcao('backup', 'loja/balcao.db', '--data', 'loja', '--force');
-  expect([code, err]).toEqual([3, expect.stringContaining('fica na pasta de dados')]);
+  expect([code, err]).toEqual([3, expect.stringContaining('is in the data folder')]);
 });

@@ -3,6 +3,7 @@
  */
 import { resolve } from 'node:path';
 import type { CommandHost } from '../command.ts';
+import { count } from '../count.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { shownFolder } from '../serving/banner.ts';
 import { servingFrom } from '../serving/flags.ts';
@@ -45,8 +46,8 @@ async function backupCommand(file: string, flags: BackupFlags, terminal: Termina
   const { dataDir } = servingFrom({ data: flags.data }, terminal);
   try {
     const { bytes, ...copied } = backup(dataDir, resolve(terminal.cwd, file), flags);
-    const size = (bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-    terminal.out(`Cópia feita: ${file}, ${size} MB, ${counts(copied)}.\n`);
+    const size = (bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 });
+    terminal.out(`Backup made: ${file}, ${size} MB, ${counts(copied)}.\n`);
     return EXIT.done;
   } catch (error) {
     throw explained(error);
@@ -65,15 +66,13 @@ async function restoreCommand(file: string, flags: BackupFlags, terminal: Termin
     }
     const { former, missing, stopped, ...found } = restored;
     terminal.out(
-      `Cópia recuperada em ${shownFolder(terminal.cwd, dataDir)}: ${counts(found)}. Todos entram de novo com sua senha.\n`,
+      `Backup brought back into ${shownFolder(terminal.cwd, dataDir)}: ${counts(found)}. Everybody signs in again with their password.\n`,
     );
     if (missing > 0) {
-      terminal.err(
-        `Faltam os bytes de ${missing.toLocaleString('pt-BR')} ${missing === 1 ? 'arquivo' : 'arquivos'}.\n`,
-      );
+      terminal.err(`The bytes of ${count(missing, 'file')} are missing.\n`);
     }
     if (stopped.tasks + stopped.runs > 0) terminal.out(stoppedWork(stopped));
-    if (former) terminal.out(`O que havia antes está em ${shownFolder(terminal.cwd, former)}.\n`);
+    if (former) terminal.out(`What was there before is in ${shownFolder(terminal.cwd, former)}.\n`);
     return EXIT.done;
   } catch (error) {
     throw explained(error);
@@ -85,8 +84,7 @@ function rooms() {
 }
 
 function stoppedWork({ tasks, runs }: { readonly tasks: number; readonly runs: number }): string {
-  const [dropped, paused] = [tasks, runs].map((count) => count.toLocaleString('pt-BR'));
-  return `Nada segue sozinho: tarefas da fila descartadas: ${dropped}; sincronizações pausadas: ${paused}.\n`;
+  return `Nothing goes on by itself: ${count(tasks, 'task')} of the queue dropped, ${count(runs, 'synchronisation')} paused.\n`;
 }
 
 interface Counts {
@@ -96,7 +94,6 @@ interface Counts {
 }
 
 function counts({ documents, users, files }: Counts): string {
-  const [of, people, bytes] = [documents, users, files].map((count) => count.toLocaleString('pt-BR'));
-  const stored = files > 0 ? `, ${bytes} ${files === 1 ? 'arquivo' : 'arquivos'}` : '';
-  return `${of} documentos${stored} e ${people} usuários`;
+  const stored = files > 0 ? `, ${count(files, 'file')}` : '';
+  return `${count(documents, 'document')}${stored} and ${count(users, 'user')}`;
 }

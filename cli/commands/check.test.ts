@@ -24,12 +24,12 @@ async function check() {
 }
 
 it('balcao check says that a store is intact, then that it is damaged, and that there is none', async () => {
-  expect(await check()).toMatchObject({ code: 3, said: expect.stringMatching(/^Não há dados em .*\n$/) });
+  expect(await check()).toMatchObject({ code: 3, said: expect.stringMatching(/^There is no data in .*\n$/) });
   const database = openDatabase(join(folder, 'balcao.db'));
   openIdentity(database);
   openDocumentStore(database).commit([{ kind: 'set', path: 'brand/a', fields: {} }]);
-  expect(await check()).toEqual({ code: 0, said: 'balcao.db: íntegro, 1 documentos e 0 usuários.\n' });
+  expect(await check()).toEqual({ code: 0, said: 'balcao.db: intact, 1 document and 0 users.\n' });
   database.exec(`UPDATE documents SET fields = CAST(x'7B22FF' AS TEXT)`);
   database.close();
-  expect(await check()).toMatchObject({ code: 1, said: expect.stringContaining('DANIFICADO') });
+  expect(await check()).toMatchObject({ code: 1, said: expect.stringContaining('DAMAGED') });
 });

@@ -2,6 +2,7 @@
  * `balcao check`: whether what is stored can be read, page by page and document by document.
  */
 import type { CommandHost } from '../command.ts';
+import { count } from '../count.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { servingFrom } from '../serving/flags.ts';
 import type { Terminal } from '../terminal.ts';
@@ -36,8 +37,8 @@ async function checkCommand(flags: CheckFlags, terminal: Terminal): Promise<Exit
     for (const { name, found } of verdicts) {
       terminal.out(
         found
-          ? `${name}: íntegro, ${found.documents.toLocaleString('pt-BR')} documentos e ${found.users.toLocaleString('pt-BR')} usuários.\n`
-          : `${name}: DANIFICADO. Guarde o arquivo e recupere a última cópia com "balcao restore".\n`,
+          ? `${name}: intact, ${count(found.documents, 'document')} and ${count(found.users, 'user')}.\n`
+          : `${name}: DAMAGED. Keep the file, and bring the last backup back with "balcao restore".\n`,
       );
     }
     return verdicts.every(({ found }) => found) ? EXIT.done : EXIT.differences;

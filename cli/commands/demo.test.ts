@@ -13,7 +13,7 @@ beforeAll(async () => {
   shortenConsole(project);
   demo = balcao(['demo'], { project: project.folder });
   [, url = ''] = await demo.saying(/Console\s+(http:\/\/127\.0\.0\.1:\d+)\/console\//);
-  await demo.saying(/Ctrl\+C encerra/);
+  await demo.saying(/Ctrl\+C stops/);
 });
 afterAll(async () => {
   demo?.child.kill('SIGKILL');
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('balcao demo', () => {
   it('builds the console first and says so', () => {
-    expect(demo.said().out).toContain('Construindo o console');
+    expect(demo.said().out).toContain('Building the console');
     expect(demo.said().out).toContain('admin@balcao.dev');
   });
 
@@ -53,8 +53,8 @@ describe('balcao demo', () => {
     expect(await demo.ended).toBe(0);
     rmSync(join(project.folder, 'dist/demo'), { recursive: true });
     const again = balcao(['demo'], { project: project.folder });
-    await again.saying(/Ctrl\+C encerra/);
-    expect(again.said().out).not.toContain('Construindo');
+    await again.saying(/Ctrl\+C stops/);
+    expect(again.said().out).not.toContain('Building');
     again.child.kill('SIGTERM');
     expect(await again.ended).toBe(0);
   });

@@ -46,14 +46,14 @@ async function demoCommand(flags: ServingFlags, terminal: Terminal): Promise<Exi
     const config = demoConfig();
     const folder = writeDemoSite(terminal.project, built.folder, config);
     const server = await serveFiles({ port, host, folder });
-    const title = 'Balcão em demonstração: os dados vivem no navegador e somem ao recarregar.';
+    const title = 'Balcão as a demo: its data lives in the browser and is gone when the page reloads.';
     const site = join('dist', 'demo');
     await announce(
       banner(
         {
           title,
           url: server.url,
-          dataDir: `nenhum; site estático em ${site}`,
+          dataDir: `none; a static site in ${site}`,
           demoLogins: config.demoLogins ?? [],
         },
         terminal.colour,

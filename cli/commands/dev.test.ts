@@ -22,7 +22,7 @@ beforeAll(async () => {
   await copySeededData(data);
   dev = balcao(['dev', '--data', data], { project: project.folder });
   [, url = ''] = await dev.saying(/Console\s+(http:\/\/127\.0\.0\.1:\d+)\/console\//);
-  await dev.saying(/Ctrl\+C encerra/);
+  await dev.saying(/Ctrl\+C stops/);
 });
 afterAll(async () => {
   dev?.child.kill('SIGKILL');

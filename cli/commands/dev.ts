@@ -73,7 +73,7 @@ async function devCommand(flags: DevFlags, terminal: Terminal): Promise<ExitCode
     await announce(
       banner(
         {
-          title: 'Balcão em desenvolvimento: console e esquemas recarregam sozinhos.',
+          title: 'Balcão in development: console and schemas reload by themselves.',
           url: server.url,
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
           seededDocuments: server.seeded.documents,

@@ -20,7 +20,7 @@ describe('balcao firestore', () => {
   it('says loudly that it is open, serves, and ends with 0 at SIGTERM', async () => {
     run = balcao(['firestore', '--memory', '--open']);
     const [, host] = await run.saying(/FIRESTORE_EMULATOR_HOST=(127\.0\.0\.1:\d+)/);
-    await run.saying(/ATENÇÃO: SEM CONTROLE DE ACESSO/);
+    await run.saying(/WARNING: NO ACCESS CONTROL/);
     const path = `http://${host}/v1/projects/qualquer/databases/(default)/documents/product/a`;
     expect((await fetch(path)).status).toBe(404);
     run.child.kill('SIGTERM');
@@ -28,9 +28,9 @@ describe('balcao firestore', () => {
   });
 
   it.each([
-    { args: ['--open', '--host', '0.0.0.0'], says: '--open deixa qualquer um' },
-    { args: ['--memory'], says: 'acrescente --open' },
-    { args: ['--memory', '--open', '--data', 'x'], says: 'se excluem' },
+    { args: ['--open', '--host', '0.0.0.0'], says: '--open lets anyone' },
+    { args: ['--memory'], says: 'add --open' },
+    { args: ['--memory', '--open', '--data', 'x'], says: 'exclude each other' },
   ])('refuses $args', async ({ args, says }) => {
     run = balcao(['firestore', ...args], { bundled: true });
     expect(await run.ended).toBe(2);

@@ -89,13 +89,13 @@ function refuseWhatHasNoMeaning(
   { host }: Serving,
   isLoopback: (host: string) => boolean,
 ): void {
-  if (memory && data !== undefined) throw new UsageError('--memory e --data se excluem.');
+  if (memory && data !== undefined) throw new UsageError('--memory and --data exclude each other.');
   if (memory && !open) {
-    throw new UsageError('--memory não guarda usuários, e sem eles ninguém entra: acrescente --open.');
+    throw new UsageError('--memory keeps no users, and without them nobody gets in: add --open.');
   }
   if (open && !isLoopback(host)) {
     throw new UsageError(
-      `--open deixa qualquer um ler e gravar tudo, e por isso só escuta nesta máquina; "${host}" é a rede. Tire --open ou --host.`,
+      `--open lets anyone read and write everything, and therefore listens on this machine only; "${host}" is the network. Leave --open or --host out.`,
     );
   }
 }

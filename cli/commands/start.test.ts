@@ -77,7 +77,7 @@ describe('balcao start', MAKES_DEMO, () => {
     await copySeededData(join(folder, 'loja'));
     const run = start('loja');
     const [, url] = await run.saying(ADDRESS);
-    await run.saying(/Ctrl\+C encerra/);
+    await run.saying(/Ctrl\+C stops/);
     for (const login of ['admin@balcao.dev', 'operador@balcao.dev', 'leitor@balcao.dev']) {
       expect(run.said().out).toMatch(new RegExp(`${login}\\s+balcao123\\s+\\S`));
     }
@@ -111,11 +111,11 @@ describe('balcao start', MAKES_DEMO, () => {
       out += text;
     });
     const closed = once(shell, 'close');
-    await expect.poll(() => out, { timeout: 15_000 }).toContain('Ctrl+C encerra');
+    await expect.poll(() => out, { timeout: 15_000 }).toContain('Ctrl+C stops');
     shell.kill('SIGTERM');
     // The pipe is closed by the last process that holds it.
     await closed;
-    expect(out).toContain('Balcão encerrado.');
+    expect(out).toContain('Balcão stopped.');
   });
 });
 
@@ -128,7 +128,7 @@ describe('balcao start --no-demo --port 0, in a folder that others may enter, wh
     run = start('aberta', [EMPTY, '--port', '0'], { env: { BALCAO_PORT: port } });
     // Others are ended after each case.
     started.splice(0);
-    await run.saying(/Ctrl\+C encerra/);
+    await run.saying(/Ctrl\+C stops/);
     other.close();
   });
   afterAll(async () => {
@@ -137,12 +137,12 @@ describe('balcao start --no-demo --port 0, in a folder that others may enter, wh
   });
 
   it('warns of a folder that others may enter', () => {
-    expect(run.said().out).toMatch(/outras pessoas desta máquina podem entrar.*chmod 700 .*aberta/);
+    expect(run.said().out).toMatch(/other people of this machine may enter.*chmod 700 .*aberta/);
     expect(statSync(join(folder, 'aberta/balcao.db')).mode & 0o077).toBe(0);
   });
 
   it('leaves an empty store empty with --no-demo, and says that nobody can sign in', () => {
-    expect(run.said().out).toMatch(/Ainda não há usuários.+\s+.+\/primeiro-acesso\/\S+/);
+    expect(run.said().out).toMatch(/There are no users yet.+\s+.+\/primeiro-acesso\/\S+/);
     expect(run.said().out).not.toContain('balcao123');
   });
 
@@ -155,7 +155,7 @@ describe('balcao start --no-demo --port 0, in a folder that others may enter, wh
     const { code, lines } = await refusedHere('--data', join(folder, 'aberta'));
     expect(code).toBe(3);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`já estão em uso por outro Balcão (${url})`);
+    expect(lines[0]).toContain(`in use by another Balcão (${url})`);
   });
 });
 
@@ -174,15 +174,15 @@ describe('balcao start after one that was killed', () => {
       killed.child.kill('SIGKILL');
       await killed.ended;
       const again = start(name);
-      await again.saying(/criadas agora, com \d\.\d{3} documentos/);
-      await again.saying(/O início anterior parou antes de terminar as lojas de demonstração/);
-      await again.saying(/Ctrl\+C encerra/);
+      await again.saying(/made just now, with \d,\d{3} documents/);
+      await again.saying(/An earlier start was stopped before the demo shops were complete/);
+      await again.saying(/Ctrl\+C stops/);
       again.child.kill('SIGINT');
       again.child.kill('SIGINT');
       expect(await again.ended).toBe(0);
       const third = start(name);
-      await third.saying(/Ctrl\+C encerra/);
-      expect(third.said().out).not.toContain('criadas agora');
+      await third.saying(/Ctrl\+C stops/);
+      expect(third.said().out).not.toContain('made just now');
     },
   );
 
@@ -195,7 +195,7 @@ describe('balcao start after one that was killed', () => {
       rmSync(join(folder, 'sumida', `balcao.db${end}`), { force: true });
     const { code, lines } = await refusedHere('--data', join(folder, 'sumida'));
     expect(code).toBe(3);
-    expect(lines).toEqual([expect.stringMatching(/já guardou uma loja.*balcao restore/)]);
+    expect(lines).toEqual([expect.stringMatching(/has held a store.*balcao restore/)]);
   });
 });
 
@@ -222,19 +222,21 @@ describe('on a disk that takes nothing more', MAKES_DEMO, () => {
         '--data',
         join(folder, `${name}-${blocks}`),
       ]);
-      expect({ code, lines }).toEqual({ code: 3, lines: [expect.stringMatching(/espaço/)] });
+      expect({ code, lines }).toEqual({ code: 3, lines: [expect.stringMatching(/space/)] });
     }
   });
 
   it('backup ends with 3 and one line that names the file, and leaves none', async () => {
     await copySeededData(join(folder, 'cheia-copia'));
     const first = start('cheia-copia');
-    await first.saying(/Ctrl\+C encerra/);
+    await first.saying(/Ctrl\+C stops/);
     const copy = join(folder, 'copia.db');
     const data = join(folder, 'cheia-copia');
     const { code, lines } = await onFullDisk(2000, ['backup', copy, '--data', data]);
     expect(code).toBe(3);
-    expect(lines).toEqual([expect.stringMatching(/A cópia não pôde ser gravada em .*copia\.db \(SQLITE_/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/The backup could not be written to .*copia\.db \(SQLITE_/),
+    ]);
     expect(readdirSync(folder).filter((name) => name.startsWith('copia'))).toEqual([]);
   });
 });
@@ -245,7 +247,7 @@ describe('balcao start ends with 3 and one line', () => {
     const { code, lines } = await refusedHere('--port', port);
     other.close();
     expect(code).toBe(3);
-    expect(lines).toEqual([`A porta ${port} já está em uso. Escolha outra com --port ou BALCAO_PORT.`]);
+    expect(lines).toEqual([`The port ${port} is in use. Choose another with --port or BALCAO_PORT.`]);
   });
 
   it('when the data cannot be written', async () => {
@@ -253,7 +255,7 @@ describe('balcao start ends with 3 and one line', () => {
     const { code, lines } = await refusedHere('--data', join(folder, 'arquivo/dados'));
     expect(code).toBe(3);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/pasta de dados .*arquivo\/dados \(ENOTDIR\)/);
+    expect(lines[0]).toMatch(/data folder .*arquivo\/dados cannot be written \(ENOTDIR\)/);
   });
 
   it('when the database is no database', async () => {
@@ -262,7 +264,7 @@ describe('balcao start ends with 3 and one line', () => {
     const { code, lines } = await refusedHere('--data', join(folder, 'danificada'));
     expect(code).toBe(3);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('danificado');
+    expect(lines[0]).toContain('damaged');
   });
 
   it('when there is no console in the folder', async () => {
@@ -284,8 +286,6 @@ describe('balcao start ends with 2', () => {
   it('for a port that is none', async () => {
     const { code, lines } = await refusedHere('--port', 'abc');
     expect(code).toBe(2);
-    expect(lines).toEqual([
-      'Porta inválida: "abc". Use um número de 0 a 65535 (0 deixa o sistema escolher).',
-    ]);
+    expect(lines).toEqual(['Invalid port: "abc". Use a number from 0 to 65535 (0 lets the system choose).']);
   });
 });

@@ -81,7 +81,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
         ...google,
         consoleDir: built.folder,
       });
-      const title = `Balcão está no ar, sobre o projeto ${google.firebase.projectId} do Google.`;
+      const title = `Balcão is running, on the project ${google.firebase.projectId} of Google.`;
       const warnings = warningsOf(serving, { demoLogins: false });
       const shown = banner({ title, url: server.url, demoLogins: [], warnings }, terminal.colour);
       await announce(shown, server.close, terminal);
@@ -99,7 +99,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
     await announce(
       banner(
         {
-          title: 'Balcão está no ar.',
+          title: 'Balcão is running.',
           url: server.url,
           dataDir: shownFolder(terminal.cwd, serving.dataDir),
           seededDocuments: (apart?.documents ?? 0) + server.seeded.documents,
@@ -130,7 +130,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
 }
 
 const SEEDED_AGAIN =
-  'O início anterior parou antes de terminar as lojas de demonstração; elas foram criadas agora.';
+  'An earlier start was stopped before the demo shops were complete; they were made just now.';
 
 /** What `seedApart` starts. */
 async function seedOnly({ dataDir, report }: Serving, terminal: Terminal): Promise<ExitCode> {

@@ -33,14 +33,14 @@ describe('balcao user', () => {
     const added = await user('add', 'ana@loja.dev', '--name', 'Ana Souza', '--role', 'admin');
     expect(added).toMatchObject({ code: 0, err: '' });
     expect(added.out).toMatch(
-      /Usuário ana@loja\.dev criado, com o papel admin em "matriz"\.\nSenha: \S{16} .+\nEla serve para entrar uma vez/,
+      /User ana@loja\.dev added, with the role admin in "matriz"\.\nPassword: \S{16} .+\nIt is good for one sign-in/,
     );
     const database = openDatabase(join(folder, 'balcao.db'));
     expect(database.prepare('SELECT must_change_password AS must FROM identity_users').all()).toEqual([
       { must: 1 },
     ]);
     database.close();
-    expect((await user('list')).out).toBe('ana@loja.dev   Ana Souza   matriz:admin   ativo\n');
+    expect((await user('list')).out).toBe('ana@loja.dev   Ana Souza   matriz:admin   active\n');
   });
 
   it('changes roles and state', async () => {
@@ -48,7 +48,7 @@ describe('balcao user', () => {
     expect(await user('role', 'ana@loja.dev', 'operator', '--project', 'praia')).toMatchObject({ code: 0 });
     await user('role', 'ana@loja.dev', 'none');
     await user('disable', 'ana@loja.dev');
-    expect((await user('list')).out).toMatch(/praia:operator\s+desativado\n$/);
+    expect((await user('list')).out).toMatch(/praia:operator\s+disabled\n$/);
     await user('enable', 'ana@loja.dev');
     expect(JSON.parse((await user('list', '--json')).out)).toMatchObject([{ disabled: false }]);
   });
@@ -65,16 +65,16 @@ describe('balcao user', () => {
     const done = await user('new-key');
     expect(done).toEqual({
       code: 0,
-      out: 'Chave trocada; todas as sessões foram encerradas. Todos entram de novo com sua senha.\n',
+      out: 'The key is changed; all sessions have ended. Everybody signs in again with their password.\n',
       err: '',
     });
     expect(key()).not.toBe(former);
   });
 
   it.each([
-    { argv: ['disable', 'bia@loja.dev'], code: 1, says: 'Não há usuário bia@loja.dev.' },
-    { argv: ['add', 'bia'], code: 1, says: '"bia" não é um e-mail válido.' },
-    { argv: ['role', 'a@b.dev', 'boss'], code: 2, says: 'Os papéis são: viewer, operator, admin.' },
+    { argv: ['disable', 'bia@loja.dev'], code: 1, says: 'There is no user bia@loja.dev.' },
+    { argv: ['add', 'bia'], code: 1, says: '"bia" is no e-mail address.' },
+    { argv: ['role', 'a@b.dev', 'boss'], code: 2, says: 'Roles are: viewer, operator, admin.' },
   ])('refuses $argv with a sentence', async ({ argv, code, says }) => {
     const refused = await user(...argv);
     expect(refused.code).toBe(code);

@@ -142,7 +142,8 @@ function printPlain(action: ConditionAction, answer: Answer, terminal: Terminal)
   if (answer.outcome === 'refused') {
     for (const problem of answer.problems) {
       const { path, reason, message } = problem;
-      terminal.err(line(`${path === '' ? '(condition)' : path}: ${reason}: ${message}`));
+      // The sentence is the console's, in Portuguese.
+      terminal.err(line(`${path === '' ? '(condition)' : path}: ${reason}`) + line(`  ${message}`));
     }
     return;
   }

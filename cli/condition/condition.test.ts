@@ -212,6 +212,12 @@ describe('balcao condition', () => {
     expect(err).toContain(said);
   });
 
+  it('prints the sentence of the console on a line of its own', async () => {
+    workshop.put('odd.json', '{"type":"odd","field":"total"}');
+    const { err } = await workshop.balcao('condition', 'check', 'odd.json', '--subject', 'customer');
+    expect(err).toMatch(/^\S+: unknown-operator\n {2}\S.+\.\n$/);
+  });
+
   it('ends with 3 for a file that is not there', async () => {
     const { code } = await workshop.balcao('condition', 'sql', 'gone.json', '--subject', 'customer');
     expect(code).toBe(3);

@@ -2,7 +2,7 @@
  * Problems as they are found, one a line: of those that say the same of the same place the first three, the others as a
  * count.
  */
-import { count } from './data-run.ts';
+import { count } from '../count.ts';
 import type { SaidProblem } from './problem-words.ts';
 
 export interface AlikeProblems {

@@ -54,7 +54,3 @@ export async function openStore(flags: DataFlags): Promise<OpenStore> {
   const documents = openDocuments(address, user, flags.project ?? address.masterProject);
   return { documents, timeZone: address.timeZone };
 }
-
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}

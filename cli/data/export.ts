@@ -5,10 +5,11 @@
 import { resolve } from 'node:path';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
 import { type CsvPrinter, csvFileName, csvPrinter } from '../../runtime/core/csv/index.ts';
+import { count } from '../count.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { shownFrom } from '../generate-run.ts';
 import type { Terminal } from '../terminal.ts';
-import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
+import { type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import { type CsvWritingFlags, csvWriting } from './import/csv-flags.ts';
 import { type KeptPage, type KeptPages, keptPages } from './import/kept-pages.ts';
 import { progressOn } from './progress.ts';

@@ -20,11 +20,12 @@ import {
 } from '../../runtime/core/csv/index.ts';
 import { type ImportPlanner, importPlanner, type PlannedRow } from '../../runtime/core/csv-import/index.ts';
 import { visibleText } from '../../runtime/core/values/visible-text.ts';
+import { count } from '../count.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { inLine, line } from '../printable.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
-import { count, type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
+import { type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
 import { explainingDocuments } from './explaining-documents.ts';
 import { auditedPlanner, auditedWriter } from './import/audited-rows.ts';
 import { csvFile } from './import/csv-file.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { banner } from './banner.ts';
 
 const facts = {
-  title: 'Balcão está no ar.',
+  title: 'Balcão is running.',
   url: 'http://127.0.0.1:4000',
   dataDir: '.balcao',
   seededDocuments: 1240,
@@ -15,30 +15,30 @@ const facts = {
 describe('the banner', () => {
   it('says where the console is and how to enter, in columns', () => {
     expect(banner(facts, false)).toBe(`
-  Balcão está no ar.
+  Balcão is running.
 
     Console   http://127.0.0.1:4000/console/
-    Dados     .balcao
-    Demo      lojas de demonstração criadas agora, com 1.240 documentos
+    Data      .balcao
+    Demo      demo shops made just now, with 1,240 documents
 
-    Entre com
+    Sign in with
       admin@balcao.dev      balcao123   Administração
       operador@balcao.dev   balcao123   Operação
 
-  Ctrl+C encerra.
+  Ctrl+C stops it.
 
 `);
   });
 
   it('leaves out what there is not', () => {
     const plain = banner({ title: 'Balcão', url: 'http://127.0.0.1:4000', demoLogins: [] }, false);
-    expect(plain).not.toMatch(/Dados|Demo|Entre/);
+    expect(plain).not.toMatch(/Data|Demo|Sign in/);
   });
 
   it('says what was added to a demo that was made before', () => {
     const { seededDocuments: _made, ...before } = facts;
     expect(banner({ ...before, examples: 6 }, false)).toContain(
-      '    Demo      coleções novas preenchidas agora, com 6 documentos de exemplo\n',
+      '    Demo      new collections filled just now, with 6 example documents\n',
     );
   });
 

@@ -24,24 +24,25 @@ export function banner(facts: BannerFacts, colour: boolean): string {
   const faint = (text: string) => (colour ? `\u001b[2m${text}\u001b[22m` : text);
   const { seededDocuments = 0, examples = 0, demoLogins, warnings = [] } = facts;
   const lines = ['', bold(facts.title), '', `  ${faint('Console')}   ${bold(`${facts.url}/console/`)}`];
-  if (facts.dataDir) lines.push(`  ${faint('Dados')}     ${facts.dataDir}`);
+  if (facts.dataDir) lines.push(`  ${faint('Data')}      ${facts.dataDir}`);
   if (seededDocuments > 0) {
-    const count = seededDocuments.toLocaleString('pt-BR');
-    lines.push(`  ${faint('Demo')}      lojas de demonstração criadas agora, com ${count} documentos`);
+    const count = seededDocuments.toLocaleString('en-US');
+    lines.push(`  ${faint('Demo')}      demo shops made just now, with ${count} documents`);
   }
   if (examples > 0) {
-    lines.push(
-      `  ${faint('Demo')}      coleções novas preenchidas agora, com ${examples} documentos de exemplo`,
-    );
+    lines.push(`  ${faint('Demo')}      new collections filled just now, with ${examples} example documents`);
   }
   if (demoLogins.length > 0)
-    lines.push('', '  Entre com', ...loginLines(demoLogins).map((line) => `    ${line}`));
+    lines.push('', '  Sign in with', ...loginLines(demoLogins).map((line) => `    ${line}`));
   if (facts.firstAdminUrl) {
-    lines.push('', '  Ainda não há usuários. Crie o administrador neste link (uma vez só, por meia hora):');
+    lines.push(
+      '',
+      '  There are no users yet. Create the first admin at this link (once, within half an hour):',
+    );
     lines.push(`    ${bold(facts.firstAdminUrl)}`);
   }
   for (const warning of warnings) lines.push('', `  ${warning}`);
-  return `${[...lines, '', faint('Ctrl+C encerra.')].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
+  return `${[...lines, '', faint('Ctrl+C stops it.')].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
 }
 
 /** As a person at `cwd` would type it: in full when it is elsewhere. */

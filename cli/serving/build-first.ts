@@ -15,14 +15,14 @@ export async function buildFirst(terminal: Terminal, stop: AbortSignal): Promise
   const outcome = await ensureConsole({
     project: terminal.project,
     stop,
-    building: () => terminal.out('Construindo o console; leva alguns segundos…\n'),
+    building: () => terminal.out('Building the console; this takes some seconds…\n'),
   });
   if (outcome.ok) {
     const seconds = Math.round((performance.now() - started) / 1000);
-    if (outcome.built) terminal.out(`Console construído em ${seconds} s.\n`);
+    if (outcome.built) terminal.out(`Console built in ${seconds} s.\n`);
     return { ok: true, folder: outcome.folder };
   }
   if (outcome.reason === 'stopped') return { ok: false, code: EXIT.done };
-  terminal.err(`${outcome.output.trimEnd()}\n\nO console não pôde ser construído: veja acima o motivo.\n`);
+  terminal.err(`${outcome.output.trimEnd()}\n\nThe console could not be built: the reason stands above.\n`);
   return { ok: false, code: EXIT.differences };
 }

@@ -17,9 +17,9 @@ export async function announce(text: string, close: () => Promise<void>, termina
 
 export async function endServing(close: () => Promise<void>, terminal: Terminal): Promise<ExitCode> {
   if (await closeInTime(close)) {
-    terminal.out('Balcão encerrado.\n');
+    terminal.out('Balcão stopped.\n');
     return EXIT.done;
   }
-  terminal.err('O encerramento está demorando; Ctrl+C de novo interrompe.\n');
+  terminal.err('Stopping takes long; Ctrl+C again breaks it off.\n');
   return EXIT.environment;
 }

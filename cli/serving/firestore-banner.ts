@@ -15,19 +15,19 @@ export function firestoreBanner({ url, open, users, dataDir }: FirestoreFacts, c
   const { hostname, port } = new URL(url);
   const loud = (text: string) => (colour ? `\u001b[1;31m${text}\u001b[39;22m` : text);
   const lines = [
-    'Firestore embutido no ar.',
+    'The embedded Firestore is running.',
     '',
-    `  Endereço  ${url}`,
-    `  Dados     ${dataDir ?? 'na memória: somem ao encerrar'}`,
+    `  Address   ${url}`,
+    `  Data      ${dataDir ?? 'in memory: gone when it stops'}`,
     `  SDKs      FIRESTORE_EMULATOR_HOST=${hostname}:${port || '80'}`,
   ];
   if (open) {
-    lines.push('', loud('ATENÇÃO: SEM CONTROLE DE ACESSO (--open).'));
+    lines.push('', loud('WARNING: NO ACCESS CONTROL (--open).'));
     lines.push(
-      loud('Qualquer programa ou página desta máquina lê e grava tudo. Não guarde aqui dados de verdade.'),
+      loud('Any program or page on this machine reads and writes everything. Keep no real data here.'),
     );
   } else if (users === 0) {
-    lines.push('', `Nenhum usuário: crie um com "balcao user add EMAIL --data ${dataDir ?? ''}".`);
+    lines.push('', `No users: add one with "balcao user add EMAIL --data ${dataDir ?? ''}".`);
   }
-  return `\n${[...lines, '', 'Ctrl+C encerra.'].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
+  return `\n${[...lines, '', 'Ctrl+C stops it.'].map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
 }

@@ -61,7 +61,7 @@ describe('where to serve', () => {
     '1.2.3.4/8/8',
     '::1/129',
   ])('trusts no proxy at %j', (address) => {
-    expect(() => servingFrom({ trustProxy: [address] }, terminal, {})).toThrow(/Proxy inválido/);
+    expect(() => servingFrom({ trustProxy: [address] }, terminal, {})).toThrow(/Invalid proxy/);
   });
 
   it('logs only when asked to, onto standard error', () => {
@@ -69,7 +69,7 @@ describe('where to serve', () => {
     const { log } = servingFrom({}, terminal, { BALCAO_LOG: 'json' });
     log?.('{}\n');
     expect(lines).toEqual(['{}\n']);
-    expect(() => servingFrom({ log: 'xml' }, terminal, {})).toThrow(/Registro inválido: "xml"/);
+    expect(() => servingFrom({ log: 'xml' }, terminal, {})).toThrow(/Invalid log: "xml"/);
   });
 
   it('reads the origin and the limits of files', () => {
@@ -104,6 +104,6 @@ describe('where to serve', () => {
   });
 
   it.each(['abc', '70000', '-1', '4000.5', '', '4e3', ' 80'])('is refused for the port %j', (port) => {
-    expect(() => servingFrom({ port }, terminal, {})).toThrow(/Porta inválida/);
+    expect(() => servingFrom({ port }, terminal, {})).toThrow(/Invalid port/);
   });
 });

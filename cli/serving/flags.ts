@@ -95,8 +95,8 @@ function workerOf(env: Environment): WorkerConfig | undefined {
   if (setting.ok) return setting.worker;
   throw new UsageError(
     setting.variable === 'BALCAO_WORKER_HOST'
-      ? 'BALCAO_WORKER_HOST não é um endereço, como https://worker.loja.com.br ou https://loja.com.br/worker.'
-      : 'BALCAO_WORKER_TOKEN falta ou é curto demais: o worker só responde a quem o mostra.',
+      ? 'BALCAO_WORKER_HOST is no address, as https://worker.loja.com.br or https://loja.com.br/worker.'
+      : 'BALCAO_WORKER_TOKEN is missing or too short: the worker answers only who shows it.',
   );
 }
 
@@ -104,28 +104,28 @@ function faultsFrom(variable: string, text: string): SimulatedFaults {
   const faults = readFaults(text);
   if (faults) return faults;
   throw new UsageError(
-    `${variable}: "${text}" não diz o que falha, como seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3.`,
+    `${variable}: "${text}" does not say what fails, as seed=7,latency=80,jitter=40,fail=0.02,lost=0.01,limit=3.`,
   );
 }
 
 function filesOriginFrom(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
-  throw new UsageError(`BALCAO_FILES_ORIGIN: "${text}" não é uma origem, como https://arquivos.loja.com.br.`);
+  throw new UsageError(`BALCAO_FILES_ORIGIN: "${text}" is no origin, as https://arquivos.loja.com.br.`);
 }
 
 function fileLimitsFrom(text: string): ConfiguredLimits {
   const limits = readLimits(text);
   if (limits) return limits;
   throw new UsageError(
-    `BALCAO_FILES_LIMITS: "${text}" não diz limites, como store=5GB,file=100MB,image=20MB,video=10GB,audio=200MB,at-once=6,a-minute=120.`,
+    `BALCAO_FILES_LIMITS: "${text}" says no limits, as store=5GB,file=100MB,image=20MB,video=10GB,audio=200MB,at-once=6,a-minute=120.`,
   );
 }
 
 /** A name, or all names below one: anything else could say more to the browser than a host. */
 function mediaHostFrom(text: string): string {
   if (/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return text;
-  throw new UsageError(`BALCAO_MEDIA_HOSTS: "${text}" não é um nome, como cdn.loja.com.br ou *.b-cdn.net.`);
+  throw new UsageError(`BALCAO_MEDIA_HOSTS: "${text}" is no name, as cdn.loja.com.br or *.b-cdn.net.`);
 }
 
 /** A name, or the beginning of its addresses, as `player.vimeo.com/video/`. */
@@ -134,7 +134,7 @@ function embedHostsFrom(text: string): readonly string[] {
   return listed(text).map((host) => {
     if (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w./-]*)?$/i.test(host)) return host;
     throw new UsageError(
-      `BALCAO_EMBED_HOSTS: "${host}" não é um nome, como www.youtube.com ou player.vimeo.com/video/.`,
+      `BALCAO_EMBED_HOSTS: "${host}" is no name, as www.youtube.com or player.vimeo.com/video/.`,
     );
   });
 }
@@ -150,17 +150,17 @@ function proxyFrom(text: string): string {
   const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   if (longest > 0 && isNetwork && more.length === 0) return text;
   throw new UsageError(
-    `Proxy inválido: "${text}". Use um endereço IP, como 10.0.0.2, ou uma rede, como 10.0.0.0/24.`,
+    `Invalid proxy: "${text}". Use an IP address, as 10.0.0.2, or a network, as 10.0.0.0/24.`,
   );
 }
 
 function portFrom(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`Porta inválida: "${text}". Use um número de 0 a 65535 (0 deixa o sistema escolher).`);
+  throw new UsageError(`Invalid port: "${text}". Use a number from 0 to 65535 (0 lets the system choose).`);
 }
 
 function wantsLog(choice: string): boolean {
   if (choice === 'json' || choice === 'none') return choice === 'json';
-  throw new UsageError(`Registro inválido: "${choice}". Use --log json ou --log none.`);
+  throw new UsageError(`Invalid log: "${choice}". Use --log json or --log none.`);
 }

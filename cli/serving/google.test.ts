@@ -59,12 +59,12 @@ describe("a backend on Google's services", () => {
     expect(wrong({ BALCAO_TASKS_QUEUE: '', BALCAO_TASKS_TARGET: '' })).toThrow(
       /BALCAO_TASKS_QUEUE, BALCAO_TASKS_TARGET/,
     );
-    expect(wrong({ BALCAO_TASKS_QUEUE: 'balcao' })).toThrow(/"balcao".*Exemplo: projects/);
+    expect(wrong({ BALCAO_TASKS_QUEUE: 'balcao' })).toThrow(/"balcao".*Example: projects/);
     expect(wrong({ BALCAO_TASKS_TARGET: 'http://balcao.loja.com.br/x' })).toThrow(/BALCAO_TASKS_TARGET/);
   });
 
   const faults: { name: string; env: object; says: RegExp }[] = [
-    { name: 'another backend', env: { BALCAO_BACKEND: 'gogle' }, says: /"gogle".*"embedded" ou "google"/ },
+    { name: 'another backend', env: { BALCAO_BACKEND: 'gogle' }, says: /"gogle".*"embedded" or "google"/ },
     {
       name: 'all that is missing at once',
       env: { FIREBASE_API_KEY: '', BALCAO_MASTER_PROJECT: '' },
@@ -73,20 +73,20 @@ describe("a backend on Google's services", () => {
     {
       name: 'an address of the search with a password in it',
       env: { BALCAO_SEARCH_URL: 'https://balcao:senha@busca.loja.com.br' },
-      says: /BALCAO_SEARCH_URL não é um endereço/,
+      says: /BALCAO_SEARCH_URL is no address/,
     },
     {
       name: 'seconds that are none',
       env: { BALCAO_SEARCH_URL: 'https://busca', BALCAO_SEARCH_SECONDS: '0' },
-      says: /BALCAO_SEARCH_SECONDS é "0"/,
+      says: /BALCAO_SEARCH_SECONDS is "0"/,
     },
     {
       name: 'a bucket without the other and the key',
       env: { BALCAO_FILES_PUBLIC_BUCKET: 'loja-publico' },
       says: /BALCAO_FILES_PRIVATE_BUCKET, BALCAO_FILES_KEY/,
     },
-    { name: 'one bucket for both', env: { ...FILES, BALCAO_FILES_PUBLIC_BUCKET: 'b' }, says: /são o mesmo/ },
-    { name: 'a short key', env: { ...FILES, BALCAO_FILES_KEY: 'Y2hhdmU=' }, says: /curta demais/ },
+    { name: 'one bucket for both', env: { ...FILES, BALCAO_FILES_PUBLIC_BUCKET: 'b' }, says: /are the same/ },
+    { name: 'a short key', env: { ...FILES, BALCAO_FILES_KEY: 'Y2hhdmU=' }, says: /too short/ },
     { name: 'a time zone that is none', env: { BALCAO_TIME_ZONE: 'Lua' }, says: /"Lua"/ },
   ];
   it.each(faults)('names $name', ({ env, says }) => {

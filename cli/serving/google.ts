@@ -16,14 +16,14 @@ type Environment = { readonly [name: string]: string | undefined };
 export function googleAuthFrom(env: Environment, asked = false): { readonly projectId: string } | undefined {
   if (!asked && backendFrom(env) === 'embedded') return undefined;
   const { GOOGLE_CLOUD_PROJECT: projectId } = env;
-  if (!projectId) throw new UsageError('Para as contas do Google falta definir: GOOGLE_CLOUD_PROJECT.');
+  if (!projectId) throw new UsageError('For the accounts of Google set GOOGLE_CLOUD_PROJECT.');
   return { projectId };
 }
 
 function backendFrom(env: Environment): 'embedded' | 'google' {
   const backend = env.BALCAO_BACKEND || 'embedded';
   if (backend === 'embedded' || backend === 'google') return backend;
-  throw new UsageError(`BALCAO_BACKEND é "${backend}". Use "embedded" ou "google".`);
+  throw new UsageError(`BALCAO_BACKEND is "${backend}". Use "embedded" or "google".`);
 }
 
 /** `undefined`: the embedded store. Throws a UsageError that names everything that is missing or wrong. */
@@ -35,11 +35,13 @@ export function googleFrom(
     (name) => !env[name],
   );
   if (missing.length > 0) {
-    throw new UsageError(`Com BALCAO_BACKEND=google falta definir: ${missing.join(', ')}.`);
+    throw new UsageError(`With BALCAO_BACKEND=google, set: ${missing.join(', ')}.`);
   }
   const timeZone = env.BALCAO_TIME_ZONE || 'America/Sao_Paulo';
   if (!isTimeZone(timeZone)) {
-    throw new UsageError(`BALCAO_TIME_ZONE é "${timeZone}", que não é um fuso. Exemplo: America/Sao_Paulo.`);
+    throw new UsageError(
+      `BALCAO_TIME_ZONE is "${timeZone}", which is no time zone. Example: America/Sao_Paulo.`,
+    );
   }
   const { GOOGLE_CLOUD_PROJECT: projectId = '', FIREBASE_API_KEY: apiKey = '' } = env;
   return {
@@ -63,17 +65,17 @@ function tasksFrom(env: Environment): Pick<GoogleBackendOptions, 'tasks'> {
   const names = ['BALCAO_TASKS_QUEUE', 'BALCAO_TASKS_TARGET', 'BALCAO_TASKS_SERVICE_ACCOUNT'] as const;
   const missing = names.filter((name) => !env[name]);
   if (missing.length > 0) {
-    throw new UsageError(`Com BALCAO_WORKER_HOST sobre o Google falta definir: ${missing.join(', ')}.`);
+    throw new UsageError(`With BALCAO_WORKER_HOST on Google, set: ${missing.join(', ')}.`);
   }
   const [queue = '', target = '', serviceAccount = ''] = names.map((name) => env[name]);
   if (!/^projects\/[^/]+\/locations\/[^/]+\/queues\/[^/]+$/.test(queue)) {
     throw new UsageError(
-      `BALCAO_TASKS_QUEUE é "${queue}". Exemplo: projects/loja/locations/southamerica-east1/queues/balcao.`,
+      `BALCAO_TASKS_QUEUE is "${queue}". Example: projects/loja/locations/southamerica-east1/queues/balcao.`,
     );
   }
   if (!/^https:\/\/[^/?#@]+$/.test(target)) {
     throw new UsageError(
-      `BALCAO_TASKS_TARGET é "${target}". Use o endereço do serviço, como https://balcao.loja.com.br, sem caminho.`,
+      `BALCAO_TASKS_TARGET is "${target}". Use the address of the service, as https://balcao.loja.com.br, without a path.`,
     );
   }
   return { tasks: { queue, target, serviceAccount } };
@@ -87,15 +89,15 @@ function filesFrom(env: Environment): Pick<GoogleBackendOptions, 'files'> {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return {};
   if (missing.length > 0) {
-    throw new UsageError(`Para arquivos sobre o Google falta definir: ${missing.join(', ')}.`);
+    throw new UsageError(`For files on Google, set: ${missing.join(', ')}.`);
   }
   const [shown = '', hidden = '', text = ''] = names.map((name) => env[name]);
   if (shown === hidden) {
-    throw new UsageError('BALCAO_FILES_PUBLIC_BUCKET e BALCAO_FILES_PRIVATE_BUCKET são o mesmo. Use dois.');
+    throw new UsageError('BALCAO_FILES_PUBLIC_BUCKET and BALCAO_FILES_PRIVATE_BUCKET are the same. Use two.');
   }
   const key = Buffer.from(text, 'base64');
   if (key.length < LEAST_KEY_BYTES) {
-    throw new UsageError('BALCAO_FILES_KEY é curta demais. Use a saída de: openssl rand -base64 32');
+    throw new UsageError('BALCAO_FILES_KEY is too short. Use the output of: openssl rand -base64 32');
   }
   return { files: { buckets: { public: shown, private: hidden }, key } };
 }
@@ -108,13 +110,13 @@ function searchEngineFrom(env: Environment): { readonly searchEngine?: SearchEng
   if (!url) return {};
   if (!/^https?:\/\/[^/@?#]+\/?$/.test(url)) {
     throw new UsageError(
-      `BALCAO_SEARCH_URL não é um endereço. Exemplo: https://busca.loja.com.br:9200, sem caminho nem senha.`,
+      `BALCAO_SEARCH_URL is no address. Example: https://busca.loja.com.br:9200, without path or password.`,
     );
   }
   const seconds = Number(env.BALCAO_SEARCH_SECONDS || USUAL_SECONDS);
   if (!(seconds >= 1 && seconds <= 3600)) {
     throw new UsageError(
-      `BALCAO_SEARCH_SECONDS é "${env.BALCAO_SEARCH_SECONDS}". Use um número de 1 a 3600.`,
+      `BALCAO_SEARCH_SECONDS is "${env.BALCAO_SEARCH_SECONDS}". Use a number from 1 to 3600.`,
     );
   }
   return { searchEngine: { url, every: seconds * 1000, ...(apiKey && { apiKey }), ...(login && { login }) } };

@@ -8,7 +8,7 @@ import { resultOf } from '../../runtime/server/sqlite/storage-error.ts';
 import { EnvironmentError } from '../exit-codes.ts';
 
 const DAMAGED =
-  'O banco de dados está danificado e não foi aberto, para não piorar. Guarde o arquivo e recupere a última cópia com "balcao restore ARQUIVO --force".';
+  'The database is damaged and was not opened, so that it gets no worse. Keep the file, and bring the last backup back with "balcao restore FILE --force".';
 
 /** The error to throw on: an EnvironmentError where the environment is at fault, else the one given. */
 export function explained(error: unknown): unknown {
@@ -24,19 +24,19 @@ function sentenceOf(error: unknown): string | undefined {
   const { subject } = error;
   switch (error.code) {
     case 'PORT_IN_USE':
-      return `A porta ${subject} já está em uso. Escolha outra com --port ou BALCAO_PORT.`;
+      return `The port ${subject} is in use. Choose another with --port or BALCAO_PORT.`;
     case 'PORT_DENIED':
-      return `Sem permissão para abrir a porta ${subject}. Escolha uma acima de 1023 com --port ou BALCAO_PORT.`;
+      return `No permission to open the port ${subject}. Choose one above 1023 with --port or BALCAO_PORT.`;
     case 'HOST_UNKNOWN':
-      return `O endereço "${subject}" não é desta máquina. Confira --host.`;
+      return `The address "${subject}" is not of this machine. Check --host.`;
     case 'DATA_UNWRITABLE':
-      return `Não é possível gravar na pasta de dados ${subject}${reasonOf(error)}. Confira as permissões e o espaço no disco, ou escolha outra com --data ou BALCAO_DATA.`;
+      return `The data folder ${subject} cannot be written${reasonOf(error)}. Check permissions and disk space, or choose another with --data or BALCAO_DATA.`;
     case 'DATA_IN_USE':
-      return `Os dados já estão em uso por outro Balcão (${subject}). Encerre-o ou escolha outra pasta com --data ou BALCAO_DATA.`;
+      return `The data is in use by another Balcão (${subject}). Stop it, or choose another folder with --data or BALCAO_DATA.`;
     case 'DATA_MISSING':
-      return `A pasta ${subject} já guardou uma loja, e o banco de dados não está mais nela. Recupere a última cópia com "balcao restore ARQUIVO" ou escolha outra pasta com --data ou BALCAO_DATA.`;
+      return `The folder ${subject} has held a store, and the database is not in it any more. Bring the last backup back with "balcao restore FILE", or choose another folder with --data or BALCAO_DATA.`;
     case 'CONSOLE_MISSING':
-      return `Não há console construído em ${subject}. Construa com "npm run build".`;
+      return `There is no built console in ${subject}. Build it with "npm run build".`;
   }
 }
 
@@ -45,29 +45,29 @@ function systemSentence(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const code = String(error.code);
   if (!/^E(NOSPC|DQUOT|FBIG|ROFS|ACCES|PERM|IO)$/.test(code)) return undefined;
-  const file = 'path' in error ? ` ${String(error.path)}` : ' um arquivo';
-  return `Não foi possível gravar${file} (${code}). Confira o espaço no disco e as permissões, e tente de novo.`;
+  const file = 'path' in error ? String(error.path) : 'A file';
+  return `${file} could not be written (${code}). Check disk space and permissions, and try again.`;
 }
 
 function databaseSentence(error: DatabaseError): string {
   switch (error.code) {
     case 'DATABASE_UNREADABLE':
-      return 'O banco de dados não pôde ser aberto: está danificado ou não é um banco. Recupere a última cópia com "balcao restore ARQUIVO --force" ou escolha outra pasta com --data ou BALCAO_DATA.';
+      return 'The database could not be opened: it is damaged, or no database. Bring the last backup back with "balcao restore FILE --force", or choose another folder with --data or BALCAO_DATA.';
     case 'DATABASE_UNWRITABLE':
-      return `O banco de dados não pôde ser aberto para gravação${reasonOf(error)}. Confira as permissões da pasta e do arquivo e o espaço no disco, ou escolha outra pasta com --data ou BALCAO_DATA.`;
+      return `The database could not be opened for writing${reasonOf(error)}. Check the permissions of the folder and the file and the disk space, or choose another folder with --data or BALCAO_DATA.`;
     case 'DATABASE_DAMAGED':
       return DAMAGED;
     case 'DATABASE_NEWER':
-      return 'O banco de dados foi gravado por uma versão mais nova do Balcão. Atualize o Balcão ou escolha outra pasta com --data ou BALCAO_DATA.';
+      return 'The database was written by a newer version of Balcão. Update Balcão, or choose another folder with --data or BALCAO_DATA.';
   }
 }
 
 function storageSentence({ code }: StorageError): string {
   switch (code) {
     case 'STORAGE_FULL':
-      return 'O disco está cheio, e o banco de dados não pôde ser gravado. Libere espaço e tente de novo: nada do que estava gravado se perdeu.';
+      return 'The disk is full, and the database could not be written. Free some space and try again: nothing that was stored is lost.';
     case 'STORAGE_FAILING':
-      return 'O disco não deixou ler ou gravar o banco de dados. Confira o disco, o espaço livre e as permissões, e tente de novo.';
+      return 'The database could not be read from the disk or written to it. Check the disk, its free space and the permissions, and try again.';
     case 'STORAGE_DAMAGED':
       return DAMAGED;
   }
@@ -77,25 +77,25 @@ function backupSentence(error: BackupError): string {
   const { code, subject } = error;
   switch (code) {
     case 'NO_DATA':
-      return `Não há dados em ${subject}. Diga a pasta com --data ou BALCAO_DATA.`;
+      return `There is no data in ${subject}. Name the folder with --data or BALCAO_DATA.`;
     case 'TARGET_IN_DATA':
-      return `${subject} fica na pasta de dados, e uma cópia ali estragaria a loja. Escolha um lugar fora dela.`;
+      return `${subject} is in the data folder, and a backup there would damage the store. Choose a place outside of it.`;
     case 'TARGET_EXISTS':
-      return `${subject} já existe. Escolha outro nome, ou --force para substituir.`;
+      return `${subject} is there already. Choose another name, or replace it with --force.`;
     case 'TARGET_FOLDER_MISSING':
-      return `Não há a pasta ${subject}. Crie-a antes.`;
+      return `There is no folder ${subject}. Create it first.`;
     case 'TARGET_UNWRITABLE':
-      return `A cópia não pôde ser gravada em ${subject}${reasonOf(error)}. Confira o espaço no disco e as permissões, ou escolha outro lugar; o que havia antes ali não mudou.`;
+      return `The backup could not be written to ${subject}${reasonOf(error)}. Check disk space and permissions, or choose another place; what was there before has not changed.`;
     case 'SOURCE_DAMAGED':
-      return `O banco de dados ${subject} está danificado, e dele não se faz cópia. Guarde o arquivo e recupere a última cópia íntegra com "balcao restore ARQUIVO --force".`;
+      return `The database ${subject} is damaged, and no backup is made of it. Keep the file, and bring the last intact backup back with "balcao restore FILE --force".`;
     case 'BACKUP_MISSING':
-      return `Não há o arquivo ${subject}.`;
+      return `There is no file ${subject}.`;
     case 'BACKUP_DAMAGED':
-      return `${subject} não é uma cópia íntegra do Balcão; nada foi mudado. Use outra cópia.`;
+      return `${subject} is no intact backup of Balcão; nothing was changed. Use another backup.`;
     case 'FOLDER_EXISTS':
-      return `Já há dados em ${subject}. Uma cópia de "balcao firestore" volta para uma pasta nova: escolha outra com --data.`;
+      return `There is data in ${subject} already. A backup of "balcao firestore" comes back into a new folder: choose another with --data.`;
     case 'DATA_EXISTS':
-      return `Já há dados em ${subject}. Com --force eles são guardados ao lado e a cópia toma o lugar.`;
+      return `There is data in ${subject} already. With --force it is kept beside, and the backup takes its place.`;
   }
 }
 

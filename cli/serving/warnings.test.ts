@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { warningsOf } from './warnings.ts';
 
-const PUBLIC = /senhas de demonstração, que são públicas/;
-const CLEAR = /Sem https/;
+const PUBLIC = /passwords of the demo, which are public/;
+const CLEAR = /Without https/;
 const MAINTAINED = '22.12.0';
 
 describe('the warnings of a start', () => {
@@ -28,11 +28,11 @@ describe('the warnings of a start', () => {
       { demoLogins: false, disabledDemoLogins },
       MAINTAINED,
     );
-    expect(said).toEqual([expect.stringMatching(/^Desativados.+ admin@balcao\.dev\. .+balcao user add/)]);
+    expect(said).toEqual([expect.stringMatching(/^Disabled.+ admin@balcao\.dev\. .+balcao user add/)]);
   });
 
   it.each([
-    { node: '20.19.0', want: [/Node 20\.19\.0 não recebe mais correções de segurança: instale o Node 22/] },
+    { node: '20.19.0', want: [/Node 20\.19\.0 gets no security releases any more: install Node 22/] },
     { node: '22.12.0', want: [] },
     { node: '24.1.0', want: [] },
   ])('say of Node $node whether it gets security releases: $want', ({ node, want }) => {

@@ -1,5 +1,5 @@
 /**
- * What the person who starts a server should know before others use it, in Portuguese.
+ * What the person who starts a server should know before others use it.
  */
 import process from 'node:process';
 import { isLoopback } from '../../runtime/server/http/own-origin.ts';
@@ -25,27 +25,25 @@ export function warningsOf(
   const warnings: string[] = [];
   const onlyHere = isLoopback(host);
   if (demoLogins && !(onlyHere && allowedHosts.length === 0)) {
-    warnings.push('Atenção: aberto à rede com as senhas de demonstração, que são públicas.');
+    warnings.push('Warning: open to the network with the passwords of the demo, which are public.');
   }
   if (!onlyHere) {
     warnings.push(
-      'Sem https, senhas e dados passam às claras pela rede: ponha um proxy com https na frente (docs/deploying.md).',
+      'Without https, passwords and data cross the network in the clear: put a proxy with https in front (docs/deploying.md).',
     );
   }
   if (disabledDemoLogins.length > 0) {
     warnings.push(
-      `Desativados, porque a senha deles é pública: ${disabledDemoLogins.join(', ')}. Para entrar, crie um usuário com "balcao user add".`,
+      `Disabled, because their password is public: ${disabledDemoLogins.join(', ')}. To sign in, add a user with "balcao user add".`,
     );
   }
   if (openFolder !== undefined) {
     warnings.push(
-      `Atenção: outras pessoas desta máquina podem entrar na pasta dos dados. Feche-a: chmod 700 ${openFolder}`,
+      `Warning: other people of this machine may enter the data folder. Close it: chmod 700 ${openFolder}`,
     );
   }
   if (Number.parseInt(node, 10) < OLDEST_MAINTAINED_NODE) {
-    warnings.push(
-      `O Node ${node} não recebe mais correções de segurança: instale o Node ${OLDEST_MAINTAINED_NODE}.`,
-    );
+    warnings.push(`Node ${node} gets no security releases any more: install Node ${OLDEST_MAINTAINED_NODE}.`);
   }
   return warnings;
 }

@@ -37,7 +37,7 @@ export async function addUserNamed(email: string, flags: UserFlags, terminal: Te
   const role = roleFrom(flags.role ?? 'viewer');
   const { password, madeUp } = await passwordFrom(flags);
   return send({ kind: 'add', email, name, password, madeUp, project, role }, flags, terminal, ([user]) => {
-    terminal.out(`Usuário ${user?.email ?? email} criado, com o papel ${role} em "${project}".\n`);
+    terminal.out(`User ${user?.email ?? email} added, with the role ${role} in "${project}".\n`);
     if (madeUp) terminal.out(madeUpPassword(password, flags));
   });
 }
@@ -59,8 +59,8 @@ export function changeRole(
   return send({ kind: 'role', email, project, role: given }, flags, terminal, () => {
     terminal.out(
       given === null
-        ? `${email} não tem mais papel em "${project}".\n`
-        : `${email} tem agora o papel ${given} em "${project}".\n`,
+        ? `${email} has no role in "${project}" any more.\n`
+        : `${email} has the role ${given} in "${project}" now.\n`,
     );
   });
 }
@@ -68,7 +68,7 @@ export function changeRole(
 export async function changePassword(email: string, flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
   const { password, madeUp } = await passwordFrom(flags);
   return send({ kind: 'password', email, password, madeUp }, flags, terminal, () => {
-    terminal.out(`Senha de ${email} trocada; as sessões abertas foram encerradas.\n`);
+    terminal.out(`The password of ${email} is changed; open sessions have ended.\n`);
     if (madeUp) terminal.out(madeUpPassword(password, flags));
   });
 }
@@ -80,13 +80,17 @@ export function changeState(
   terminal: Terminal,
 ): Promise<ExitCode> {
   return send({ kind, email }, flags, terminal, () => {
-    terminal.out(kind === 'disable' ? `${email} não entra mais.\n` : `${email} pode entrar de novo.\n`);
+    terminal.out(
+      kind === 'disable' ? `${email} cannot sign in any more.\n` : `${email} can sign in again.\n`,
+    );
   });
 }
 
 export function replaceKey(flags: UserFlags, terminal: Terminal): Promise<ExitCode> {
   return send({ kind: 'new-key' }, flags, terminal, () => {
-    terminal.out('Chave trocada; todas as sessões foram encerradas. Todos entram de novo com sua senha.\n');
+    terminal.out(
+      'The key is changed; all sessions have ended. Everybody signs in again with their password.\n',
+    );
   });
 }
 
@@ -119,7 +123,7 @@ async function answered(command: UserCommand, flags: UserFlags, terminal: Termin
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new EnvironmentError(
-      `O Firebase Auth do projeto ${google.projectId} não atendeu: ${reason} Confira as credenciais ("gcloud auth application-default login") e a conexão.`,
+      `Firebase Auth of the project ${google.projectId} did not answer: ${reason} Check the credentials ("gcloud auth application-default login") and the connection.`,
       { cause },
     );
   }
@@ -128,7 +132,7 @@ async function answered(command: UserCommand, flags: UserFlags, terminal: Termin
 function portCommand(command: UserCommand): PortCommand {
   if (command.kind !== 'new-key') return command;
   throw new UsageError(
-    'As chaves do Firebase Auth são do Google, que as troca por si. Para encerrar as sessões de uma pessoa, use "balcao user disable" ou "balcao user password".',
+    'The keys of Firebase Auth are Google\'s, which changes them by itself. To end the sessions of a person, use "balcao user disable" or "balcao user password".',
   );
 }
 
@@ -140,15 +144,15 @@ function masterProject(): string {
 function roleFrom(given: string): Role {
   const role = ROLES.find((one) => one === given);
   if (role) return role;
-  throw new UsageError(`Não há papel "${given}". Os papéis são: ${ROLES.join(', ')}.`);
+  throw new UsageError(`There is no role "${given}". Roles are: ${ROLES.join(', ')}.`);
 }
 
 function madeUpPassword(password: string, { google }: UserFlags): string {
-  const shown = `Senha: ${password}   (não será mostrada outra vez)\n`;
+  const shown = `Password: ${password}   (it is not shown again)\n`;
   // Google's accounts know no password that must be changed.
   return googleAuthFrom(process.env, google)
     ? shown
-    : `${shown}Ela serve para entrar uma vez: o console pede logo uma nova.\n`;
+    : `${shown}It is good for one sign-in: the console then asks for a new one.\n`;
 }
 
 async function passwordFrom({ passwordStdin }: UserFlags): Promise<{ password: string; madeUp: boolean }> {

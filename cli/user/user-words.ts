@@ -1,5 +1,5 @@
 /**
- * What the user commands say, in Portuguese: whoever runs a store types them.
+ * What the user commands say.
  */
 
 import type { UserAnswer, UserCommand, UserSummary } from '../../runtime/server/admin/index.ts';
@@ -11,30 +11,30 @@ export function refusalSentence(reason: Refusal, command: UserCommand): string {
   const email = 'email' in command ? command.email : '';
   switch (reason) {
     case 'invalid-email':
-      return `"${email}" não é um e-mail válido.`;
+      return `"${email}" is no e-mail address.`;
     case 'weak-password':
-      return 'A senha precisa ter de 8 a 256 caracteres.';
+      return 'A password has 8 to 256 characters.';
     case 'guessable-password':
-      return 'A senha é fácil de adivinhar: é muito usada ou parecida com o e-mail. Escolha outra, por exemplo quatro palavras sem relação.';
+      return 'The password is easy to guess: it is a common one, or like the e-mail. Choose another, as four words that have nothing to do with each other.';
     case 'duplicate':
-      return `Já existe um usuário ${email}. Troque o papel com "balcao user role" ou a senha com "balcao user password".`;
+      return `There is a user ${email} already. Change the role with "balcao user role" or the password with "balcao user password".`;
     case 'missing':
-      return `Não há usuário ${email}. Veja os que há com "balcao user list".`;
+      return `There is no user ${email}. "balcao user list" prints those that there are.`;
     case 'invalid-project':
-      return 'O identificador da loja só pode ter letras sem acento, números, "-" e "_".';
+      return 'The id of a store has letters without accents, digits, "-" and "_" only.';
   }
 }
 
 export function userTable(users: readonly UserSummary[]): string {
-  if (users.length === 0) return 'Nenhum usuário. Crie um com "balcao user add".\n';
+  if (users.length === 0) return 'No users. Add one with "balcao user add".\n';
   const rows = users.map((user) =>
     [
       user.email,
       user.name,
       Object.entries(user.projects)
         .map(([project, role]) => `${project}:${role}`)
-        .join(' ') || '(nenhum papel)',
-      user.disabled ? 'desativado' : 'ativo',
+        .join(' ') || '(no role)',
+      user.disabled ? 'disabled' : 'active',
     ].map(inLine),
   );
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 3);

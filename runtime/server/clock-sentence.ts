@@ -2,7 +2,6 @@
  * What a server says when the machine's clock was far ahead.
  */
 
-/** In Portuguese: it is a person who sees to the clock. */
 export function clockSentence(until: Date): string {
-  return `Atenção: o relógio desta máquina já esteve adiantado, ou está atrasado agora. Confira data e hora: até ${until.toISOString()} tudo o que for gravado leva data adiantada, porque as datas da loja nunca voltam.`;
+  return `Warning: the clock of this machine has been ahead, or is behind now. Check date and time: until ${until.toISOString()} all that is stored gets a date that is ahead, because the dates of a store never go back.`;
 }

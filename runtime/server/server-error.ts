@@ -1,5 +1,5 @@
 /**
- * Why the server cannot start: the environment's fault, not the program's. The command line says it in Portuguese.
+ * Why the server cannot start: the environment's fault, not the program's. The command line says it.
  */
 export type ServerFailure =
   | 'PORT_IN_USE'

@@ -14,7 +14,7 @@ import { COLLECTION_GUIDE, FIELD_TYPE_GUIDE, followGuide, namedCommands, shellLi
 const PROJECT = resolve(import.meta.dirname, '../..');
 /** Served until somebody stops them. */
 const SERVES = /npm (start|run dev)$/;
-const SERVED = 'Ctrl+C encerra';
+const SERVED = 'Ctrl+C stops';
 const COMMIT =
   'git -c user.name=Dev -c user.email=dev@loja.test commit --quiet -m "Add suppliers and colours"';
 const MINUTES = 60;

@@ -5,10 +5,10 @@
 
 import { type CsvEncoding, ENCODING_NAMES } from '../../../runtime/core/csv/index.ts';
 import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';
+import { count } from '../../count.ts';
 import { line } from '../../printable.ts';
 import type { Terminal } from '../../terminal.ts';
 import { alikeProblems } from '../alike-problems.ts';
-import { count } from '../data-run.ts';
 import type { ImportFlags } from '../import.ts';
 import type { SaidProblem } from '../problem-words.ts';
 import { faultSaid, warningSaid } from './import-words.ts';

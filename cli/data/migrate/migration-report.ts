@@ -4,9 +4,9 @@
 
 import { printFieldPath, valueAt } from '../../../runtime/server/firestore/values/field-path.ts';
 import type { Fields } from '../../../runtime/server/firestore/values/value.ts';
+import { count } from '../../count.ts';
 import { line } from '../../printable.ts';
 import type { Terminal } from '../../terminal.ts';
-import { count } from '../data-run.ts';
 import { type Progress, progressOn } from '../progress.ts';
 import { plainOf, withIsoTimes } from '../wire-values.ts';
 import type { MigrationEvents } from './migration.ts';

@@ -1,5 +1,5 @@
 /**
- * Why a copy cannot be made or brought back; the command line says it in Portuguese.
+ * Why a copy cannot be made or brought back; the command line says it.
  */
 export type BackupFailure =
   | 'NO_DATA'

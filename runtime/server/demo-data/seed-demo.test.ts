@@ -112,13 +112,14 @@ describe('seeding under schemas that have changed', () => {
     const validators: RecordValidators = {
       async problemsOf(collection, record) {
         asked.add(collection);
-        return record.id === 'ferraz' ? [{ pointer: '/name', message: 'deve ser curto' }] : [];
+        const finding = { keyword: 'maxLength', params: { limit: 3 }, value: record.name };
+        return record.id === 'ferraz' ? [{ pointer: '/name', message: 'deve ser curto', finding }] : [];
       },
     };
     const told: string[] = [];
     const { documents } = await seedDemo({ store, identity, validators, report: (said) => told.push(said) });
     expect(told).toEqual([
-      'O documento de demonstração project/matriz/brand/ferraz ficou de fora, porque o esquema o recusa: /name deve ser curto.',
+      'The demo document project/matriz/brand/ferraz was left out, because its schema refuses it: /name (maxLength).',
     ]);
     expect(stored('project/matriz/brand/ferraz')).toBeUndefined();
     expect(stored('project/matriz/brand/fio-nobre')).toMatchObject({ name: 'Fio Nobre' });

@@ -136,8 +136,10 @@ async function isRefused(
 ): Promise<boolean> {
   const problems = (await validators?.problemsOf(collection, { ...data, id })) ?? [];
   if (problems.length === 0) return false;
-  const said = problems.map(({ pointer, message }) => `${pointer || '/'} ${message}`).join('; ');
-  report?.(`O documento de demonstração ${path} ficou de fora, porque o esquema o recusa: ${said}.`);
+  const said = problems.map(
+    ({ pointer, finding }) => `${pointer || '/'}${finding ? ` (${finding.keyword})` : ''}`,
+  );
+  report?.(`The demo document ${path} was left out, because its schema refuses it: ${said.join('; ')}.`);
   return true;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What can be wrong around a database, by the driver's codes: with its file when it is opened (DatabaseError), or
- * with its disk or its pages while it is in use (StorageError). The command line says both in Portuguese.
+ * with its disk or its pages while it is in use (StorageError). The command line says both.
  */
 
 export type DatabaseFailure =

@@ -52,12 +52,12 @@ it('is managed by balcao user', async () => {
   const email = `bia-${Date.now()}@loja.test`;
   const added = await user('add', email, '--name', 'Bia Reis', '--role', 'admin', '--project', 'praia');
   expect(added).toMatchObject({ code: 0, err: '' });
-  const [, password = ''] = /Senha: (\S+)/.exec(added.out) ?? [];
+  const [, password = ''] = /Password: (\S+)/.exec(added.out) ?? [];
   expect(await signIn(email, password)).not.toBeNull();
   await user('role', email, 'viewer', '--project', 'centro');
   await user('disable', email);
   expect((await user('list')).out).toMatch(
-    new RegExp(`${email} +Bia Reis +praia:admin centro:viewer +desativado`),
+    new RegExp(`${email} +Bia Reis +praia:admin centro:viewer +disabled`),
   );
   expect(await user('role', 'ninguem@loja.test', 'viewer')).toMatchObject({ code: 1 });
   vi.unstubAllEnvs();
