@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -14,19 +15,33 @@ afterEach(() => {
 const OK = () => Response.json({ ok: true, run: 'r1', repeated: 0, goesOn: true });
 const AT_REST = () => Response.json({ ok: true, goesOn: false });
 const REFUSED = (status: number) => () => Response.json({ ok: false, error: 'Não.' }, { status });
+const OF_A_PROXY = (status: number) => () => new Response('<h1>Not here</h1>', { status });
 const OFFLINE = () => {
   throw new TypeError('Failed to fetch');
 };
 
+const NEVER = () => new Promise<Response>(() => {});
+interface Asked {
+  readonly body: string;
+  readonly headers: { readonly authorization: string };
+  readonly signal?: AbortSignal;
+}
+
 /** Heartbeats get the next answer in turn, the last one again and again; all else is done. */
-function page(answers: readonly (() => Response)[] = [OK], token = async (_renewed?: boolean) => 'token') {
+function page(
+  answers: readonly (() => Response | Promise<Response>)[] = [OK],
+  token = async (_renewed?: boolean) => 'token',
+) {
   const beats: { readonly run: string | undefined; readonly bearer: string; readonly body: object }[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: { authorization: string } }) => {
+  vi.stubGlobal('fetch', async (path: string, init: Asked) => {
     const [, run] = /runs\/(\w+)\/heartbeat$/.exec(path) ?? [];
     if (run === undefined) return OK();
     const { authorization: bearer } = init.headers;
     beats.push({ run, bearer, body: JSON.parse(init.body) });
-    return (answers[beats.length - 1] ?? answers.at(-1) ?? OK)();
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+    return Promise.race([givenUp, (answers[beats.length - 1] ?? answers.at(-1) ?? OK)()]);
   });
   return { service: createSyncService(token), beats };
 }
@@ -83,8 +98,10 @@ it('a page that nobody sees says so with its heartbeat', async () => {
 
 it.each([
   ['goes on after an outage', [OFFLINE, REFUSED(503), REFUSED(429), OK], 5],
+  ['goes on after the answer of a proxy', [OF_A_PROXY(404), OF_A_PROXY(403), OF_A_PROXY(200), OK], 5],
   ['ends where the run is paused, or needs no page any more', [OK, AT_REST], 2],
   ['ends where the store is no longer the operator’s', [REFUSED(403)], 1],
+  ['ends where the run is no longer there', [REFUSED(404)], 1],
 ])('the heartbeat %s', async (_name, answers, want) => {
   const { service, beats } = page(answers);
   await service.start(started);
@@ -116,4 +133,46 @@ it('a sign-out ends the heartbeat', async () => {
   service.end();
   await later(3);
   expect(beats).toHaveLength(1);
+});
+
+it('what is started as the person signs out is not kept going by whoever signs in next', async () => {
+  const { service, beats } = page();
+  const starting = service.start(started);
+  const resuming = service.control('r2', { project: 'matriz', action: 'start' });
+  service.end();
+  await Promise.all([starting, resuming]);
+  service.keepGoing('matriz', 'r3');
+  await later(3);
+  expect(beats).toEqual([]);
+});
+
+it('a heartbeat without an answer is given up in time for the next one', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(), ms);
+    return timeout.signal;
+  });
+  const { service, beats } = page([NEVER, NEVER, OK]);
+  await service.start(started);
+  await later(4);
+  expect(beats).toHaveLength(4);
+});
+
+it('a run has one heartbeat on the way, however long it takes', async () => {
+  let tokens = 0;
+  const { service } = page([OK], () => {
+    tokens += 1;
+    return tokens === 1 ? Promise.resolve('token') : new Promise(() => {});
+  });
+  await service.start(started);
+  await later(4);
+  expect(tokens).toBe(2);
+});
+
+it('a run whose step a person has decided about is kept going, where it goes on by that', async () => {
+  const { service, beats } = page([OK, AT_REST]);
+  const decide = { action: 'decide', item: '1', step: 'erp-create', as: 'repeat' } as const;
+  await service.control('r1', { project: 'matriz', ...decide });
+  await later(4);
+  expect(beats).toHaveLength(2);
 });
