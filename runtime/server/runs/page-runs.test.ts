@@ -140,6 +140,23 @@ describe('a run whose process was killed', () => {
 });
 
 describe('a run that another copy saves while it is read', () => {
+  it('is read once where only heartbeats have written it meanwhile', async () => {
+    const { documents, ...store } = await syncStore();
+    const copy = store.copy(countingWorker());
+    const run = await started(copy, wanted(2, { driver: 'page' }));
+    let times = 0;
+    const list: typeof documents.list = async (path, page) => {
+      times += path.endsWith('/sync-run-log') ? 1 : 0;
+      const data = { until: new Date(Date.now() + times) };
+      if (times <= 3)
+        await documents.write([{ kind: 'change', path: `project/matriz/sync-run/${run}`, data }]);
+      return documents.list(path, page);
+    };
+    expect(await runStore({ ...documents, list }).load('matriz', run)).toBeDefined();
+    expect(times).toBe(1);
+    await copy.close();
+  });
+
   it('is read with the notes that the saving has removed meanwhile', async () => {
     const { documents, ...store } = await syncStore();
     const copy = store.copy(countingWorker());

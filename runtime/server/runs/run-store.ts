@@ -77,9 +77,9 @@ export function runStore(documents: Documents): RunStore {
       const parts = (await below(documents, project, RUN_PART, id)).map(({ data }) => partOf(data));
       const pieces = livePieces(facts, stored.data, parts);
       const log = (await below(documents, project, LOG, id)).map(notesOf);
-      // Whoever had the run may still save it, and removes the notes that are in its parts then.
+      // Whoever had the run may still save it, and removes the notes that are in its parts then: `data` says up to which.
       const after = await documents.read(runPath(project, id));
-      if (after?.version !== stored.version) return store.load(project, id);
+      if (String(after?.data.data) !== String(stored.data.data)) return store.load(project, id);
       const inputs = facts.hasInputs ? inputsOf(await below(documents, project, INPUTS, id)) : undefined;
       return {
         facts,
