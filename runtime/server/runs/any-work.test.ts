@@ -7,7 +7,8 @@ import type { AfterLoss, NewItem } from '../../core/run/run-state.ts';
 import type { Work } from '../../core/run/work.ts';
 import { embeddedTasks } from '../ports/embedded-tasks.ts';
 import type { BackendWork, Performed, StepOutcome } from './backend-work.ts';
-import { RUN_TASK, Runs } from './runs.ts';
+import { RUN_TASK } from './run-task.ts';
+import { Runs } from './runs.ts';
 import { eventually, untilStatus } from './testing/run-steps.ts';
 import { AUTHOR, type SyncStore, syncStore } from './testing/sync-bench.ts';
 

@@ -7,7 +7,8 @@ import { embeddedTasks } from '../ports/embedded-tasks.ts';
 import type { TaskHandler, Tasks } from '../ports/tasks.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
 import type { BackendWork } from './backend-work.ts';
-import { RUN_TASK, Runs } from './runs.ts';
+import { RUN_TASK } from './run-task.ts';
+import { Runs } from './runs.ts';
 
 export interface EmbeddedRuns {
   readonly runs: Runs;

@@ -7,7 +7,8 @@ import type { Documents } from '../ports/documents.ts';
 import type { GoogleTasksConfig } from '../ports/google-tasks.ts';
 import { taskRoutes } from '../ports/task-routes.ts';
 import type { BackendWork } from './backend-work.ts';
-import { RUN_TASK, Runs } from './runs.ts';
+import { RUN_TASK } from './run-task.ts';
+import { Runs } from './runs.ts';
 
 export interface GoogleRuns {
   readonly runs: Runs;

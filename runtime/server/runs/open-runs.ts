@@ -5,7 +5,7 @@ import type { RunInputs } from '../../core/run/new-run.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { BackendWork } from './backend-work.ts';
 import { keyedTurns } from './keyed-turns.ts';
-import { LOOK_EVERY_MS, type RunOrder, takeCommands } from './run-commands.ts';
+import { hasCommands, LOOK_EVERY_MS, type RunOrder, takeCommands } from './run-commands.ts';
 import type { RunDriving } from './run-driver.ts';
 import type { Lease, Leases } from './run-lease.ts';
 import { RunLog } from './run-log.ts';
@@ -58,6 +58,20 @@ export class OpenRuns {
       return await work(run);
     } finally {
       await this.#giveBack(run);
+    }
+  }
+
+  /**
+   * Does what was asked of the run by way of a copy that did not have it, where no copy has it any more. Whoever leaves
+   * something looks then, and whoever closes the run: one of the two is the later.
+   */
+  async obeyLeft(project: string, id: string): Promise<void> {
+    const { documents, report } = this.#options;
+    try {
+      if (!(await hasCommands(documents, project, id))) return;
+      await this.within(project, id, (run) => this.#listen(project, id, run));
+    } catch (error) {
+      report(`What was asked of a run waits until it is driven: ${String(error)}`);
     }
   }
 
@@ -154,6 +168,9 @@ export class OpenRuns {
       if (this.#open.get(key) === run) this.#open.delete(key);
       await run.log.close();
       await run.lease.release();
+      const { project, id } = run.log.facts;
+      // In a turn of its own: `settled` waits for it, and this one's end is what it waits for.
+      if (!this.#options.isAlone) void this.#inTurn(`${key} left`, () => this.obeyLeft(project, id));
     });
   }
 }

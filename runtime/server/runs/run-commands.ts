@@ -18,18 +18,25 @@ export async function leaveCommand(documents: Documents, run: string, control: R
   await documents.write([{ kind: 'create', path, data: { control: JSON.stringify(control) } }]);
 }
 
+export async function hasCommands(documents: Documents, project: string, run: string): Promise<boolean> {
+  return (await commandsOf(documents, project, run, 1)).length > 0;
+}
+
 /** In the order in which they were left; each is taken once. */
 export async function takeCommands(
   documents: Documents,
   project: string,
   run: string,
 ): Promise<readonly RunOrder[]> {
-  const page = { limit: MOST_AT_ONCE, after: `${run}-` };
   const commands: RunOrder[] = [];
-  for (const { path, data, version } of await documents.list(`project/${project}/${COMMANDS}`, page)) {
-    if (!path.includes(`/${run}-`)) break;
+  for (const { path, data, version } of await commandsOf(documents, project, run, MOST_AT_ONCE)) {
     const { ok } = await documents.write([{ kind: 'remove', path, version }]);
     if (ok) commands.push(JSON.parse(String(data.control)));
   }
   return commands;
+}
+
+async function commandsOf(documents: Documents, project: string, run: string, limit: number) {
+  const found = await documents.list(`project/${project}/${COMMANDS}`, { limit, after: `${run}-` });
+  return found.filter(({ path }) => path.includes(`/${run}-`));
 }

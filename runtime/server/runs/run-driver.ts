@@ -144,7 +144,7 @@ export class RunDriving {
 
   #isStillNext({ key }: NextCall): boolean {
     const { log } = this.#parts;
-    if (this.isStopped || (this.#limit?.waitUntil() ?? 0) > 0) return false;
+    if (this.isStopped || !this.#isWanted() || (this.#limit?.waitUntil() ?? 0) > 0) return false;
     return next(log.run.state, Date.now(), log.run.concurrency).calls.some((call) => call.key === key);
   }
 

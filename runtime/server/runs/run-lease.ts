@@ -18,6 +18,8 @@ export interface Lease {
 export interface Leases {
   /** `undefined` while another copy has it. */
   take(project: string, run: string): Promise<Lease | undefined>;
+  /** Some copy has it, this one too. */
+  isTaken(project: string, run: string): Promise<boolean>;
 }
 
 export interface LeaseOptions {
@@ -44,6 +46,10 @@ export function runLeases({ documents, instance, isAlone }: LeaseOptions): Lease
   }
 
   return {
+    async isTaken(project, run) {
+      const there = await documents.read(path(project, run));
+      return there !== null && isLive(there.data);
+    },
     async take(project, run) {
       const at = path(project, run);
       if (!(await write(at))) return undefined;

@@ -2,7 +2,6 @@
  * The runs that this copy of the backend drives, of any kind, and what people ask of all runs. Tasks drive them, each for
  * a while, and make the next; a run that lives with a page pauses when no page has asked for it in time.
  */
-import { createHash } from 'node:crypto';
 import { RUN } from '../../contract/run.ts';
 import type { RunFacts } from '../../core/run/work.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -15,10 +14,9 @@ import { type OpenRun, OpenRuns } from './open-runs.ts';
 import { leaveCommand, type RunOrder } from './run-commands.ts';
 import { readFacts } from './run-documents.ts';
 import { RunDriving } from './run-driver.ts';
-import { runLeases } from './run-lease.ts';
+import { type Leases, runLeases } from './run-lease.ts';
 import { type RunStore, runStore } from './run-store.ts';
-
-export const RUN_TASK = RUN;
+import { nextHop, readRunTask, runTask } from './run-task.ts';
 
 /** A task drives a run for no longer, and makes the next, so that other runs have their turn. */
 const LONGEST_TASK_MS = 2 * 60_000;
@@ -45,6 +43,7 @@ export class Runs {
   readonly #options: RunsOptions;
   readonly #works: ReadonlyMap<string, BackendWork>;
   readonly #open: OpenRuns;
+  readonly #leases: Leases;
   readonly #now: () => number;
   readonly #heartbeats: Heartbeats;
   #isClosing = false;
@@ -54,23 +53,28 @@ export class Runs {
     this.store = runStore(documents);
     this.#options = options;
     this.#now = now;
-    this.#heartbeats = heartbeats(documents, now);
+    this.#leases = runLeases(options);
+    this.#heartbeats = heartbeats({ documents, now, onStill: (...run) => this.#goOn(...run) });
     this.#works = new Map(works.map((of) => [of.work.kind, of]));
     this.#open = new OpenRuns({
       ...options,
       works: this.#works,
       store: this.store,
-      leases: runLeases(options),
+      leases: this.#leases,
       obey: (run, order) => this.#obey(run, order),
     });
   }
 
-  /** Once: asked a second time, because an answer was lost, a run that began goes on as it is. */
+  /**
+   * Once: asked a second time, because an answer was lost, a run that began goes on as it is. Its first task may be what
+   * was lost; the queue knows it by its name.
+   */
   async begin(project: string, id: string): Promise<void> {
     await this.#open.within(project, id, async ({ log }) => {
-      if (log.run.startedAt !== null) return;
-      if (log.run.driver === 'page') await this.#heartbeats.begin(project, id);
-      await log.note({ kind: 'start', at: Date.now() });
+      if (log.run.startedAt === null) {
+        if (log.run.driver === 'page') await this.#heartbeats.begin(project, id);
+        await log.note({ kind: 'start', at: Date.now() });
+      } else if (log.run.state.status !== 'running') return;
       await this.#enqueue(log.facts, `${id}.0`);
     });
   }
@@ -81,6 +85,7 @@ export class Runs {
     if (outcome === 'missing') return { ok: false, reason: 'missing' };
     if (outcome) return outcome;
     await leaveCommand(this.#options.documents, id, order);
+    await this.#open.obeyLeft(order.project, id);
     return { ok: true };
   }
 
@@ -98,10 +103,11 @@ export class Runs {
 
   /** One task: drives the run until it is at rest, or for so long, and makes the next. */
   async work(payload: string, signal: AbortSignal): Promise<TaskVerdict> {
-    const { project, run: id, hop } = readPayload(payload);
+    const { project, run: id, hop } = readRunTask(payload);
     if (this.#isClosing) return 'again';
     const verdict = await this.#open.within(project, id, async (run): Promise<TaskVerdict> => {
       if (run.driving?.isStopped) await run.driving.ended;
+      if (signal.aborted || this.#isClosing) return 'again';
       if (run.driving || run.of.isReady?.() === false) return 'again';
       if (run.log.run.state.status !== 'running') return 'done';
       const driving = this.#drive(run);
@@ -140,6 +146,12 @@ export class Runs {
     await Promise.race([given(), new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref())]);
   }
 
+  /** A run whose task was lost: it gets another, the same one however often it is asked for. */
+  async #goOn(facts: RunFacts, savedAt: number): Promise<void> {
+    if (await this.#leases.isTaken(facts.project, facts.id)) return;
+    await this.#enqueue(facts, `${savedAt}.0`);
+  }
+
   #drive(run: OpenRun): RunDriving {
     const { log, of, inputs } = run;
     const { project, id } = log.facts;
@@ -166,31 +178,7 @@ export class Runs {
     return { ok: true, ...(judged.retried !== undefined && { retried: judged.retried }) };
   }
 
-  /** Its share of the queue is that of the person who made it. */
-  async #enqueue({ project, id, createdBy }: RunFacts, hop: string): Promise<void> {
-    await this.#options.tasks.enqueue([
-      {
-        name: createHash('sha256').update(`${project}/${id}/${hop}`).digest('hex'),
-        handler: RUN_TASK,
-        payload: JSON.stringify({ project, run: id, hop }),
-        of: { store: project, user: createdBy.id },
-      },
-    ]);
+  async #enqueue(facts: RunFacts, hop: string): Promise<void> {
+    await this.#options.tasks.enqueue([runTask(facts, hop)]);
   }
-}
-
-interface RunTask {
-  readonly project: string;
-  readonly run: string;
-  readonly hop: string;
-}
-
-function readPayload(payload: string): RunTask {
-  return JSON.parse(payload) as RunTask;
-}
-
-/** `{start}.{number}`: the same for whoever ends the same task, so that it is made once. */
-function nextHop(hop: string): string {
-  const [start = '', number = '0'] = hop.split('.');
-  return `${start}.${Number(number) + 1}`;
 }

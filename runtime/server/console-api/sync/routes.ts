@@ -30,7 +30,7 @@ const CONTROLS_A_MINUTE = 240;
 const BEATS_A_MINUTE = (20 * 60_000) / HEARTBEAT_MS;
 /** 20,000 codes of 60 letters, each quoted. */
 const CODES_BODY_LIMIT = 2 * 1024 * 1024;
-/** `Enviar para backend` sends parts of a megabyte at most. */
+/** 20,000 addresses of about 200 letters. */
 const URLS_BODY_LIMIT = 4 * 1024 * 1024;
 
 const REFUSALS: {

@@ -13,7 +13,8 @@ import { embeddedTasks } from '../../ports/embedded-tasks.ts';
 import type { Tasks } from '../../ports/tasks.ts';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
 import type { WorkerClient } from '../../worker/worker-client.ts';
-import { RUN_TASK, Runs } from '../runs.ts';
+import { RUN_TASK } from '../run-task.ts';
+import { Runs } from '../runs.ts';
 import { syncBackend } from '../sync/perform-sync.ts';
 import { type SyncService, syncService } from '../sync/sync-service.ts';
 
