@@ -51,20 +51,18 @@ import {
 import { type Identity, identityRoutes, loggedIdentity, openIdentity } from './identity/index.ts';
 import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
+import { openRunsOf, type ServerWorker } from './open-runs-of.ts';
 import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
-import { openEmbeddedRuns } from './runs/embedded-runs.ts';
-import { syncBackend } from './runs/sync/perform-sync.ts';
-import { syncService } from './runs/sync/sync-service.ts';
 import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
 import { NO_FAULTS, type SimulatedFaults } from './simulated-faults.ts';
 import { checkIntegrity, type SqlDatabase } from './sqlite/database.ts';
 import { simulatedVideoHost } from './video-simulator/simulated-host.ts';
-import { createWorkerClient, type WorkerClient, type WorkerConfig } from './worker/worker-client.ts';
-import { drawToken, SIMULATOR_PATH, workerSimulator } from './worker-simulator/index.ts';
+import type { WorkerConfig } from './worker/worker-client.ts';
+import { workerSimulator } from './worker-simulator/index.ts';
 import { writeRules } from './write-rules.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -126,7 +124,7 @@ export interface RunningServer {
   readonly disabledDemoLogins: readonly string[];
   readonly identity: Identity;
   /** Who synchronises products; absent where nobody does. */
-  readonly worker?: WorkerConfig & { readonly isSimulated: boolean };
+  readonly worker?: ServerWorker;
   /** Where the first admin is created, with its one-time token; only while there is no user. */
   readonly firstAdminUrl?: string;
   /** Ends open channels, empties the log into the database and lets go of the folder. */
@@ -181,23 +179,14 @@ async function serve(
   const subjects = embeddedSubjectRecords(store);
   const probe = database.prepare('SELECT 1');
 
-  const simulated = demoData && !options.worker ? drawToken() : undefined;
   const documents = embeddedDocuments(store);
   const video = demoData ? simulatedVideoHost(options.videoFaults) : undefined;
-  let worker: RunningServer['worker'];
-  let client: WorkerClient | undefined;
-  const sync = syncBackend({
-    documents,
-    policy: () => policy().policy,
-    // The simulated one's address is known when the server listens.
-    worker: () => client,
-    isAlone: true,
-    report,
-  });
-  const running = openEmbeddedRuns({
+  const { running, sync, workerKind, simulatorToken, reach } = openRunsOf({
     database,
     documents,
-    works: [sync],
+    policy: () => policy().policy,
+    worker: options.worker,
+    demoData,
     report,
     handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
   });
@@ -254,12 +243,9 @@ async function serve(
       nameCaller,
       search,
       ...(options.assistant && { assistant: options.assistant }),
-      ...((options.worker ?? simulated) && {
-        sync: syncService({ documents, runs: running.runs, workerHost: () => worker?.host }),
-      }),
+      ...(sync && { sync }),
     }),
   );
-  const workerKind = options.worker ? 'real' : simulated === undefined ? undefined : 'simulated';
   await app.register(
     serviceRoutes({
       config: (request) =>
@@ -271,9 +257,9 @@ async function serve(
       probe: () => void probe.get(),
     }),
   );
-  if (simulated !== undefined) {
+  if (simulatorToken !== undefined) {
     const faults = options.workerFaults ?? NO_FAULTS;
-    await app.register(workerSimulator({ store, token: simulated, faults }));
+    await app.register(workerSimulator({ store, token: simulatorToken, faults }));
   }
   await app.register(metricsRoutes(metrics, options.metricsToken));
   const link = identity.users.list().length === 0 ? firstAdmin(identity) : undefined;
@@ -285,12 +271,8 @@ async function serve(
   files.beginSweeping();
   const door = await orClose(app, openAdminDoor(resolve(options.dataDir), identity));
   folder.announce(url);
-  worker =
-    simulated === undefined
-      ? options.worker && { ...options.worker, isSimulated: false }
-      : { host: url + SIMULATOR_PATH, token: simulated, isSimulated: true };
+  const worker = reach(url);
   video?.begin(url);
-  client = worker && createWorkerClient(worker);
   await running.begin().catch(async (error: unknown) => {
     await Promise.all([running.close(), app.close(), door.close()]);
     files.close();

@@ -7,16 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
-import {
-  needsAccount,
-  type Pipeline,
-  PRODUCT_PIPELINES,
-  pipelinesOf,
-} from '../../../core/worker/pipelines.ts';
+import { needsAccount, type Pipeline, PRODUCT_PIPELINES } from '../../../core/worker/pipelines.ts';
 import { linesOf, readCodes } from '../../../core/worker/typed-codes.ts';
-import { ERP_PAGE, readWorkerNames, WORKER_NAMES_PAGE } from '../../../core/worker/worker-names.ts';
-import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../model/choices.ts';
+import type { SyncChoices } from '../model/choices.ts';
 import { shareDone } from '../model/progress.ts';
 import { rowsOfCodes } from '../model/run-rows.ts';
 import { endedOf, isOpen, NEW_RUN, runToShow, shownId } from '../model/synced-run.ts';
@@ -24,6 +17,7 @@ import { Notices, type WorkerKind } from './Notices.tsx';
 import { Products } from './Products.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { Settings } from './Settings.tsx';
+import { useChoices } from './use-choices.ts';
 import { useRunActions } from './use-run-actions.ts';
 import { useLatestRuns, usePace, useSyncedRun } from './use-synced-run.ts';
 import { useSay } from './words.ts';
@@ -52,7 +46,6 @@ export interface SyncScreenProps {
 export function SyncScreen(props: SyncScreenProps) {
   const { title, tabTitle, project, service, mayRun, isOnline, shown, onShow } = props;
   const say = useSay();
-  const { useDocument, preferences } = useWidgetServices();
   const latest = useLatestRuns();
   const { runs } = latest;
   const going = runToShow(runs)?.id;
@@ -65,27 +58,7 @@ export function SyncScreen(props: SyncScreenProps) {
   const { run, rows, status } = useSyncedRun(id);
   const pace = usePace(run);
 
-  const bling = useDocument('bling', 'bling');
-  const accounts = useMemo(() => activeAccounts(bling.data?.record ?? null), [bling.data]);
-  const names = useDocument(WORKER_NAMES_PAGE, WORKER_NAMES_PAGE);
-  const shops = useDocument(ERP_PAGE, ERP_PAGE);
-  const pipelines = useMemo(
-    () => pipelinesOf(readWorkerNames(names.data?.record, shops.data?.record).sites),
-    [names.data, shops.data],
-  );
-
-  const key = `product-sync.${project}`;
-  const [stored, setStored] = useState<SyncChoices>(() => choicesIn(preferences.read(key)));
-  const choices = useMemo(
-    () => (run ? choicesOf(run) : { ...stored, account: chosenAccount(stored.account, accounts) }),
-    [run, stored, accounts],
-  );
-  const change = (part: Partial<SyncChoices>) => {
-    const next = { ...stored, ...part };
-    setStored(next);
-    preferences.write(key, next);
-  };
-
+  const { accounts, isAccountsKnown, pipelines, choices, change } = useChoices(project, run);
   const typed = useMemo(() => readCodes(linesOf(text)), [text]);
   const chosen = pipelines.filter(({ name }) => choices.pipelines.includes(name));
   const chosenSteps = chosen.flatMap(({ steps }, pipeline) => steps.map(() => pipeline));
@@ -144,7 +117,7 @@ export function SyncScreen(props: SyncScreenProps) {
           text={text}
           typed={typed}
           total={run?.total}
-          isAccountsKnown={bling.status !== 'loading'}
+          isAccountsKnown={isAccountsKnown}
           onText={setText}
           onChoices={onChoices}
           onAnother={() => onShow(NEW_RUN)}
@@ -210,10 +183,6 @@ const PRODUCTS = {
   minHeight: { md: 0 },
   overflowY: { md: 'auto' },
 } as const;
-
-function choicesOf(run: SyncRunRecord): SyncChoices {
-  return { account: run.account ?? '', concurrency: run.concurrency, pipelines: run.pipelines };
-}
 
 /** A site that is not declared any more is still a part of the run, and so is what a product's own page began. */
 function pipelinesRun(pipelines: readonly Pipeline[], run: SyncRunRecord): readonly Pipeline[] {

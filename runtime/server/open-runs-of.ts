@@ -1,0 +1,64 @@
+/**
+ * The runs of a server, and the worker that performs their steps: a real one, or with demo data a simulated one, whose
+ * address is known when the server listens.
+ */
+import type { AccessPolicy } from '../contract/access.ts';
+import type { Documents } from './ports/documents.ts';
+import type { TaskHandler } from './ports/tasks.ts';
+import { type EmbeddedRuns, openEmbeddedRuns } from './runs/embedded-runs.ts';
+import { syncBackend } from './runs/sync/perform-sync.ts';
+import { type SyncService, syncService } from './runs/sync/sync-service.ts';
+import type { SqlDatabase } from './sqlite/database.ts';
+import { createWorkerClient, type WorkerClient, type WorkerConfig } from './worker/worker-client.ts';
+import { drawToken, SIMULATOR_PATH } from './worker-simulator/index.ts';
+
+export type ServerWorker = WorkerConfig & { readonly isSimulated: boolean };
+
+export interface ServerRuns {
+  readonly running: EmbeddedRuns;
+  /** Absent: nobody synchronises. */
+  readonly sync?: SyncService;
+  readonly workerKind: 'real' | 'simulated' | undefined;
+  /** What the simulated worker is to ask for; absent without one. */
+  readonly simulatorToken: string | undefined;
+  /** Answers the worker; `url`: where the server listens. */
+  reach(url: string): ServerWorker | undefined;
+}
+
+export interface ServerRunsOptions {
+  readonly database: SqlDatabase;
+  readonly documents: Documents;
+  readonly policy: () => AccessPolicy;
+  /** The real one. */
+  readonly worker: WorkerConfig | undefined;
+  readonly demoData: boolean;
+  /** Of other work in the same queue. */
+  readonly handlers: { readonly [name: string]: TaskHandler };
+  readonly report: (problem: string) => void;
+}
+
+export function openRunsOf(options: ServerRunsOptions): ServerRuns {
+  const { database, documents, policy, worker: real, demoData, handlers, report } = options;
+  const simulatorToken = demoData && !real ? drawToken() : undefined;
+  let worker: ServerWorker | undefined;
+  let client: WorkerClient | undefined;
+  const work = syncBackend({ documents, policy, worker: () => client, isAlone: true, report });
+  const running = openEmbeddedRuns({ database, documents, works: [work], report, handlers });
+  const workerKind = real ? 'real' : simulatorToken === undefined ? undefined : 'simulated';
+  return {
+    running,
+    workerKind,
+    simulatorToken,
+    ...(workerKind && {
+      sync: syncService({ documents, runs: running.runs, workerHost: () => worker?.host }),
+    }),
+    reach(url) {
+      worker =
+        simulatorToken === undefined
+          ? real && { ...real, isSimulated: false }
+          : { host: url + SIMULATOR_PATH, token: simulatorToken, isSimulated: true };
+      client = worker && createWorkerClient(worker);
+      return worker;
+    },
+  };
+}
