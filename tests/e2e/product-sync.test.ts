@@ -172,7 +172,7 @@ describe('a long run', () => {
     await reader.open(`${SCREEN}?execucao=${run}`);
     await reader.page.getByText('enquanto uma página está aberta').waitFor();
     await page.goto('about:blank');
-    await reader.page.getByText('nenhuma página aberta').waitFor();
+    await reader.page.getByText('por falta de página aberta').waitFor();
     const waiting = async () => {
       const fields = await stored(run);
       return codes.length - numberAt(fields, 'done') - numberAt(fields, 'failed');

@@ -12,7 +12,7 @@ export const productSyncMessages = {
         'Sem ele nada é sincronizado. Quem cuida da instalação informa o endereço em BALCAO_WORKER_HOST e a senha em BALCAO_WORKER_TOKEN.',
       demo: 'Esta é a demonstração sem servidor: a sincronização precisa de um. Com "npm start" ela roda aqui, com um worker simulado. O painel de cada produto já funciona.',
       offline:
-        'Sem conexão. A execução espera por este computador, ou segue no servidor se foi enviada para o backend.',
+        'Sem conexão. Uma execução que não foi enviada para o backend pausa em alguns segundos, se nenhuma outra página a mostra, e só segue com “Iniciar”.',
       viewOnly: 'Somente leitura: seu papel nesta loja vê as execuções e não muda nada.',
       failed: 'Não foi possível carregar a execução.',
       missing: 'Esta execução não existe mais.',
@@ -65,7 +65,7 @@ export const productSyncMessages = {
         page: 'enquanto uma página está aberta',
         backend: 'no servidor',
         pausedBy: 'por %{name}',
-        nobody: 'nenhuma página aberta',
+        nobody: 'por falta de página aberta',
         waiting: 'O worker pediu para esperar: segue às %{time}.',
         by: 'de %{name}, %{when}',
       },

@@ -63,9 +63,9 @@ export function RunStatus({ run, pace }: RunStatusProps) {
 }
 
 function keeper(run: SyncRunRecord, say: Say): string {
+  if (run.status === 'paused' && run.pausedBy) return say('run.pausedBy', { name: run.pausedBy });
   if (run.driver === 'backend') return say('run.backend');
-  if (run.status === 'running') return say('run.page');
-  return run.pausedBy ? say('run.pausedBy', { name: run.pausedBy }) : say('run.nobody');
+  return say(run.status === 'running' ? 'run.page' : 'run.nobody');
 }
 
 /** Another text only at each tenth: a screen reader reads each. */

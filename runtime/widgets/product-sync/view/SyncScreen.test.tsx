@@ -178,8 +178,8 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const typeCodes = (value: string) =>
   fireEvent.change(screen.getByLabelText('Códigos dos produtos'), { target: { value } });
 
-it('says who has paused a run', () => {
-  openScreen({ record: run({ status: 'paused', pausedBy: 'Rui' }) });
+it.each(['page', 'backend'])('says who has paused a run: %s', (driver) => {
+  openScreen({ record: run({ status: 'paused', pausedBy: 'Rui', driver }) });
   expect(screen.getByText(/· por Rui/).textContent).toMatch(/^Pausada · por Rui · de /);
 });
 
@@ -205,23 +205,21 @@ describe('a run that lives with a page', () => {
 
   it('is not kept going once it is paused, and says so', () => {
     const { asked } = openScreen({ record: run() });
-    expect(screen.getByText(/nenhuma página aberta/)).toBeTruthy();
+    expect(screen.getByText(/por falta de página aberta/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 });
 
 describe('a step that was not answered', () => {
-  it.each([
-    ['Repetir', 'repeat', [['control', 'r1', { action: 'start', project: 'matriz' }]]],
-    ['Já foi feito', 'done', []],
-  ] as const)('is decided: %s', async (name, as, then) => {
+  it.each(['repeat', 'done'] as const)('is decided, and a paused run stays paused: %s', async (as) => {
     const { asked, user } = openScreen({ record: run() });
     await user.click(button('Ver as etapas de 2001'));
     const steps = screen.getByRole('dialog', { name: 'Etapas de 2001' });
     expect(within(steps).getByText(/^Foi enviado e não veio resposta/)).toBeTruthy();
+    const name = as === 'repeat' ? 'Repetir' : 'Já foi feito';
     await user.click(within(steps).getByRole('button', { name }));
     const decide = { action: 'decide', item: '2001', step: 'erp-create', as, project: 'matriz' };
-    expect(asked).toEqual([['control', 'r1', decide], ...then]);
+    expect(asked).toEqual([['control', 'r1', decide]]);
   });
 
   it('is decided by nobody who only reads', async () => {
@@ -276,7 +274,7 @@ describe('what is missing', () => {
   it.each([
     ['a worker', { props: { worker: 'none' } }, 'Nenhum worker está configurado.'],
     ['the right to', { props: { mayRun: false } }, /^Somente leitura: seu papel/],
-    ['a connection', { props: { isOnline: false } }, /^Sem conexão\. A execução espera/],
+    ['a connection', { props: { isOnline: false } }, /^Sem conexão\. Uma execução que não foi enviada/],
     ['a server', { isDemo: true }, /^Esta é a demonstração sem servidor/],
   ] satisfies [
     string,

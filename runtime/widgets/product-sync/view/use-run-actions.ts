@@ -88,10 +88,6 @@ export function useRunActions(options: RunActionsOptions): RunActions {
     setConcurrency: (concurrency) =>
       alone(async (on) => void (await control(on, { action: 'concurrency', concurrency })))(),
     decide: (code, step, as) =>
-      alone(async (on) => {
-        if (!(await control(on, { action: 'decide', item: code, step, as }))) return;
-        // What is to be done again needs a page that is there for it.
-        if (run?.driver === 'page' && as === 'repeat') await control(on, { action: 'start' });
-      })(),
+      alone(async (on) => void (await control(on, { action: 'decide', item: code, step, as })))(),
   };
 }
