@@ -23,7 +23,7 @@ export function phoneAsMeant(typed: string): string {
 
 /** What the stored numbers begin with that are shown with this beginning. */
 export function phoneStart(typed: string): string {
-  if (!WRITTEN.test(typed)) return typed;
+  if (typed === '' || !WRITTEN.test(typed)) return typed;
   const { country, digits } = numberIn(typed);
   return country || digits === '' ? `+${digits}` : `+55${digits}`;
 }
@@ -36,8 +36,8 @@ export function shownPhone(stored: string): string {
   return country === undefined ? stored : `+${country} ${number.replace(/\d{3}(?=\d{2})/g, '$& ')}`;
 }
 
-/** Nothing but a number and what people put between its digits. */
-const WRITTEN = /^\(?\+?[\d\s()./-]*$/;
+/** Nothing but a number and what people put between its digits. A slash stands between two numbers. */
+const WRITTEN = /^\(?\+?[\d\s().-]*$/;
 
 /** A zero before the area code is dialled, and no part of the number; two before a country stand for its plus. */
 function numberIn(typed: string): { readonly country: boolean; readonly digits: string } {

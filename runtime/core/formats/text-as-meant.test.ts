@@ -34,6 +34,15 @@ describe('a typed text is read as it is meant', () => {
   });
 
   it.each([
+    '(11) 9876-5432/1',
+    '(11)3264/0000',
+  ])('takes %s for no phone, as a slash stands between two numbers', (typed) => {
+    expect(textAsMeant('phone', typed)).toBe(typed);
+    expect(isPhone(typed)).toBe(false);
+  });
+
+  it.each([
+    { typed: '', want: '' },
     { typed: '(11) 9', want: '+55119' },
     { typed: '+55 11', want: '+5511' },
     { typed: '(11) 98888-7777', want: '+5511988887777' },
