@@ -2,14 +2,16 @@
  * The editor in a test: a form that holds one value, the fields of a customer, and a backend that answers when it is
  * told to.
  */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ConditionBackend } from '../../../contract/conditions.ts';
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
+import type { StoreReach } from '../../../contract/reach.ts';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import { ALWAYS_REACHED, StoreReachContext } from '../../../ui/reach/store-reach.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import { ConditionEditor } from '../view/ConditionEditor.tsx';
 
@@ -62,12 +64,15 @@ const NO_BACKEND: ConditionBackend = {
 export interface OpenEditor {
   /** What the form was handed, the newest last. */
   readonly handed: unknown[];
+  /** The form's value becomes another, as by a colleague's save. */
+  readonly replace: (value: unknown) => void;
 }
 
 export async function openEditor(
   value: unknown,
   backend: Partial<ConditionBackend> = {},
   more: Partial<FieldWidgetProps> = {},
+  reach: StoreReach = ALWAYS_REACHED,
 ): Promise<OpenEditor> {
   const handed: unknown[] = [];
   const services = {
@@ -82,8 +87,10 @@ export async function openEditor(
   } as unknown as WidgetServices;
   const place = { project: 'matriz', collection: 'customer-segment', id: 'a', path: ['rules'] };
   const unsent = { typing: () => {}, keep: () => {}, onFlush: () => () => {} };
+  let replace: (value: unknown) => void = () => {};
   function Form() {
     const [held, hold] = useState(value);
+    replace = hold;
     return (
       <ConditionEditor
         id="rules"
@@ -111,10 +118,12 @@ export async function openEditor(
   render(
     <I18nContextProvider value={consoleI18n}>
       <WidgetServicesProvider value={services}>
-        <Form />
+        <StoreReachContext value={reach}>
+          <Form />
+        </StoreReachContext>
       </WidgetServicesProvider>
     </I18nContextProvider>,
   );
   await screen.findByRole('group', { name: 'Incluir' });
-  return { handed };
+  return { handed, replace: (next) => act(() => replace(next)) };
 }

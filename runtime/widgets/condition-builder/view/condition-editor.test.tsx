@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CountedCondition } from '../../../contract/conditions.ts';
+import { ALWAYS_REACHED } from '../../../ui/reach/store-reach.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 afterEach(cleanup);
@@ -251,6 +252,38 @@ describe('a change that leaves nobody in, or lets everybody in', () => {
     const question = await screen.findByRole('dialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Manter como estava' }));
     expect(handed.at(-1)).toMatchObject({ type: 'equals' });
+  });
+
+  it('stays asked about when the count is asked again and is no longer none or all', async () => {
+    let matched = 300;
+    const count = async ({ condition }: { readonly condition: unknown }) =>
+      met(Object(condition).type === 'equals' ? 12 : matched);
+    const backs = new Set<() => void>();
+    const onBack = (call: () => void) => {
+      backs.add(call);
+      return () => backs.delete(call);
+    };
+    const { handed } = await openEditor(email, { count }, {}, { ...ALWAYS_REACHED, onBack });
+    await screen.findByText('12 de 300 clientes');
+    await operatorTo('não é');
+    const question = await screen.findByRole('dialog');
+    matched = 200;
+    act(() => backs.forEach((call) => void call()));
+    await screen.findByText('200 de 300 clientes');
+    expect(handed.filter((each) => Object(each).type !== 'equals')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Manter como estava' }));
+    expect(handed.at(-1)).toMatchObject({ type: 'equals' });
+  });
+
+  it('leaves alone what a colleague has put in its place while it was asked about', async () => {
+    const { handed, replace } = await opened({ equals: 12, startsWith: 0 });
+    await operatorTo('começa com');
+    const question = await screen.findByRole('dialog');
+    const before = handed.length;
+    replace(state);
+    await userEvent.click(within(question).getByRole('button', { name: 'Manter como estava' }));
+    expect(handed.slice(before)).toEqual([]);
+    expect(sentence()).toContain('Estado');
   });
 
   it('reaches the form unasked where nobody counts', async () => {

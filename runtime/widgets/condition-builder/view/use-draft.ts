@@ -123,7 +123,9 @@ export function useDraft(
     [accept, hand, subject, timeZone],
   );
   const takeBack = useCallback(() => {
-    const { before } = uncounted.current ?? {};
+    // Something else has taken its place meanwhile.
+    if (!uncounted.current) return;
+    const { before } = uncounted.current;
     uncounted.current = undefined;
     clearTimeout(timer.current);
     setOwn({ root: draftOf(before, subject), known: meaningOf(before, subject) });

@@ -58,10 +58,12 @@ function MatchesOf(props: MatchesOfProps) {
   const found = counts && matching && switchTurn(matching, counts);
   useEffect(() => {
     if (!onAnswer || !isKnown) return;
-    if (counting.state !== 'counted' || !found) return onAnswer(true);
-    onQuestion?.();
-    setTurn(found);
-  }, [counting.state, found, isKnown, onAnswer, onQuestion]);
+    if (counting.state === 'counted' && found) {
+      onQuestion?.();
+      setTurn(found);
+      // A question that is open is the operator's to answer, whatever a later count says.
+    } else if (!turn) onAnswer(true);
+  }, [counting.state, found, isKnown, onAnswer, onQuestion, turn]);
   const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.matches.${key}`, facts);
   const text = counts && matching && matchesText(matcher, matching, counts, labels, t);
   const isOld = counting.state !== 'counted';

@@ -23,6 +23,7 @@ export interface TurnQuestionProps {
 export function TurnQuestion({ draft, counting: { count, state } }: TurnQuestionProps) {
   const [turn, setTurn] = useState<CountTurn>();
   const { root, isUncounted, ask, accept, takeBack } = draft;
+  const isAsked = turn !== undefined;
   const before = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of no consequence has its count already.
   useEffect(() => {
@@ -34,9 +35,11 @@ export function TurnQuestion({ draft, counting: { count, state } }: TurnQuestion
       setTurn(found);
       return;
     }
+    // A question that is open is the operator's to answer, whatever a later count says.
+    if (isAsked) return;
     accept();
     if (state === 'counted') before.current = count?.matched;
-  }, [accept, ask, count, isUncounted, root, state]);
+  }, [accept, ask, count, isAsked, isUncounted, root, state]);
   if (!turn) return null;
   const answer = (isConfirmed: boolean) => {
     setTurn(undefined);

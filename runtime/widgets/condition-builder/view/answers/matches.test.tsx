@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -187,6 +187,20 @@ describe('what is about to be switched on', () => {
     expect(onAnswer).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Não ligar' }));
     expect(onAnswer.mock.calls).toEqual([[false]]);
+  });
+
+  it('stays asked about when the count is asked again and is no longer none or all', async () => {
+    const onAnswer = vi.fn();
+    let products = 0;
+    const counts = () => ({ matched: products, total: 250 });
+    const { change } = show('price-rule', rule, { counts, onAnswer });
+    const title = 'A regra não vale para nenhum produto: ligar assim?';
+    const question = await screen.findByRole('dialog', { name: title });
+    products = 12;
+    change({ rules: [{ conditions: has('brand'), note: 'outra' }, { conditions: has('brand') }] });
+    expect(await within(question).findByText('Vale para 12 de 250 produtos')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Não ligar' }));
+    expect(onAnswer.mock.calls[0]).toEqual([false]);
   });
 
   it('is not held up where nobody counts', async () => {
