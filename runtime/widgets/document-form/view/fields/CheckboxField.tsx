@@ -79,8 +79,9 @@ export function useSwitch({ path, value, field }: Pick<FieldViewProps, 'path' | 
   const change = (isOn: boolean): void => {
     if (isOn && isAsked) setWait('counting');
     else {
+      const hasReachedForm = latest.current.wait === undefined;
       setWait(undefined);
-      port.change(path, isOn);
+      if (hasReachedForm) port.change(path, isOn);
     }
   };
   const onAnswer = useCallback((isConfirmed: boolean): void => {
@@ -95,7 +96,10 @@ export function useSwitch({ path, value, field }: Pick<FieldViewProps, 'path' | 
     if (wait !== 'counting') return undefined;
     const confirm = () => onAnswer(true);
     const timer = setTimeout(confirm, LONGEST_COUNT_MS);
-    const end = port.addDraft(confirm);
+    // A save by itself goes without the tick; whoever saves or leaves does not wait for the count.
+    const end = port.addDraft((_ends, pace) => {
+      if (pace !== 'calm') confirm();
+    });
     return () => {
       clearTimeout(timer);
       end();

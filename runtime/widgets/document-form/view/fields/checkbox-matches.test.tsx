@@ -1,10 +1,13 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MatchesProps } from '../../../../ui/widget-services.ts';
+import type { Flush } from '../../session/field-port.ts';
 import { collection, field } from '../../testing/collections.ts';
 import { openForm } from '../../testing/open-form.tsx';
-import type { FormConsole } from '../pieces/form-console.ts';
+import { type FormConsole, FormConsoleProvider } from '../pieces/form-console.ts';
+import { type FormServices, FormServicesProvider } from '../pieces/form-services.ts';
+import { useSwitch } from './CheckboxField.tsx';
 
 afterEach(cleanup);
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +18,7 @@ const definition = collection([
 ]);
 
 /** Opens the form with a count that answers when the test does. */
-async function openSwitch(isActive: boolean) {
+async function openSwitch(isActive: boolean | undefined) {
   let props: MatchesProps | undefined;
   const console: FormConsole = {
     project: 'matriz',
@@ -29,7 +32,11 @@ async function openSwitch(isActive: boolean) {
     useDocument: () => ({ status: 'loading' }),
     may: () => true,
   };
-  const form = openForm({ definition, record: { name: 'panelas', isActive }, console });
+  const form = openForm({
+    definition,
+    record: { name: 'panelas', ...(isActive !== undefined && { isActive }) },
+    console,
+  });
   await screen.findByText('Vale para panelas', {}, { timeout: 10_000 });
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ativa' });
   const answer = (isConfirmed: boolean) => act(() => props?.onAnswer?.(isConfirmed));
@@ -73,6 +80,42 @@ it('sends a tick whose count is slow when the form is left, but none that is bei
   await slow.user.click(slow.box());
   slow.unmount();
   await vi.waitFor(() => expect(slow.store.read()).toMatchObject({ isActive: true }), { timeout: 5000 });
+});
+
+it('is not ticked by a save that nobody asked for while its count is on its way, but by one that somebody did', async () => {
+  const flushes = new Set<Flush>();
+  const change = vi.fn();
+  const addDraft = (flush: Flush) => {
+    flushes.add(flush);
+    return () => flushes.delete(flush);
+  };
+  const services = { port: { change, addDraft } } as unknown as FormServices;
+  const formConsole = { Matches: () => null } as unknown as FormConsole;
+  const [, isActive] = definition.fields;
+  if (!isActive) throw new Error('no such field');
+  const { result } = renderHook(() => useSwitch({ path: ['isActive'], value: false, field: isActive }), {
+    wrapper: ({ children }) => (
+      <FormConsoleProvider value={formConsole}>
+        <FormServicesProvider value={services}>{children}</FormServicesProvider>
+      </FormConsoleProvider>
+    ),
+  });
+  act(() => result.current.change(true));
+  act(() => flushes.forEach((flush) => void flush(false, 'calm')));
+  expect(change).not.toHaveBeenCalled();
+  expect(result.current.waits).toBe('counting');
+  act(() => flushes.forEach((flush) => void flush()));
+  expect(change).toHaveBeenCalledWith(['isActive'], true);
+});
+
+it('a tick that is taken back before its answer leaves an absent field absent', async () => {
+  const { box, asked, user, store, unmount } = await openSwitch(undefined);
+  await user.click(box());
+  await user.click(box());
+  expect(box().checked).toBe(false);
+  expect(asked()?.onAnswer).toBeUndefined();
+  unmount();
+  expect(store.edits).toEqual([]);
 });
 
 it('shows its count the document as it is typed', async () => {
