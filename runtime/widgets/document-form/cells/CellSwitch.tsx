@@ -29,8 +29,9 @@ export function CellSwitch({ label, onQuestion, onDone, ...box }: CellSwitchProp
   }, []);
   useEffect(() => {
     if (!hasBegun || waits) return;
-    latest.current.onQuestion(false);
     latest.current.onDone();
+    // What was clicked meanwhile comes after the end of this cell, which would undo it.
+    latest.current.onQuestion(false);
   }, [hasBegun, waits]);
   return (
     <>
