@@ -8,6 +8,7 @@ import {
   type PlannedRow,
   type RowFault,
   type StoredVersion,
+  storedOrMeant,
 } from '../../../runtime/core/csv-import/index.ts';
 import { BATCH, type Documents, type StoredDocument } from '../documents.ts';
 import { dataOf } from '../wire-values.ts';
@@ -52,13 +53,12 @@ export async function* judgedRows(
 ): AsyncGenerator<readonly JudgedRow[]> {
   const first = new Map<string, number>();
   for await (const batch of batches(rows)) {
-    const placed = batch.map((row) => {
-      const id = planner.idOf(row);
-      return { row, id, path: place(id) };
-    });
-    const readable = placed.filter(({ id }) => isId(id));
-    const stored = await documents.get([...new Set(readable.map(({ path }) => path))]);
-    yield placed.map(({ row, id, path }) => {
+    const named = batch.map((row) => ({ row, ids: planner.idsOf(row) }));
+    const readable = named.flatMap(({ ids: { written, meant } }) => [written, meant]).filter(isId);
+    const stored = await documents.get([...new Set(readable.map(place))]);
+    yield named.map(({ row, ids }) => {
+      const id = storedOrMeant(ids, (each) => stored.has(place(each)));
+      const path = place(id);
       const earlier = first.get(path);
       first.set(path, earlier ?? row.number);
       const planned: PlannedRow =

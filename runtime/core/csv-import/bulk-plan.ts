@@ -9,6 +9,7 @@ import { changesBetween } from '../patches/changes-between.ts';
 import { writeAt } from '../patches/record-path.ts';
 import { movedReferences, type ReferenceMove } from '../records/references-in.ts';
 import { storedMoments } from '../wire/wire-values.ts';
+import { sameId } from './import-id.ts';
 import { type ImportPlanner, type ImportRules, newProblems, plannedWrite } from './import-plan.ts';
 
 export interface BulkRules {
@@ -22,7 +23,7 @@ export interface BulkRules {
 export function bulkPlanner({ definition, changes, move, check }: BulkRules): ImportPlanner {
   const codec = createDocumentCodec(definition, storedMoments);
   return {
-    idOf: ({ id = '' }) => id,
+    idsOf: ({ id = '' }) => sameId(id),
     plan(_, id, stored) {
       if (!stored) return { kind: 'refused', faults: [{ kind: 'missing' }] };
       const before = codec.decode(id, stored.data);
@@ -50,7 +51,7 @@ function moved({ fields }: CollectionDefinition, before: ConsoleRecord, move: Re
 export function removalPlanner(definition: CollectionDefinition): ImportPlanner {
   const codec = createDocumentCodec(definition, storedMoments);
   return {
-    idOf: ({ id = '' }) => id,
+    idsOf: ({ id = '' }) => sameId(id),
     plan({ data: { updatedAt: seen } }, id, stored) {
       if (!stored) return { kind: 'refused', faults: [{ kind: 'missing' }] };
       const { data, version } = stored;

@@ -122,7 +122,7 @@ describe('cells as they are meant', () => {
     { ...text('people'), type: 'array_struct', fields: [text('taxvat', 'cpf')] },
     { ...text('endAt'), type: 'datetime' },
   ];
-  const { plan, idOf } = importPlanner({
+  const { plan, idsOf } = importPlanner({
     definition: { ...definition, id: { field: 'code', label: 'Código' }, fields },
     mapping: { collection: 'brand', id: 'id', columns: [] },
     check: () => [],
@@ -150,8 +150,9 @@ describe('cells as they are meant', () => {
         },
       },
     });
-    expect(idOf(row({}, { id: ' PAN\u2011001\u00a0' }))).toBe('PAN-001');
-    expect(idOf(row({ code: 'PAN-001\u200b' }))).toBe('PAN-001');
+    const written = ' PAN\u2011001\u00a0';
+    expect(idsOf(row({}, { id: written }))).toEqual({ written, meant: 'PAN-001' });
+    expect(idsOf(row({ code: 'PAN-001\u200b' }))).toEqual({ written: 'PAN-001\u200b', meant: 'PAN-001' });
   });
 
   it('leave alone what says nothing, and what is stored to the letter', () => {
@@ -233,8 +234,8 @@ describe('judging a row of a CSV', () => {
   });
 
   it('takes the id of the row, and draws one where there is none', () => {
-    expect(planner.idOf(row({}, { id: 'minha' }))).toBe('minha');
-    expect(planner.idOf(row({}))).toBe('nova-2');
+    expect(planner.idsOf(row({}, { id: 'minha' }))).toEqual({ written: 'minha', meant: 'minha' });
+    expect(planner.idsOf(row({}))).toEqual({ written: 'nova-2', meant: 'nova-2' });
   });
 
   it('refuses a code that a spreadsheet shortened to a power of ten, unless it is stored so', () => {

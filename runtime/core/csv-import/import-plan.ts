@@ -18,7 +18,7 @@ import { fieldOf, isMap } from '../values/map-value.ts';
 import { valueAt } from '../values/value-at.ts';
 import { storedMoments } from '../wire/wire-values.ts';
 import { recordAsMeant, withStoredSeconds } from './cells-as-meant.ts';
-import { isId } from './import-id.ts';
+import { isId, type RowIds, sameId } from './import-id.ts';
 import type { RowFault } from './row-fault.ts';
 import { spoiltTexts } from './spoilt-texts.ts';
 
@@ -47,7 +47,7 @@ export type PlannedRow =
   | { readonly kind: 'refused'; readonly faults: readonly RowFault[] };
 
 export interface ImportPlanner {
-  idOf(row: CsvRow): string;
+  idsOf(row: CsvRow): RowIds;
   /** `stored`: what the store holds under the id now, if anything. */
   plan(row: CsvRow, id: string, stored: StoredVersion | undefined): PlannedRow;
 }
@@ -65,7 +65,7 @@ export function importPlanner({ definition, mapping, check, newId }: ImportRules
   const codec = createDocumentCodec(definition, storedMoments);
   const asMeant = recordAsMeant(definition.fields);
   return {
-    idOf: (row) => idOf(definition, row, newId),
+    idsOf: (row) => idsOf(definition, row, newId),
     plan(row, id, stored) {
       const faults: RowFault[] = [
         ...row.problems.map((problem): RowFault => ({ kind: 'cell', ...problem })),
@@ -124,13 +124,13 @@ export function plannedWrite(
   };
 }
 
-function idOf(definition: CollectionDefinition, row: CsvRow, newId: ImportRules['newId']): string {
-  if (definition.kind === 'singleton') return definition.name;
+function idsOf(definition: CollectionDefinition, row: CsvRow, newId: ImportRules['newId']): RowIds {
+  if (definition.kind === 'singleton') return sameId(definition.name);
   const field = definition.fields.find(({ name }) => name === definition.id?.field);
   const named = row.id ?? (field ? valueAt(row.data, field.path) : undefined);
-  return typeof named === 'string' || typeof named === 'number'
-    ? textAsMeant(field?.format, String(named))
-    : newId(row);
+  if (typeof named !== 'string' && typeof named !== 'number') return sameId(newId(row));
+  const written = String(named);
+  return { written, meant: textAsMeant(field?.format, written) };
 }
 
 /**

@@ -9,7 +9,7 @@ export {
   type PlannedReferences,
   plannedReferences,
 } from './dead-references.ts';
-export { isId } from './import-id.ts';
+export { isId, type RowIds, storedOrMeant } from './import-id.ts';
 export {
   type ImportPlanner,
   type ImportRules,

@@ -10,6 +10,7 @@ import {
   type PlannedParents,
   type PlannedReferences,
   type PlannedRow,
+  storedOrMeant,
 } from '../../../core/csv-import/index.ts';
 import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
@@ -56,11 +57,17 @@ export async function judgeRows(
   const load = async (index: number): Promise<LoadedPart | undefined> => {
     const { rows } = await journal.part(run.id, index);
     const judge = parts.others?.get(rows[0]?.collection ?? '') ?? parts;
-    const placed = rows.map((row) => ({ row, id: judge.planner.idOf(row.row) }));
-    const readable = placed.filter(({ id }) => isId(id)).map(({ id }) => ({ write: { id } }));
+    const named = rows.map((row) => ({ row, ids: judge.planner.idsOf(row.row) }));
+    const ids = named.flatMap(({ ids: { written, meant } }) => [written, meant]);
+    const readable = ids.filter(isId).map((id) => ({ write: { id } }));
     if (signal.aborted) return undefined;
     const stored = await readPatiently({ ...parts, collection: judge.collection }, readable);
-    return stored && { judge, placed, stored };
+    if (!stored) return undefined;
+    const placed = named.map((each) => ({
+      row: each.row,
+      id: storedOrMeant(each.ids, (id) => stored.has(id)),
+    }));
+    return { judge, placed, stored };
   };
   let coming = run.parts > 0 ? load(0) : undefined;
   for (let index = 0; index < run.parts; index += 1) {

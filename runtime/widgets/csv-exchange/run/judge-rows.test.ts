@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { importPlanner } from '../../../core/csv-import/index.ts';
+import { memoryJournal } from '../testing/memory-journal.ts';
+import { judgedRun, named } from '../testing/rows.ts';
+import { versionedStore } from '../testing/versioned-store.ts';
+import { judgeRows } from './judge-rows.ts';
+
+const definition = {
+  name: 'brand',
+  kind: 'collection',
+  id: { field: 'code', label: 'Código' },
+  fields: [
+    { name: 'code', path: 'code', type: 'text', label: 'Código', format: 'code' },
+    { name: 'name', path: 'name', type: 'text', label: 'Nome' },
+  ],
+  list: {},
+} as unknown as CollectionDefinition;
+
+it('an id names the document that has it to the letter, and only else the one without its blanks', async () => {
+  const store = versionedStore();
+  for (const id of ['A-1 ', 'B\u20111', 'C-1', 'D-1', 'D-1\u00a0']) store.put(id, named('Antiga'));
+  const journal = memoryJournal();
+  const given = ['A-1 ', 'B\u20111', 'C-1\u00a0', 'D-1\u00a0', 'D-1', ' E-1'];
+  const rows = given.map((id, at) => {
+    const row = { number: at + 2, id, data: { name: 'Nova' }, problems: [] };
+    return { number: at + 2, cells: [id, 'Nova'], row };
+  });
+  const run = await judgedRun(journal, [rows]);
+  const mapping = { collection: 'brand', id: 'id', columns: [] };
+  const judging = {
+    store,
+    collection: 'brand',
+    journal,
+    planner: importPlanner({ definition, mapping, check: () => [], newId: () => 'new' }),
+    retry: async () => false,
+    breathe: async () => {},
+    signal: new AbortController().signal,
+  };
+  expect(await judgeRows(judging, run, () => {})).toBe(true);
+  const judged = (await journal.part(run.id, 0)).rows;
+  expect(judged.map(({ id, plan }) => [id, plan?.kind])).toEqual([
+    ['A-1 ', 'changed'],
+    ['B\u20111', 'changed'],
+    ['C-1', 'changed'],
+    ['D-1\u00a0', 'changed'],
+    ['D-1', 'changed'],
+    ['E-1', 'created'],
+  ]);
+});
