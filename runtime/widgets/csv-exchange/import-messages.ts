@@ -257,6 +257,7 @@ export const csvImportMessages = {
       rows: {
         latest: 'Últimas linhas',
         changes: 'O que mudou',
+        changesFailed: 'Não foi possível ler o que mudou.',
         more: 'Mostrar mais',
         errors: 'Erros',
         kept: 'Ficaram como estão',

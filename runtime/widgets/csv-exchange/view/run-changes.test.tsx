@@ -24,7 +24,7 @@ const brand = {
 } as unknown as CollectionDefinition;
 
 /** A run of brands that were there, and one that is created and one whose document has changed since. */
-async function openEnded(count: number) {
+async function openEnded(count: number, isRefused: () => boolean = () => false) {
   const store = versionedStore();
   const journal = memoryJournal();
   const ids = Array.from({ length: count }, (_, at) => `b${at}`);
@@ -36,6 +36,9 @@ async function openEnded(count: number) {
   await judgedRun(journal, parts);
   const controller = importPage({ store, openJournal: async () => journal });
   await controller.find();
+  const written = controller.written.bind(controller);
+  controller.written = (...asked) =>
+    isRefused() ? Promise.reject(new Error('The disk cannot be read')) : written(...asked);
   const state = controller.state();
   if (state.phase !== 'finished') throw new Error(state.phase);
   render(
@@ -53,7 +56,7 @@ async function openEnded(count: number) {
       </WidgetServicesProvider>
     </I18nContext.Provider>,
   );
-  const list = await screen.findByRole('list', { name: 'O que mudou' });
+  const list = await screen.findByRole('list', { name: 'O que mudou' }, { timeout: 10_000 });
   return { controller, list, user: userEvent.setup() };
 }
 
@@ -80,6 +83,29 @@ it('a run that has changed many rows shows them a page at a time', async () => {
   await user.click(within(list).getByRole('button', { name: 'Mostrar mais' }));
   expect(new Set(rows()).size).toBe(120);
   expect(within(list).queryByRole('button')).toBeNull();
+});
+
+it('says that the next page could not be read, and reads it when asked again', async () => {
+  let isRefused = false;
+  const { list, user } = await openEnded(70, () => isRefused);
+  const rows = () => texts(list).filter((text) => text?.startsWith('Linha'));
+  isRefused = true;
+  await user.click(within(list).getByRole('button', { name: 'Mostrar mais' }));
+  expect((await within(list).findByRole('alert')).textContent).toBe('Não foi possível ler o que mudou.');
+  expect(rows()).toHaveLength(50);
+  isRefused = false;
+  await user.click(within(list).getByRole('button', { name: 'Mostrar mais' }));
+  await vi.waitFor(() => expect(new Set(rows()).size).toBe(70));
+  expect(within(list).queryByRole('alert')).toBeNull();
+});
+
+it('says that not even the first page could be read, and reads it when asked again', async () => {
+  let isRefused = true;
+  const { list, user } = await openEnded(3, () => isRefused);
+  expect(within(list).getByRole('alert')).toBeTruthy();
+  isRefused = false;
+  await user.click(within(list).getByRole('button', { name: 'Mostrar mais' }));
+  await vi.waitFor(() => expect(texts(list)).toHaveLength(3));
 });
 
 it('the report that is taken home has the values before and after', async () => {

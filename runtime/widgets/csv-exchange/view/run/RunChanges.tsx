@@ -20,12 +20,21 @@ export interface RunChangesProps {
   readonly definition: CollectionDefinition;
 }
 
+interface ShownRows extends WrittenPage {
+  /** The rows behind these could not be read. */
+  readonly hasFailed?: boolean;
+}
+
 export function RunChanges({ run, controller, definition }: RunChangesProps) {
   const say = useSay();
   const titleId = useId();
-  const [{ rows, next }, setShown] = useState<WrittenPage>({ rows: [] });
+  const [{ rows, next, hasFailed }, setShown] = useState<ShownRows>({ rows: [] });
   const read = useCallback(
-    (from?: WrittenPage['next']) => controller.written(run, from).catch((): WrittenPage => ({ rows: [] })),
+    (from?: WrittenPage['next']) =>
+      // What was not read is read from the same place.
+      controller
+        .written(run, from)
+        .catch((): ShownRows => ({ rows: [], ...(from && { next: from }), hasFailed: true })),
     [controller, run],
   );
   useEffect(() => {
@@ -35,7 +44,7 @@ export function RunChanges({ run, controller, definition }: RunChangesProps) {
       isOver = true;
     };
   }, [read]);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !hasFailed) return null;
   const more = async () => {
     const page = await read(next);
     setShown({ ...page, rows: [...rows, ...page.rows] });
@@ -59,8 +68,9 @@ export function RunChanges({ run, controller, definition }: RunChangesProps) {
             <ChangedRow row={row} definition={definition} />
           </Box>
         ))}
-        {next && (
+        {(next || hasFailed) && (
           <li>
+            {hasFailed && <span role="alert">{say('rows.changesFailed')}</span>}
             <Button onClick={() => void more()}>{say('rows.more')}</Button>
           </li>
         )}
