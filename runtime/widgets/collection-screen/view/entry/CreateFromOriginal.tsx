@@ -30,11 +30,12 @@ export function CreateFromOriginal({ definition, copyOf, id }: CreateFromOrigina
     setBusy(true);
     const outcome = await doors.writer.create(definition.name, startOf(definition, original, record), id);
     if (outcome.ok) return;
-    setBusy(false);
     if (outcome.pendingAs !== undefined) {
+      // Made a second time, it would be refused as a duplicate of the first once the store answers.
       notify('balcao.collectionScreen.missing.kept', { type: 'info' });
       return;
     }
+    setBusy(false);
     const reason = translate(`balcao.collectionScreen.failure.${outcome.failure.reason}`);
     notify('balcao.collectionScreen.missing.failed', { type: 'error', messageArgs: { reason } });
   };
