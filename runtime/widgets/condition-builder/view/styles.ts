@@ -4,6 +4,7 @@
 
 import { styled, type Theme } from '@mui/material/styles';
 import { PAINTED_APART } from '../../../ui/layers/painted-apart.ts';
+import { MatchesPlace } from '../../../ui/matches-place.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
@@ -58,17 +59,15 @@ export const Row = styled('li')(({ theme }) => ({
 }));
 
 /** As high as its longest text: an answer moves nothing below it. */
-export const MatchesLine = styled('div')({
+export const MatchesLine = styled(MatchesPlace)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   alignContent: 'center',
   columnGap: 8,
-  minHeight: 32,
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   '& > strong': { fontWeight: 600 },
-  '@container form (max-width: 560px)': { '&[data-long]': { minHeight: 44 } },
 });
 
 /** A row is dragged by it; the keyboard and the menu move rows without it. */

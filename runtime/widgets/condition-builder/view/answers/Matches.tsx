@@ -12,6 +12,7 @@ import {
   subjectsOf,
 } from '../../../../core/conditions/matching.ts';
 import { subjectOf } from '../../../../core/conditions/subject.ts';
+import { isLongLine } from '../../../../ui/matches-place.ts';
 import { type MatchesProps, useDefinition, useWidgetServices } from '../../../../ui/widget-services.ts';
 import { switchTurn } from '../../model/switch-turn.ts';
 import { MatchesLine, Note } from '../styles.ts';
@@ -72,7 +73,7 @@ function MatchesOf(props: MatchesOfProps) {
       <MatchesLine
         role="status"
         data-matches={isOld ? 'old' : 'new'}
-        data-long={(matcher !== 'price-rule' && !isShort) || undefined}
+        data-long={isLongLine(matcher, isShort)}
       >
         {text && <strong style={isOld ? { opacity: 0.75 } : {}}>{text.main}</strong>}
         {text?.more && !isShort && <Note>{text.more}</Note>}

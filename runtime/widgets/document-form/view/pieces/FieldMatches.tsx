@@ -3,6 +3,7 @@
  */
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
+import { isLongLine, MatchesPlace } from '../../../../ui/matches-place.ts';
 import { PartPlace } from '../../../../ui/part.tsx';
 import type { MatchesProps } from '../../../../ui/widget-services.ts';
 import { useFormConsole } from './form-console.ts';
@@ -14,9 +15,6 @@ export interface FieldMatchesProps extends Pick<MatchesProps, 'onAnswer' | 'onQu
   readonly value?: unknown;
 }
 
-/** Of the line that comes in its place: nothing moves then. */
-const LINE_PX = 32;
-
 export function FieldMatches({ field, value, ...asked }: FieldMatchesProps) {
   const formConsole = useFormConsole();
   const { definition } = useFormServices();
@@ -27,7 +25,7 @@ export function FieldMatches({ field, value, ...asked }: FieldMatchesProps) {
   const id = typeof value === 'string' ? value : undefined;
   return (
     <FailureBoundary shown={() => null}>
-      <PartPlace placeholder={<div style={{ minHeight: LINE_PX }} />}>
+      <PartPlace placeholder={<MatchesPlace data-long={isLongLine(matcher, reference !== undefined)} />}>
         <Matches
           project={project}
           matcher={matcher}
