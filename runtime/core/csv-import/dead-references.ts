@@ -1,6 +1,7 @@
 /**
- * References to documents which are not there, and the planned rows that would make some. What was stored already is no fault of a row, and
- * what another row of the file creates is there. The console and `balcao data import` ask with it alike.
+ * References to documents which are not there, and the planned rows that would make some. What was stored already is no
+ * fault of a row, and what another row of the file creates is there. The console and `balcao data import` ask with it
+ * alike.
  */
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import { createDocumentCodec, type DocumentCodec } from '../codec/document-codec.ts';

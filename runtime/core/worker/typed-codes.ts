@@ -1,6 +1,6 @@
 /**
- * The codes that somebody typed or sent, one a line (product operations, §2). Nothing that can be seen is corrected: what is
- * repeated is counted, and what no code can be is named with its line.
+ * The codes that somebody typed or sent, one a line (product operations, §2). Nothing that can be seen is corrected: what
+ * is repeated is counted, and what no code can be is named with its line.
  */
 import type { RefusedLine } from '../../contract/sync-run.ts';
 import { textAsMeant } from '../formats/text-as-meant.ts';

@@ -1,5 +1,6 @@
 /**
- * The report of an import as CSV, with what it changed, and its errors as a CSV to mend and import again: the file's own columns and cells.
+ * The report of an import as CSV, with what it changed, and its errors as a CSV to mend and import again: the file's own
+ * columns and cells.
  */
 import Papa from 'papaparse';
 import { guardFormula } from '../../../core/csv/index.ts';
