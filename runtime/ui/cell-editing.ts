@@ -31,11 +31,15 @@ export interface ChangedAmount extends CellPlace {
   readonly to: unknown;
 }
 
-/** `large`: amounts that would change by more than half or be taken away. */
+/**
+ * `large`: amounts that would change by more than half or be taken away; `switchesOn`: how many boxes would be ticked
+ * that their own input asks about first.
+ */
 export interface JudgedCells {
   readonly accepted: readonly NewCell[];
   readonly refused: readonly RefusedCell[];
   readonly large: readonly ChangedAmount[];
+  readonly switchesOn: number;
 }
 
 /** Why a cell is marked; `text` says what is wrong. */

@@ -99,6 +99,8 @@ export const dataTableMessages = {
         failed: 'A edição de células não carregou. Tente de novo.',
         large:
           '%{smart_count} preço muda mais da metade ou some |||| %{smart_count} preços mudam mais da metade ou somem',
+        switchesOn:
+          '%{smart_count} registro passa a valer, sem contagem de para quem |||| %{smart_count} registros passam a valer, sem contagem de para quem',
         largeAbout: 'Nada muda enquanto você não responder.',
         largeList: 'Preços que mudam muito',
         largeChange: 'de %{from} para %{to}',

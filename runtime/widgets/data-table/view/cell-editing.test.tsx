@@ -334,6 +334,31 @@ describe('a column from a spreadsheet', () => {
     await waitFor(() => expect(three.map(({ id }) => held.get(id)?.credit)).toEqual([1, 2, 110]));
   });
 
+  it('is asked about once where it switches documents on without a count of whom they are for', async () => {
+    const rules: CollectionDefinition = {
+      ...customerDefinition,
+      list: { ...customerDefinition.list, columns: ['name', 'isActive'] },
+      fields: [
+        { name: 'name', path: 'name', type: 'text', label: 'Nome' },
+        { name: 'isActive', path: 'isActive', type: 'checkbox', label: 'Ativa', matcher: 'price-rule' },
+      ],
+    };
+    const records = [false, true, false].map((isActive, at) => customer(`r${at}`, { isActive }));
+    const { user, edits, held } = await openCells(records, records, rules);
+    await user.click(cell(0, 0));
+    await user.keyboard('{Escape}{ArrowRight}');
+    paste('Não\nSim\nNão');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    paste('Sim\nSim\nSim');
+    await screen.findByRole('dialog', {
+      name: '2 registros passam a valer, sem contagem de para quem',
+    });
+    expect(screen.queryByRole('list', { name: 'Preços que mudam muito' })).toBeNull();
+    expect(edits).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Mudar 3 células' }));
+    await waitFor(() => expect(records.map(({ id }) => held.get(id)?.isActive)).toEqual([true, true, true]));
+  });
+
   it('names the first rows whose prices change by more than half, and says how many more there are', async () => {
     const twelve = Array.from({ length: 12 }, (_, at) => customer(`c${at + 10}`, { credit: 100 }));
     const { user } = await openCells(twelve);

@@ -58,6 +58,11 @@ export async function cellEditing(
     return target && isOnScreen(target.steps, shown, definition.fields) ? target : undefined;
   };
 
+  const asksFirst = (place: CellPlace): boolean => {
+    const field = targetOf(place)?.field;
+    return field?.matcher !== undefined && valueAt(sheet.shown(place.record), place.path) !== true;
+  };
+
   const whyReadOnly = (place: CellPlace): string | undefined => {
     if (targetOf(place)) return undefined;
     // Of a field that may be edited elsewhere, the values of the record leave it out.
@@ -127,10 +132,7 @@ export async function cellEditing(
       if (targetOf(place)?.field.type !== 'checkbox') return undefined;
       return valueAt(sheet.shown(place.record), place.path) !== true;
     },
-    asksFirst(place) {
-      const field = targetOf(place)?.field;
-      return field?.matcher !== undefined && valueAt(sheet.shown(place.record), place.path) !== true;
-    },
+    asksFirst,
     shown: (record) => sheet.shown(record),
     marks: (id) => sheet.marks(id),
     take: (records) => sheet.take(records),
@@ -150,7 +152,8 @@ export async function cellEditing(
         const isAmount = cellField(definition, path)?.unit === 'BRL';
         return isAmount && isLargeChange({ from, to }) ? [{ record, path, from, to }] : [];
       });
-      return { accepted, refused, large };
+      const switchesOn = accepted.filter((cell) => cell.value === true && asksFirst(cell)).length;
+      return { accepted, refused, large, switchesOn };
     },
     write: (cells) => sheet.write(savedCells(cells)),
     subscribe: sheet.subscribe,

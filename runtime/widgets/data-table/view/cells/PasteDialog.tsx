@@ -1,6 +1,6 @@
 /**
- * After a paste or a cleared cell: asks once where amounts change by more than half, and names them; so are the values
- * that were refused, row by row.
+ * After a paste or a cleared cell: asks once where amounts change by more than half, and names them, or where documents
+ * are switched on, and says how many. Values that were refused are named, row by row.
  */
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -19,7 +19,7 @@ import type { TableColumn } from '../../model/table-columns.ts';
 export interface Pasted extends JudgedCells {
   /** Rows for which the page had no more. */
   readonly left: number;
-  /** The operator has said that large changes are meant. */
+  /** The operator has said that it is meant, where that is asked. */
   readonly isWritten: boolean;
 }
 
@@ -40,7 +40,7 @@ export function PasteDialog(props: PasteDialogProps) {
   const { pasted, columns, definition, textOf, onConfirm, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
-  const { accepted, refused, large, left, isWritten } = pasted;
+  const { accepted, refused, large, switchesOn, left, isWritten } = pasted;
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.cells.${key}`, words);
   const columnAt = (path: string) => columns.find((one) => one.path === path);
   const nameOf = (record: ConsoleRecord, path: string) => {
@@ -53,25 +53,32 @@ export function PasteDialog(props: PasteDialogProps) {
     return isTakenAway(value) || !field ? say('nothing') : textOf(field, value);
   };
   const count = { smart_count: accepted.length };
+  const question =
+    large.length > 0
+      ? say('large', { smart_count: large.length })
+      : say('switchesOn', { smart_count: switchesOn });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>
-        {isWritten ? say('pasted', count) : say('large', { smart_count: large.length })}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{isWritten ? say('pasted', count) : question}</DialogTitle>
       <DialogContent>
         {!isWritten && (
           <>
             <p style={{ margin: 0 }}>{say('largeAbout')}</p>
-            <ul aria-label={say('largeList')} style={LIST}>
-              {large.slice(0, NAMED).map(({ record, path, from, to }) => (
-                <li key={`${record.id} ${path}`}>
-                  {`${nameOf(record, path)}: `}
-                  {say('largeChange', { from: amountOf(path, from), to: amountOf(path, to) })}
-                </li>
-              ))}
-            </ul>
+            {large.length > 0 && (
+              <ul aria-label={say('largeList')} style={LIST}>
+                {large.slice(0, NAMED).map(({ record, path, from, to }) => (
+                  <li key={`${record.id} ${path}`}>
+                    {`${nameOf(record, path)}: `}
+                    {say('largeChange', { from: amountOf(path, from), to: amountOf(path, to) })}
+                  </li>
+                ))}
+              </ul>
+            )}
             {large.length > NAMED && (
               <p style={{ margin: 0 }}>{say('moreLarge', { smart_count: large.length - NAMED })}</p>
+            )}
+            {large.length > 0 && switchesOn > 0 && (
+              <p style={{ margin: 0 }}>{say('switchesOn', { smart_count: switchesOn })}</p>
             )}
           </>
         )}

@@ -1,5 +1,6 @@
 /**
- * What was pasted into cells: judged first, asked about where amounts change much, then written as one step.
+ * What was pasted into cells: judged first, asked about where amounts change much or documents are switched on, then
+ * written as one step.
  */
 import { useCallback, useState } from 'react';
 import type { CellEditing, CellText } from '../../../../ui/cell-editing.ts';
@@ -12,7 +13,7 @@ export function usePaste(editing: CellEditing | undefined, names: ReferenceNames
     (cells: readonly CellText[], left: number): void => {
       if (!editing || cells.length === 0) return;
       const judged = editing.judge(cells, (collection, name) => idOfName(names, collection, name));
-      const isWritten = judged.large.length === 0;
+      const isWritten = judged.large.length === 0 && judged.switchesOn === 0;
       if (isWritten) editing.write(judged.accepted);
       const hasNews = !isWritten || judged.refused.length > 0 || left > 0;
       setPasted(hasNews ? { ...judged, left, isWritten } : undefined);
