@@ -2,7 +2,7 @@
  * `npm test`: everything that must hold, ending with one line of counts. Beside the checks the console and the server
  * are built, which servers and browsers need, and the tests that need nothing built begin: the checks alone leave a core
  * idle for much of their time. The words after `--` go to Vitest (a file, a test's name); who says some sees what was
- * asked for, run once. Every step runs even when one before it failed, so that one run tells all. A file of tests that
+ * asked for, run once, but a part of everything (`--project`, `--shard`) is run as everything is. Every step runs even when one before it failed, so that one run tells all. A file of tests that
  * fails is run a second time, alone.
  */
 import process from 'node:process';
@@ -18,7 +18,9 @@ process.exitCode = all.failed > 0 ? 1 : 0;
 async function asked() {
   const checks = await runChecks();
   console.log('\n── tests');
-  return [checks, await runVitest(words)];
+  const isPart = words.every((word) => /^--(project|shard)=/.test(word));
+  const run = await runVitest(words);
+  return [checks, isPart ? await withSecondRun([run]) : run];
 }
 
 async function everything() {

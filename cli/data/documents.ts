@@ -51,8 +51,8 @@ export interface Documents {
   pages(definition: Declared): AsyncGenerator<readonly StoredDocument[]>;
   /** By path; what does not exist is absent. */
   get(paths: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
-  /** Of these ids, those that have a document; all of them where the user may not read the collection. */
-  existing(collection: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Of these ids, those that have a document. Where the user may not read the collection: all of them, or an error with `mustRead`. */
+  existing(collection: string, ids: readonly string[], mustRead?: boolean): Promise<ReadonlySet<string>>;
   pathOf(definition: Declared, id: string): string;
   /** Who writes, as an entry of an audited collection says it. */
   author(): Promise<EntryAuthor>;
@@ -146,12 +146,12 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
   return {
     store,
     get: (paths) => get(paths),
-    async existing(collection, ids) {
+    async existing(collection, ids, mustRead = false) {
       const paths = ids.map((id) => documentPath(store, { name: collection, kind: 'collection' }, id));
       try {
         return new Set([...(await get(paths, ['updatedAt'])).values()].map(({ id }) => id));
       } catch (error) {
-        if (!(error instanceof NotAllowedError)) throw error;
+        if (mustRead || !(error instanceof NotAllowedError)) throw error;
         return new Set(ids);
       }
     },

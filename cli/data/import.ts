@@ -73,7 +73,7 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const { encoding } = csv;
   const report = importReport({ file, encoding, flags, store: documents.store, terminal });
   const rings = ringsOf(model.definition, documents);
-  const references = referencesOf(model.definition, documents);
+  const references = referencesOf(model.definition, documents, flags.strict === true);
 
   const first = await open();
   judgeColumns(first.header.problems, { file, model, flags, terminal });
@@ -86,7 +86,7 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
     progress.show(`${count(report.rows(), 'row')} read`);
   }
   const ringed = await rings.close();
-  const dangling = references.close(ringed, flags.strict === true);
+  const dangling = references.close(ringed);
   const refused = flags.strict ? [...ringed, ...dangling] : ringed;
   report.refusedAfter(refused);
   if (!flags.strict) report.warned(dangling);

@@ -80,14 +80,14 @@ function asJson({ document, pointer, says }: FoundProblem) {
 async function validation(
   models: readonly CollectionModel[],
   documents: Documents,
-  { json }: ValidateFlags,
+  { json, strict }: ValidateFlags,
   terminal: Terminal,
 ): Promise<Validation> {
   const progress = progressOn(terminal);
   const problems: FoundProblem[] = [];
   const warnings: FoundProblem[] = [];
   const collections: Validation['collections'][number][] = [];
-  const missing = missingDocuments(documents.existing, BATCH);
+  const missing = missingDocuments((collection, ids) => documents.existing(collection, ids, strict), BATCH);
   const alike = alikeProblems((text) => {
     progress.clear();
     terminal.out(line(text));

@@ -9,6 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Closing takes milliseconds; what hangs for longer is not worth waiting for. */
 const LONGEST_CLOSE_MS = 3000;
 const PARENT_CHECK_MS = 500;
+const SHELL = /^Name:\s*(sh|ash|bash|dash|ksh|zsh|busybox)$/m;
 
 export interface StopSignal {
   readonly signal: AbortSignal;
@@ -40,14 +41,18 @@ function watchParent(lost: () => void): NodeJS.Timeout {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** The shell and npm; the shell alone where the system shows no more (elsewhere than on Linux it is npm itself). */
+/**
+ * npm, and its shell where there is one between: some shells become what they start. On systems without `/proc` the
+ * parent alone.
+ */
 function parentsNow(): string {
-  const shell = process.ppid;
+  const parent = process.ppid;
   try {
-    const [, npm] = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${shell}/status`, 'utf8')) ?? [];
-    return `${shell} ${npm}`;
+    const status = readFileSync(`/proc/${parent}/status`, 'utf8');
+    const [, npm] = (SHELL.test(status) && /^PPid:\s*(\d+)$/m.exec(status)) || [];
+    return `${parent} ${npm}`;
   } catch {
-    return `${shell}`;
+    return `${parent}`;
   }
 }
 

@@ -84,10 +84,13 @@ function requirement(holder: ValuePair, after: Property, before: Property | unde
   return [found('FIELD_REQUIRED', facts, { ...placesOf(holder, after, before), ...(fill && { fill }) })];
 }
 
-/** What the schema says that a new document holds, or the one value that it may hold. */
+/** What the schema says that a new document holds, or the one value that it may hold; a single one, or an empty list. */
 function defaultOf(node: JsonObject, at: string): Default | undefined {
   const value = node.default ?? node.const;
-  return value === undefined || !isPlace(at) || fieldTypeOf(node) === 'datetime' ? undefined : { at, value };
+  if (value === undefined || !isPlace(at) || fieldTypeOf(node) === 'datetime') return undefined;
+  const isSingle =
+    typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0);
+  return isSingle ? { at, value } : undefined;
 }
 
 function requiredOf({ required }: JsonObject): readonly unknown[] {

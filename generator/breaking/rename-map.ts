@@ -70,6 +70,11 @@ export function parseRenameMaps(text: string): ParsedRenameMaps {
   const maps = Array.isArray(content)
     ? content.map((map, index) => readMap(map, pointerTo(index), problems))
     : [readMap(content, '', problems)];
+  // Each map changes a document by itself, and the way back knows one change of each.
+  for (const [index, { collection }] of maps.entries()) {
+    if (maps.findIndex((other) => other.collection === collection) < index)
+      problems.push(`#${pointerTo(index)}/collection: "${collection}" has a map already; put both into one.`);
+  }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, maps };
 }
 
@@ -118,9 +123,8 @@ function readMap(value: unknown, at: string, problems: string[]): RenameMap {
     readDefault(each, at + pointerTo('defaults', index), problems),
   );
   for (const each of values) {
-    const isNew = values.some(
-      (other) => other !== each && other.at === each.at && sameJson(other.to, each.from),
-    );
+    const isMade = ({ at, value }: Default) => at === each.at && sameJson(value, each.from);
+    const isNew = [...values.map(({ at, to }) => ({ at, value: to })), ...defaults].some(isMade);
     // A run that was stopped and goes on could not tell them apart.
     if (isNew)
       problems.push(

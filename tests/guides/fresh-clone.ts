@@ -79,11 +79,14 @@ async function typed(line: string, cwd: string): Promise<void> {
 async function served(line: string, cwd: string): Promise<void> {
   console.log(`\n$ ${line}`);
   let said = '';
+  let isStopped = false;
   const ended = await run(line, cwd, (text, stop) => {
     said += text;
-    if (said.includes(SERVED)) stop();
+    if (isStopped || !said.includes(SERVED)) return;
+    isStopped = true;
+    stop();
   });
-  if (!said.includes(SERVED)) throw new Error(`"${line}" ended with ${ended}.`);
+  if (!isStopped || ended === 'SIGKILL') throw new Error(`"${line}" ended with ${ended}.`);
 }
 
 /** A shell of its own group, as a terminal starts it: what it starts ends with it. */
@@ -99,7 +102,8 @@ async function run(
     detached: true,
   });
   const tell = (signal: NodeJS.Signals) => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    process.kill(-child.pid, signal);
   };
   const interrupt = () => tell('SIGINT');
   const late = setTimeout(() => tell('SIGKILL'), MINUTES * 60_000);

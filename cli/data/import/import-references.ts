@@ -14,16 +14,21 @@ import { type JudgedRow, placeOf, type RefusedAfter, type RowPlace } from './jud
 export interface ImportReferences {
   note(rows: readonly JudgedRow[]): Promise<void>;
   /** Once every row is noted; `refused`: those that were refused beside the others already. */
-  close(refused: readonly RefusedAfter[], strict: boolean): readonly RefusedAfter[];
+  close(refused: readonly RefusedAfter[]): readonly RefusedAfter[];
 }
 
-export function referencesOf(definition: CollectionDefinition, documents: Documents): ImportReferences {
-  const references = plannedReferences<RowPlace>(definition, missingDocuments(documents.existing, BATCH));
+export function referencesOf(
+  definition: CollectionDefinition,
+  documents: Documents,
+  strict: boolean,
+): ImportReferences {
+  const missing = missingDocuments((collection, ids) => documents.existing(collection, ids, strict), BATCH);
+  const references = plannedReferences<RowPlace>(definition, missing);
   return {
     async note(rows) {
       await references?.note(rows.map((judged) => [placeOf(judged), judged.planned]));
     },
-    close(refused, strict) {
+    close(refused) {
       for (const { number } of refused) references?.refuse(number);
       const byRow = new Map<RowPlace, DeadReference<RowPlace>[]>();
       for (const dead of references?.found(strict) ?? []) {

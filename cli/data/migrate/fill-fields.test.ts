@@ -61,6 +61,11 @@ describe('values and defaults of a rename map', () => {
       },
       says: '2 of "a" is an old value and a new one',
     },
+    {
+      name: 'a default that is an old value',
+      map: { values: [{ at: 'a', from: 1, to: 2 }], defaults: [{ at: 'a', value: 1 }] },
+      says: '1 of "a" is an old value and a new one',
+    },
     { name: 'a default without a value', map: { defaults: [{ at: 'a' }] }, says: 'say what is stored' },
     {
       name: 'a place that is none',

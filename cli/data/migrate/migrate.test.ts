@@ -108,10 +108,16 @@ describe('balcao data migrate', () => {
     expect((await run()).out).toMatch(/^0 documents changed/);
     expect(await store.balcao(...UNDO)).toMatchObject({ code: 0 });
     expect(await store.fieldsAt(old)).toMatchObject({ status: { stringValue: 'open' } });
-    const wrong = { ...table, values: [{ at: 'status', from: 'open', to: 'tood' }] };
-    writeFileSync(join(store.folder, 'wrong.json'), JSON.stringify(wrong));
-    const refused = await store.balcao('migrate', '--map', 'wrong.json');
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('"status" holds one of "todo"') });
+    for (const [wrong, says] of [
+      [{ values: [{ at: 'status', from: 'open', to: 'tood' }] }, '"status" holds one of "todo"'],
+      [{ values: [{ at: 'status[]', from: 'open', to: 'todo' }] }, '"status[]" is no list of single values'],
+      [{ defaults: [{ at: 'title', value: 1 }] }, '"title" cannot hold 1'],
+      [{ defaults: [{ at: 'title', value: ['a'] }] }, '"title" cannot hold ["a"]'],
+    ] as const) {
+      writeFileSync(join(store.folder, 'wrong.json'), JSON.stringify({ collection: 'task', ...wrong }));
+      const refused = await store.balcao('migrate', '--map', 'wrong.json');
+      expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(says) });
+    }
     for (const path of [old, full]) await store.rest('DELETE', `/${path}`);
   });
 

@@ -1,6 +1,6 @@
 /**
- * `balcao data migrate`: moves and fills in stored fields as a rename map says, converts layouts, or goes back as an undo file says.
- * A dry run by default.
+ * `balcao data migrate`: moves and fills in stored fields as a rename map says, converts layouts, or goes back as an undo
+ * file says. A dry run by default.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

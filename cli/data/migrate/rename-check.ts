@@ -41,16 +41,39 @@ export function refuseUnknownPlaces(map: RenameMap, { definition }: CollectionMo
   }
 }
 
-/** The value must be one that the field may hold, where it lists them. */
-function refuseOtherValue({ item, ...own }: FieldDefinition, at: string, value: unknown, file: string): void {
-  const field = at.endsWith('[]') && item ? item : own;
-  if (field.type === 'datetime') {
+/** The value must be one that the field may hold: of its kind, and of its options where it lists them. */
+function refuseOtherValue(own: FieldDefinition, at: string, value: unknown, file: string): void {
+  const inList = at.endsWith('[]');
+  if (inList && own.type !== 'array_field') {
+    throw new UsageError(`${file}: "${at}" is no list of single values.`);
+  }
+  const field = inList && own.item ? own.item : own;
+  if (field.type === 'datetime' || field.item?.type === 'datetime') {
     throw new UsageError(`${file}: "${at}" holds moments, which a map cannot fill in.`);
   }
+  if (!isOfKind(field, value)) {
+    throw new UsageError(`${file}: "${at}" cannot hold ${JSON.stringify(value)}.`);
+  }
+  if (field.type === 'array_field') return;
   const allowed = field.options?.map((option) => option.value);
   if (!allowed || allowed.some((each) => each === value)) return;
   const listed = allowed.map((each) => JSON.stringify(each)).join(', ');
   throw new UsageError(`${file}: "${at}" holds one of ${listed}, not ${JSON.stringify(value)}.`);
+}
+
+const LISTS: readonly string[] = ['array_field', 'array_struct'];
+/** What may hold texts and numbers alike says which by its options. */
+const KINDS: { readonly [type: string]: readonly string[] } = {
+  number: ['number'],
+  checkbox: ['boolean'],
+  select: ['string', 'number'],
+};
+
+/** Objects are refused, and lists that hold something: what stands inside of them is not judged here. */
+function isOfKind({ type }: FieldDefinition, value: unknown): boolean {
+  if (value === null) return true;
+  if (Array.isArray(value)) return LISTS.includes(type) && value.length === 0;
+  return !LISTS.includes(type) && (KINDS[type] ?? ['string']).includes(typeof value);
 }
 
 /** The schema must read what is made. */

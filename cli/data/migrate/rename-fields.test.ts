@@ -79,7 +79,12 @@ describe('parseRenameMaps', () => {
   it('reads one map, or a list of them', () => {
     const map = { collection: 'category', renames: [{ from: 'a', to: 'b' }] };
     expect(parseRenameMaps(JSON.stringify(map))).toEqual({ ok: true, maps: [map] });
-    expect(parseRenameMaps(JSON.stringify([map, map]))).toEqual({ ok: true, maps: [map, map] });
+    const other = { ...map, collection: 'other' };
+    expect(parseRenameMaps(JSON.stringify([map, other]))).toEqual({ ok: true, maps: [map, other] });
+    expect(parseRenameMaps(JSON.stringify([map, map]))).toEqual({
+      ok: false,
+      problems: [expect.stringContaining('has a map already')],
+    });
   });
 
   it.each([

@@ -18,7 +18,7 @@ vi.mock('../../../generated/catalogue.ts', async (original) => {
   return { ...real, catalogue };
 });
 
-/** A collection that somebody has added: its suppliers choose a brand, and a list of products. */
+/** A tree that somebody has added: its suppliers choose a brand, and a list of products. */
 function withSuppliers(): void {
   const brand = catalogue.find(({ name }) => name === 'brand');
   if (!brand) throw new Error('There are no brands.');
@@ -27,6 +27,13 @@ function withSuppliers(): void {
     name: 'supplier',
     fields: [
       { name: 'brand', path: 'brand', label: 'Marca', type: 'select', reference: { collection: 'brand' } },
+      {
+        name: 'parent',
+        path: 'parent',
+        label: 'Matriz',
+        type: 'select',
+        reference: { collection: 'supplier' },
+      },
       {
         name: 'products',
         path: 'products',
@@ -41,7 +48,11 @@ function withSuppliers(): void {
     name: 'supplier',
     loadModel: async () => ({ definition: await definition() }),
     loadFixture: async () => ({
-      fixtures: ['vale', 'serra'].map((id) => ({ id, brand: 'nenhuma', products: ['a', 'b'] })),
+      fixtures: [{ id: 'vale' }, { id: 'serra', parent: 'vale' }].map((own) => ({
+        ...own,
+        brand: 'nenhuma',
+        products: ['a', 'b'],
+      })),
     }),
   });
 }
@@ -65,8 +76,9 @@ it('makes the demo with examples of a collection that was added to the menu', as
   for (const shop of SHOPS) {
     expect(suppliers(shop).map(({ path }) => path.split('/').at(-1))).toEqual(['serra', 'vale']);
     for (const { fields } of suppliers(shop)) {
-      const { brand, products, createdAt } = toData(fields);
+      const { brand, products, parent, createdAt } = toData(fields);
       expect(store.get(`project/${shop}/brand/${brand}`)).not.toBeNull();
+      expect([undefined, 'vale']).toContain(parent);
       const chosen: unknown[] = Array.isArray(products) ? products : [];
       expect(new Set(chosen).size).toBe(2);
       for (const id of chosen) expect(store.get(`project/${shop}/product/${id}`)).not.toBeNull();

@@ -24,7 +24,7 @@ export async function examplesBeside(
   const nextId = idsInTurn([...shop, ...made]);
   return made.map((example) => {
     const { fields = [] } = definitions.get(example.collection) ?? {};
-    return { ...example, data: choosing(fields, example.data, nextId) };
+    return { ...example, data: choosing(fields, example.data, ofOthers(example.collection, nextId)) };
   });
 }
 
@@ -48,6 +48,11 @@ function idsInTurn(documents: readonly DemoDocument[]): NextId {
     turn += 1;
     return found[turn % found.length]?.id;
   };
+}
+
+/** In a tree the fixtures name their parents themselves, without a ring. */
+function ofOthers(own: string, nextId: NextId): NextId {
+  return (collection) => (collection === own ? undefined : nextId(collection));
 }
 
 function choosing(fields: readonly FieldDefinition[], data: DocumentData, nextId: NextId): DocumentData {
