@@ -31,7 +31,7 @@ describe('a change of a rule alone', () => {
 
   it.each([
     { minLength: 2 },
-    { pattern: 'o' },
+    { pattern: '[a-z]' },
     { maxLength: 9, minLength: 1 },
   ])('is one line of the reference page: %o', async (rule) => {
     const [before, after] = [await generated({}), await generated(rule)];

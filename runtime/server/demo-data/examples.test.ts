@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { type DocumentStore, openDocumentStore, toData, type Write } from '../firestore/index.ts';
 import { type Identity, openIdentity } from '../identity/index.ts';
 import { openDatabase } from '../sqlite/database.ts';
-import { addExamples, seedDemo } from './seed-demo.ts';
 
 interface Entry {
   readonly name: string;
@@ -17,6 +16,11 @@ vi.mock('../../../generated/catalogue.ts', async (original) => {
   catalogue.push(...real.catalogue);
   return { ...real, catalogue };
 });
+
+// Loaded anew, as a worker's other files may have loaded them with the shop's own catalogue.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { addExamples, seedDemo } = await import('./seed-demo.ts');
 
 /** A tree that somebody has added: its suppliers choose a brand, and a list of products. */
 function withSuppliers(): void {
