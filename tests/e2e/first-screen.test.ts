@@ -35,7 +35,7 @@ const FORM = [
 const EDITORS = [
   { name: 'layout', door: 'runtime/widgets/layout-editor/view/Visit.tsx', limit: 60 },
   { name: 'file', door: 'runtime/widgets/file-uploader/view/FileEditor.tsx', limit: 25 },
-  { name: 'condition', door: 'runtime/widgets/condition-builder/view/ConditionEditor.tsx', limit: 27 },
+  { name: 'condition', door: 'runtime/widgets/condition-builder/view/ConditionEditor.tsx', limit: 28 },
 ];
 
 let folder: string;

@@ -19,6 +19,7 @@ import { type FormPath, pathKey, startsWith } from '../../model/layout/form-path
 import { sameFieldValue } from '../../model/saving/by-path.ts';
 import type { FieldError } from '../../model/saving/field-errors.ts';
 import { FORM_ROOT_SELECTOR } from '../form-commands.ts';
+import { afterPress } from '../typing/after-press.ts';
 
 export interface NewRow {
   /** Which of its list's rows it is, wherever it is moved. */
@@ -114,8 +115,10 @@ export function useNewRow(list: ListOfRows): (key: number, added: unknown) => vo
       if (to && !to.closest(FORM_ROOT_SELECTOR)) return;
       const isInRow = to !== null && line.contains(to);
       const cells = isInRow ? leftCells(target, line, to).map(pathKey) : [];
-      if (!isInRow) put(own, undefined);
-      else if (cells.length > 0) put(own, { ...row, left: new Set([...row.left, ...cells]) });
+      // The error that is shown then would move what is pressed.
+      if (!isInRow) afterPress(() => put(own, undefined));
+      else if (cells.length > 0)
+        afterPress(() => put(own, { ...row, left: new Set([...row.left, ...cells]) }));
     };
     around.addEventListener('focusout', onLeave);
     return () => around.removeEventListener('focusout', onLeave);
