@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { useReducer } from 'react';
 import { I18nContextProvider } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { StoreDoors } from '../../../contract/store-doors.ts';
@@ -12,6 +12,8 @@ import { collection, field, schemaOf } from '../testing/collections.ts';
 import { compiledForm } from '../testing/form-module.ts';
 import { type FormConsole, FormConsoleProvider } from '../view/pieces/form-console.ts';
 import { cellEditing } from './cell-editing.tsx';
+
+afterEach(cleanup);
 
 const definition = collection([
   field('isActive', 'Ativa', { type: 'checkbox', matcher: 'price-rule' }),

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition, DocumentData } from '../../../../contract/collection.ts';
 import type { CountedCondition, CountQuestion } from '../../../../contract/conditions.ts';
@@ -12,6 +12,8 @@ import {
   WidgetServicesProvider,
 } from '../../../../ui/widget-services.ts';
 import { Matches } from './Matches.tsx';
+
+afterEach(cleanup);
 
 const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,

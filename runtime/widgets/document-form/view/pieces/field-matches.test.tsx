@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
+import { type ComponentType, lazy } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../../contract/field.ts';
-import { part } from '../../../../ui/part.tsx';
 import type { MatchesProps } from '../../../../ui/widget-services.ts';
 import { collection, field } from '../../testing/collections.ts';
 import { FieldMatches } from './FieldMatches.tsx';
@@ -19,7 +19,10 @@ it.each<{ name: string; of: Partial<FieldDefinition>; isLong: boolean }>([
   { name: 'the one line beside a reference', of: { matcher: 'segment', reference }, isLong: false },
 ])('has room for $name before its code has come', async ({ of, isLong }) => {
   const isActive = field('isActive', 'Ativa', of);
-  const formConsole = { project: 'matriz', Matches: part<MatchesProps>(() => new Promise(() => {})) };
+  const formConsole = {
+    project: 'matriz',
+    Matches: lazy<ComponentType<MatchesProps>>(() => new Promise(() => {})),
+  };
   const services = { definition: collection([isActive]) };
   const { container } = render(
     <FormConsoleProvider value={formConsole as unknown as FormConsole}>
