@@ -38,10 +38,11 @@ function page(
     if (run === undefined) return OK();
     const { authorization: bearer } = init.headers;
     beats.push({ run, bearer, body: JSON.parse(init.body) });
+    const answer = (answers[beats.length - 1] ?? answers.at(-1) ?? OK)();
     const givenUp = new Promise<never>((_resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
-    return Promise.race([givenUp, (answers[beats.length - 1] ?? answers.at(-1) ?? OK)()]);
+    return Promise.race([givenUp, answer]);
   });
   return { service: createSyncService(token), beats };
 }
