@@ -67,6 +67,7 @@ describe('a click on a section', () => {
     const ofBar = () => said.mock.calls.filter(([key]) => key.startsWith('balcao.documentForm.status'));
     openForm({ definition, record });
     const shop = await tab('Loja');
+    await screen.findByLabelText('Título');
     expect(ofBar()).not.toEqual([]);
     said.mockClear();
     fireEvent.click(shop);
@@ -89,6 +90,7 @@ describe('a screen that is drawn anew around the form', () => {
     };
     const { Screen, rerender } = openForm({ definition: counted, record });
     await tab('Loja');
+    await screen.findByLabelText('Título');
     const before = draws;
     expect(before).toBeGreaterThan(0);
     rerender(<Screen />);
