@@ -299,8 +299,8 @@ describe('balcao generate --watch', () => {
 
 describe('balcao generate --watch under npx', () => {
   it.each([
-    { name: 'stopped, of which its shell alone dies', signal: 'SIGTERM', ended: 'shell' },
-    { name: 'killed, which leaves its shell behind', signal: 'SIGKILL', ended: 'npx' },
+    { name: 'stopped, which ends its shell alone', signal: 'SIGTERM', ended: 'shell' },
+    { name: 'killed, which does not end its shell', signal: 'SIGKILL', ended: 'npx' },
   ] as const)('ends when npx is $name', async ({ signal, ended }) => {
     const { cwd } = workshop();
     const program = [process.execPath, join(project, 'cli/balcao.mjs'), 'generate', '--watch', '--force'];

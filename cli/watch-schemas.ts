@@ -1,14 +1,14 @@
 /**
- * Calls back after a schema has changed and been quiet for a moment, until it is told to stop. It looks at the files
- * again and again: what the system watches is a file or a folder itself, and nothing is heard of the one that takes its
- * place (an editor that saves, `sed -i`, a branch that is checked out), nor of what lies behind a link.
+ * Calls `again` once a changed schema has been stable for two looks, until it is stopped. It polls: the system's watcher
+ * follows one file or folder, and sends no event when another takes its place (an editor that saves, `sed -i`,
+ * `git checkout`) or when what a link leads to changes.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { schemaFiles } from '../generator/read/find-sources.ts';
 
-/** Editors write a file in several steps: a change is taken once two looks in a row have seen the same. */
+/** Editors write a file in several steps: a change counts once two looks in a row see the same. */
 const LOOK_MS = 150;
 /** The most of a core that looking may take, however many files there are. */
 const SHARE = 0.05;

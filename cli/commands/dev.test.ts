@@ -30,7 +30,7 @@ afterAll(async () => {
   project?.remove();
 });
 
-async function writeSupplier(): Promise<number> {
+async function writeArtisan(): Promise<number> {
   const credentials = { email: 'operador@balcao.dev', password: 'balcao123' };
   const signedIn = await post(
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x',
@@ -38,7 +38,7 @@ async function writeSupplier(): Promise<number> {
   );
   const { idToken }: { idToken: string } = await signedIn.json();
   const update = {
-    name: `${DOCUMENTS}/project/matriz/supplier/moveis-do-vale`,
+    name: `${DOCUMENTS}/project/matriz/artisan/moveis-do-vale`,
     fields: { name: { stringValue: 'Móveis do Vale' } },
   };
   const updateTransforms = ['createdAt', 'updatedAt'].map((fieldPath) => ({
@@ -123,15 +123,15 @@ describe('balcao dev', () => {
   });
 
   it('takes a schema that is dropped in: generated, served and let in by the store', async () => {
-    expect(await writeSupplier()).toBe(403);
+    expect(await writeArtisan()).toBe(403);
     const schema = {
       $schema: '../meta/collection.schema.json',
-      title: 'Fornecedor',
+      title: 'Artesão',
       type: 'object',
       'x-collection': {
-        name: 'supplier',
+        name: 'artisan',
         kind: 'collection',
-        label: { one: 'Fornecedor', many: 'Fornecedores' },
+        label: { one: 'Artesão', many: 'Artesãos' },
         group: 'catalog',
         icon: 'LocalShipping',
         list: { columns: ['name'] },
@@ -139,19 +139,19 @@ describe('balcao dev', () => {
       properties: { name: { type: 'string', title: 'Nome' } },
     };
     writeFileSync(
-      join(project.folder, 'schemas/catalog/supplier.schema.json'),
+      join(project.folder, 'schemas/catalog/artisan.schema.json'),
       JSON.stringify(schema, undefined, 2),
     );
-    await expect.poll(writeSupplier, { timeout: 15_000, interval: 300 }).toBe(200);
-    await expect.poll(served.catalogue).toContain('Fornecedores');
+    await expect.poll(writeArtisan, { timeout: 15_000, interval: 300 }).toBe(200);
+    await expect.poll(served.catalogue).toContain('Artesãos');
     await expect.poll(served.form).toContain('"Nome"');
   });
 
   it('serves what a schema says whose file is replaced, again and again', async () => {
-    const file = join(project.folder, 'schemas/catalog/supplier.schema.json');
+    const file = join(project.folder, 'schemas/catalog/artisan.schema.json');
     const schema = readFileSync(file, 'utf8');
     for (const word of ['Parceiro', 'Fabricante']) {
-      const named = schema.replace('"many": "Fornecedores"', `"many": "${word}"`);
+      const named = schema.replace('"many": "Artesãos"', `"many": "${word}"`);
       writeFileSync(`${file}.tmp`, named.replace('"title": "Nome"', `"title": "${word}"`));
       renameSync(`${file}.tmp`, file);
       await expect.poll(served.catalogue, { timeout: 20_000, interval: 300 }).toContain(word);
@@ -169,7 +169,7 @@ describe('balcao dev', () => {
 /** What a page gets that has been given them before. */
 const served = {
   catalogue: () => textOf(`@fs${join(project.folder, 'generated/catalogue.ts')}`),
-  form: () => textOf('@id/__x00__virtual:balcao/form/supplier'),
+  form: () => textOf('@id/__x00__virtual:balcao/form/artisan'),
 };
 
 async function textOf(path: string): Promise<string> {

@@ -58,7 +58,7 @@ function undeclaredIn(fields: readonly FieldDefinition[], record: DocumentData, 
   return Object.entries(record).flatMap(([name, value]) => {
     const field = fields.find((each) => each.name === name);
     if (field) return insideOf(field, value, `${prefix}${field.path}`);
-    // What stands in the place of a field that is stored elsewhere.
+    // The codec puts it between underscores if a declared field, stored elsewhere, has that name.
     const path = prefix + name.replace(/^__(.+)__$/, '$1');
     const isHolder = fields.some((each) => each.path.startsWith(`${name}.`));
     return isHolder && isMap(value) ? leavesOf(value, path) : [path];
@@ -72,7 +72,7 @@ function insideOf({ type, fields = [] }: FieldDefinition, value: unknown, path: 
   return value.filter(isMap).flatMap((row) => undeclaredIn(fields, row, `${path}[].`));
 }
 
-/** A map that also holds declared fields: what is left of it is told name by name. */
+/** The undeclared fields inside a map that also holds declared ones, each by its own path. */
 function leavesOf(map: DocumentData, path: string): string[] {
   return Object.entries(map).flatMap(([name, value]) =>
     isMap(value) ? leavesOf(value, `${path}.${name}`) : [`${path}.${name}`],

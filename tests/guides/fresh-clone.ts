@@ -19,24 +19,24 @@ const COMMIT =
   'git -c user.name=Dev -c user.email=dev@loja.test commit --quiet -m "Add suppliers and colours"';
 const MINUTES = 60;
 
-/** What a new developer types, in the order of the pages. */
-function linesAfterTheGuides(): string[] {
-  const guides = [COLLECTION_GUIDE, FIELD_TYPE_GUIDE].map(page);
+/** What a new developer types, in the order of the clone's pages. */
+function linesAfterTheGuides(clone: string): string[] {
+  const guides = [COLLECTION_GUIDE, FIELD_TYPE_GUIDE].map((name) => page(clone, name));
   return [
     ...guides.flatMap(shellLines),
     ...guides.flatMap(namedCommands),
     `git add . && ${COMMIT}`,
     'npm run test:quick',
-    ...readmeLines().filter((line) => !SERVES.test(line)),
+    ...readmeLines(clone).filter((line) => !SERVES.test(line)),
   ];
 }
 
-function readmeLines(): string[] {
-  return shellLines(page('README.md'));
+function readmeLines(clone: string): string[] {
+  return shellLines(page(clone, 'README.md'));
 }
 
-function page(name: string): string {
-  return readFileSync(join(PROJECT, name), 'utf8');
+function page(clone: string, name: string): string {
+  return readFileSync(join(clone, name), 'utf8');
 }
 
 /** Its steps, counted; the first that fails is the last. */
@@ -44,15 +44,15 @@ export async function followInFreshClone(): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-clone-'));
   let passed = 0;
   try {
+    await typed(`git clone --quiet "${PROJECT}" .`, folder);
     const steps = [
-      () => typed(`git clone --quiet "${PROJECT}" .`, folder),
-      ...readmeLines()
+      ...readmeLines(folder)
         .filter((line) => SERVES.test(line))
         .map((line) => () => served(line, folder)),
       async () => {
         for (const guide of [COLLECTION_GUIDE, FIELD_TYPE_GUIDE]) followGuide(folder, guide);
       },
-      ...linesAfterTheGuides().map(
+      ...linesAfterTheGuides(folder).map(
         (line) => () => (SERVES.test(line) ? served(line, folder) : typed(line, folder)),
       ),
     ];

@@ -14,7 +14,7 @@ const files = ['cli', 'generator', 'runtime'].flatMap((room) =>
 
 /** Texts that are neither: of HTTP, of Google's API, of the wire, and of the product itself. */
 const OTHER_TEXTS = new Set([
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the code that is read here.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this text is source code.
   'runtime/core/values/moment.ts: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`)',
   "runtime/server/firestore/values/timestamp.ts: new Date('0001-01-01T00:00:00Z')",
   "runtime/server/firestore/values/timestamp.ts: new Date('9999-12-31T23:59:59.999Z')",

@@ -53,7 +53,7 @@ export function indexedWords(texts: readonly string[]): readonly string[] {
   return [...texts.flatMap(wordsOf), ...inTwo];
 }
 
-/** Of each word of a text that has any; words are as `wordsOf` reads them. */
+/** The other forms of a text's words, in the order of `wordsOf`; a word without other forms is left out. */
 export function formsIn(words: readonly string[]): ReadonlyMap<string, WordForms> {
   const forms = new Map<string, WordForms>();
   words.forEach((word, at) => {

@@ -22,13 +22,13 @@ vi.resetModules();
 afterAll(() => vi.resetModules());
 const { addExamples, seedDemo } = await import('./seed-demo.ts');
 
-/** A tree that somebody has added: its suppliers choose a brand, and a list of products. */
-function withSuppliers(): void {
+/** A tree that somebody has added: its artisans choose a brand, and a list of products. */
+function withArtisans(): void {
   const brand = catalogue.find(({ name }) => name === 'brand');
   if (!brand) throw new Error('There are no brands.');
   const definition = async (): Promise<CollectionDefinition> => ({
     ...(await brand.loadModel()).definition,
-    name: 'supplier',
+    name: 'artisan',
     fields: [
       { name: 'brand', path: 'brand', label: 'Marca', type: 'select', reference: { collection: 'brand' } },
       {
@@ -36,7 +36,7 @@ function withSuppliers(): void {
         path: 'parent',
         label: 'Matriz',
         type: 'select',
-        reference: { collection: 'supplier' },
+        reference: { collection: 'artisan' },
       },
       {
         name: 'products',
@@ -49,7 +49,7 @@ function withSuppliers(): void {
   });
   catalogue.push({
     ...brand,
-    name: 'supplier',
+    name: 'artisan',
     loadModel: async () => ({ definition: await definition() }),
     loadFixture: async () => ({
       fixtures: [{ id: 'vale' }, { id: 'serra', parent: 'vale' }].map((own) => ({
@@ -66,20 +66,20 @@ let store: DocumentStore;
 let identity: Identity;
 
 beforeEach(() => {
-  catalogue.splice(0, catalogue.length, ...catalogue.filter(({ name }) => name !== 'supplier'));
+  catalogue.splice(0, catalogue.length, ...catalogue.filter(({ name }) => name !== 'artisan'));
   const database = openDatabase(':memory:');
   store = openDocumentStore(database);
   identity = openIdentity(database, { passwordCost: { logN: 4, r: 8, p: 1 } });
 });
 
-const suppliers = (shop: string) => store.list(`project/${shop}/supplier`);
+const artisans = (shop: string) => store.list(`project/${shop}/artisan`);
 
 it('makes the demo with examples of a collection that was added to the menu', async () => {
-  withSuppliers();
+  withArtisans();
   await seedDemo({ store, identity });
   for (const shop of SHOPS) {
-    expect(suppliers(shop).map(({ path }) => path.split('/').at(-1))).toEqual(['serra', 'vale']);
-    for (const { fields } of suppliers(shop)) {
+    expect(artisans(shop).map(({ path }) => path.split('/').at(-1))).toEqual(['serra', 'vale']);
+    for (const { fields } of artisans(shop)) {
       const { brand, products, parent, createdAt } = toData(fields);
       expect(store.get(`project/${shop}/brand/${brand}`)).not.toBeNull();
       expect([undefined, 'vale']).toContain(parent);
@@ -95,27 +95,31 @@ describe('a demo that was made before', () => {
   const set = (path: string): Write => ({ kind: 'set', path, fields: {} });
   const added = () => addExamples({ store, identity });
 
-  /** All that says so: making one takes seconds. */
-  beforeEach(() => void store.commit(SHOPS.map((shop) => set(`project/${shop}/product/1`))));
+  beforeEach(async () => {
+    // All that says so: making one takes seconds.
+    store.commit(SHOPS.map((shop) => set(`project/${shop}/product/1`)));
+    // Of collections that the shop's developers have added.
+    await added();
+  });
 
   it('gets examples of a collection that was added to the menu, once', async () => {
     expect(await added()).toEqual({ documents: 0 });
-    withSuppliers();
+    withArtisans();
     expect(await added()).toEqual({ documents: 4 });
-    expect(suppliers('praia')).toHaveLength(2);
+    expect(artisans('praia')).toHaveLength(2);
     expect(await added()).toEqual({ documents: 0 });
   });
 
   it('gets none where somebody has written a document, or removed one in the console', async () => {
-    withSuppliers();
-    store.commit([set('project/matriz/supplier/meu'), set('project/praia/deleted/supplier/document/vale')]);
+    withArtisans();
+    store.commit([set('project/matriz/artisan/meu'), set('project/praia/deleted/artisan/document/vale')]);
     expect(await added()).toEqual({ documents: 0 });
   });
 
   it('gets none in a shop that is gone', async () => {
-    withSuppliers();
+    withArtisans();
     store.commit([{ kind: 'delete', path: 'project/praia/product/1' }]);
     expect(await added()).toEqual({ documents: 2 });
-    expect(suppliers('praia')).toEqual([]);
+    expect(artisans('praia')).toEqual([]);
   });
 });

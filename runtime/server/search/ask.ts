@@ -36,7 +36,7 @@ const FREQUENT = 2000;
 interface Ranking {
   readonly scope: Scope;
   readonly readings: Readings;
-  /** With other forms of the words, where the index has any. */
+  /** Finds other forms of the words too; absent where the index holds none of them. */
   readonly inForms: Readings | undefined;
   readonly best: Map<number, SearchRank>;
 }

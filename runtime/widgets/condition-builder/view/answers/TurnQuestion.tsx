@@ -25,7 +25,7 @@ export function TurnQuestion({ draft, counting: { count, state } }: TurnQuestion
   const { root, isUncounted, ask, accept, takeBack } = draft;
   const isAsked = turn !== undefined;
   const before = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of no consequence has its count already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `root` that keeps the count has to be accepted too.
   useEffect(() => {
     if (state === 'counting') return;
     const found =

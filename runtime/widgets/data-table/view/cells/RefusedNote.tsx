@@ -27,7 +27,7 @@ export interface RefusedNoteProps {
 }
 
 export function RefusedNote({ reason, anchorId, onGone }: RefusedNoteProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each cell has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `anchorId`: at another cell the time begins anew.
   useEffect(() => {
     const timer = setTimeout(onGone, READ_MS);
     return () => clearTimeout(timer);
