@@ -3,16 +3,16 @@
  * documents, field by field, each with an entry that says why. A commit that holds such a write beside others is `stale`,
  * so that whoever made it sends its writes one by one.
  */
-import { randomBytes } from 'node:crypto';
 import type { CollectionModel } from '../../generator/index.ts';
-import { AUDIT_STAMP, type Audit } from '../../runtime/contract/audit.ts';
+import type { Audit } from '../../runtime/contract/audit.ts';
 import { MOST_REMOVALS_IN_COMMIT } from '../../runtime/contract/imports.ts';
 import { differencesOf, touchedFields } from '../../runtime/core/copies/copied-fields.ts';
 import { valueAt, withValueAt } from '../../runtime/server/firestore/values/field-path.ts';
 import { type Fields, NULL, type Value } from '../../runtime/server/firestore/values/value.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Documents, DocumentWrite, StoredDocument } from './documents.ts';
-import { dataOf, fieldsOf } from './wire-values.ts';
+import { explainedWrites } from './explained-change.ts';
+import { dataOf } from './wire-values.ts';
 
 type Models = readonly Pick<CollectionModel, 'definition'>[];
 
@@ -100,42 +100,11 @@ async function inTurn(
     const [from, is] = [valueAt(truth.fields, field), valueAt(copy.fields, field)];
     if (JSON.stringify(from ?? NULL) !== JSON.stringify(is ?? NULL)) return 'stale';
     const to = valueAt(write.fields, field);
-    const writes = await explainedWrites(documents, { audit, copy, truth, field, from, to, reason });
+    const change = { audit, holders: [truth, copy] as const, field, from, to, reason };
+    const writes = await explainedWrites(documents, change);
     if ((await documents.commit(writes)) === 'stale') return 'stale';
   }
   return 'done';
-}
-
-interface Explained {
-  readonly audit: Audit;
-  readonly copy: StoredDocument;
-  readonly truth: StoredDocument;
-  readonly field: readonly string[];
-  readonly from: Value | undefined;
-  readonly to: Value | undefined;
-  readonly reason: string;
-}
-
-async function explainedWrites(
-  documents: Documents,
-  { audit, copy, truth, field, from = NULL, to, reason }: Explained,
-): Promise<readonly DocumentWrite[]> {
-  const entryId = randomBytes(16).toString('hex');
-  const fields = put({ [AUDIT_STAMP]: { stringValue: entryId } }, field.join('.'), to);
-  const both = [copy, truth].map(({ path, updateTime }) => ({
-    path,
-    fields,
-    mask: [field, [AUDIT_STAMP]],
-    updateTime,
-  }));
-  const entry = {
-    ...fieldsOf({ [audit.key]: truth.id, field: field.join('.'), about: reason }),
-    ...fieldsOf({ createdBy: await documents.author() }),
-    from,
-    to: to ?? NULL,
-  };
-  const log = truth.path.split('/').slice(0, 2).concat(audit.log, entryId).join('/');
-  return [...both, { path: log, fields: entry, mask: Object.keys(entry).map((name) => [name]) }];
 }
 
 function put(fields: Fields, name: string, value: Value | undefined): Fields {

@@ -2,14 +2,14 @@
  * Rows of a collection whose changes are explained: one commit a field, each with its entry and the reason of the import.
  * Nothing is created, and no field is changed that the schema does not name.
  */
-import { randomBytes } from 'node:crypto';
-import { AUDIT_STAMP, type Audit } from '../../../runtime/contract/audit.ts';
-import type { DocumentData } from '../../../runtime/contract/collection.ts';
+import type { Audit } from '../../../runtime/contract/audit.ts';
 import type { Copy } from '../../../runtime/contract/copies.ts';
 import { isCopied } from '../../../runtime/core/copies/copied-fields.ts';
 import type { ImportPlanner, PlannedRow, PlannedWrite } from '../../../runtime/core/csv-import/index.ts';
 import { sameValue } from '../../../runtime/core/patches/same-value.ts';
+import { valueAt } from '../../../runtime/core/values/value-at.ts';
 import type { Documents, StoredDocument } from '../documents.ts';
+import { explainedWrites } from '../explained-change.ts';
 import { dataOf, fieldsOf } from '../wire-values.ts';
 import type { ImportReport } from './import-report.ts';
 import type { JudgedRow } from './judged-rows.ts';
@@ -52,14 +52,14 @@ export function auditedWriter({
   async function writeRow(path: string, { id, mask, before, after, version }: PlannedWrite): Promise<void> {
     let updateTime = version;
     for (const field of mask) {
-      const change = { from: plainAt(before, field) ?? null, to: plainAt(after, field) ?? null };
+      const change = { from: valueAt(before, field), to: valueAt(after, field) };
       // The first commit gives the document another version, whose other fields may be somebody else's by now.
       if (field !== mask[0]) {
         const now = (await documents.get([path])).get(path);
-        const is = now && plainAt(dataOf(now.fields), field);
-        updateTime = now && sameValue(is ?? null, change.from) ? now.updateTime : undefined;
+        const is = now && valueAt(dataOf(now.fields), field);
+        updateTime = now && sameValue(is ?? null, change.from ?? null) ? now.updateTime : undefined;
       }
-      const outcome = updateTime && (await commitField(path, id, field, change, after, updateTime));
+      const outcome = updateTime && (await commitField({ id, path, updateTime }, field, change));
       if (outcome !== 'done') {
         report.wrote(path, 'stale');
         return;
@@ -69,30 +69,16 @@ export function auditedWriter({
   }
 
   async function commitField(
-    path: string,
-    id: string,
+    holder: Pick<StoredDocument, 'id' | 'path' | 'updateTime'>,
     field: readonly string[],
     change: { readonly from: unknown; readonly to: unknown },
-    after: DocumentData,
-    updateTime: string,
   ): Promise<'done' | 'stale'> {
-    const entryId = randomBytes(16).toString('hex');
-    const log = path.split('/').slice(0, 2).concat(audit.log, entryId).join('/');
-    const entry = {
-      [audit.key]: id,
-      field: field.join('.'),
-      ...change,
-      about: reason,
-      createdBy: await documents.author(),
-    };
-    const fields = fieldsOf({ ...only(after, field), [AUDIT_STAMP]: entryId });
-    const mask = [field, [AUDIT_STAMP]];
-    const copy = isCopied(copiedIn, field) ? await copyOf(path, copiedIn?.collection ?? '') : undefined;
-    return documents.commit([
-      ...(copy ? [{ path: copy.path, fields, mask, updateTime: copy.updateTime }] : []),
-      { path, fields, mask, updateTime },
-      { path: log, fields: fieldsOf(entry), mask: Object.keys(entry).map((name) => [name]) },
-    ]);
+    const copy = isCopied(copiedIn, field)
+      ? await copyOf(holder.path, copiedIn?.collection ?? '')
+      : undefined;
+    const { from, to } = fieldsOf(change);
+    const holders = [holder, ...(copy ? [copy] : [])] as const;
+    return documents.commit(await explainedWrites(documents, { audit, holders, field, from, to, reason }));
   }
 
   async function copyOf(path: string, collection: string): Promise<StoredDocument | undefined> {
@@ -112,18 +98,4 @@ export function auditedWriter({
     },
     finish: async (stop) => !stop.aborted,
   };
-}
-
-/** The field alone, in the structs that hold it. */
-function only(data: DocumentData, path: readonly string[]): DocumentData {
-  const value = plainAt(data, path);
-  if (value === undefined) return {};
-  return path.toReversed().reduce<unknown>((inner, name) => ({ [name]: inner }), value) as DocumentData;
-}
-
-function plainAt(data: DocumentData, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, name) => (typeof at === 'object' && at !== null ? (at as DocumentData)[name] : undefined),
-    data,
-  );
 }
