@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
-import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
-import { applyChanges, reviewEdit } from '../../../core/patches/edit-review.ts';
-import { cellEditing } from '../../document-form/cells/cell-editing.tsx';
-import { schemaOf } from '../../document-form/testing/collections.ts';
-import { compiledForm } from '../../document-form/testing/form-module.ts';
-import { customer, customerDefinition } from '../model/testing/customers.ts';
-import { memoryPreferences, noWriter, openTable, type TableOptions } from '../testing/open-table.tsx';
+import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import type { DocumentEdit, DocumentWriter, EditOutcome } from '../../../../contract/writes.ts';
+import { applyChanges, reviewEdit } from '../../../../core/patches/edit-review.ts';
+import { cellEditing } from '../../../document-form/cells/cell-editing.tsx';
+import { schemaOf } from '../../../document-form/testing/collections.ts';
+import { compiledForm } from '../../../document-form/testing/form-module.ts';
+import { customer, customerDefinition } from '../../model/testing/customers.ts';
+import { memoryPreferences, noWriter, openTable, type TableOptions } from '../../testing/open-table.tsx';
 
 afterEach(cleanup);
 

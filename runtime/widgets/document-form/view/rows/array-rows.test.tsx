@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { collection, field } from '../testing/collections.ts';
-import { type OneDocumentStore, openForm } from '../testing/open-form.tsx';
+import { collection, field } from '../../testing/collections.ts';
+import { type OneDocumentStore, openForm } from '../../testing/open-form.tsx';
 
 afterEach(cleanup);
 
