@@ -2,7 +2,7 @@
  * Puts the collection screen on a test's page, at an address, with a shelf behind it and a plain form in it.
  */
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { I18nContext, memoryStore, NotificationContextProvider, StoreContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -62,7 +62,7 @@ export function openScreen(options: OpenScreenOptions) {
     ...options.services,
   };
   const Screen = definition.kind === 'singleton' ? SingletonScreen : CollectionScreen;
-  const screen = (
+  const shown = (
     <CollectionScreenServicesProvider value={services}>
       <Screen
         definition={definition}
@@ -71,7 +71,7 @@ export function openScreen(options: OpenScreenOptions) {
       />
     </CollectionScreenServicesProvider>
   );
-  const router = createMemoryRouter([{ path: `/${definition.name}/*`, element: <Around>{screen}</Around> }], {
+  const router = createMemoryRouter([{ path: `/${definition.name}/*`, element: <Around>{shown}</Around> }], {
     initialEntries: [`/${definition.name}${at}`],
   });
   render(
@@ -151,3 +151,7 @@ function PlainForm({
     </div>
   );
 }
+
+export const rows = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
+export const form = () => JSON.parse(screen.getByLabelText('form').textContent ?? '');
+export const button = (name: string) => screen.getByRole('button', { name });

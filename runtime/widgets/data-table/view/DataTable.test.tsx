@@ -1,22 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { customer, customerDefinition } from '../model/testing/customers.ts';
+import { customer, customerDefinition, customers } from '../model/testing/customers.ts';
 import { cells, memoryPreferences, openTable, range } from '../testing/open-table.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-const customers = Array.from({ length: 120 }, (_, at) =>
-  customer(`c${String(at).padStart(3, '0')}`, {
-    credit: (at * 37) % 120,
-    address: { city: 'Santos' },
-    // The declared order is the newest first.
-    createdAt: new Date(Date.UTC(2026, 2, 1) - at * 60_000).toISOString(),
-  }),
-);
 
 describe('the table', () => {
   it('shows typed cells under the declared columns', () => {
@@ -97,67 +88,10 @@ describe('the table', () => {
     expect(screen.getByText('120 encontrados')).toBeTruthy();
   });
 
-  it('does not put what is searched into the address of a screen that is on its way', async () => {
-    const { search } = openTable(customers);
-    const type = async (text: string) => {
-      fireEvent.change(screen.getByRole('searchbox', { name: 'Filtrar' }), { target: { value: text } });
-      await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    };
-    const before = window.location.href;
-    window.history.pushState(null, '', '/category');
-    await type('c0');
-    expect(search()).toBe('');
-    window.history.replaceState(null, '', before);
-    await type('c00');
-    expect(search()).toBe('?q=c00');
-  });
-
   it('claims no number of rows while they are on their way', () => {
     openTable([], '', { fromCache: true });
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(document.querySelector('footer .range')?.textContent).toBe('');
-  });
-
-  it('says that there may be more where nothing was found in a part', async () => {
-    const createdAt = new Date(Date.UTC(2026, 2, 1)).toISOString();
-    const many = Array.from({ length: 1001 }, (_, at) => customer(`c${at}`, { credit: 1, createdAt }));
-    openTable(many, '?f.credit=none:');
-    expect(await screen.findByText(/na parte procurada/)).toBeTruthy();
-    expect(screen.getByText('Procurado nos primeiros 1.000 de 1.001.')).toBeTruthy();
-  });
-
-  it('takes the ends of an amount as they are written, and shows their comma', async () => {
-    openTable(customers);
-    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-    await user.click(screen.getByRole('button', { name: 'Filtros' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Crédito' }));
-    const from = screen.getByLabelText<HTMLInputElement>('De');
-    await user.type(from, '1.000,50');
-    expect(from.value).toBe('1000,50');
-    await user.keyboard('{Enter}');
-    expect(screen.getByText(/^Crédito: de R\$\s1\.000,50$/)).toBeTruthy();
-  });
-
-  it('shows what the search box asks for as soon as it is left, without the wait after a letter', async () => {
-    const { search } = openTable(customers);
-    const box = screen.getByRole('searchbox', { name: 'Filtrar' });
-    fireEvent.change(box, { target: { value: 'c007' } });
-    expect(search()).toBe('');
-    fireEvent.blur(box);
-    await act(async () => {});
-    expect(search()).toBe('?q=c007');
-    expect(range()).toBe('1–1 de 1');
-  });
-
-  it('tells what it shows with the filter in words and how many rows there are', async () => {
-    const onListed = vi.fn();
-    openTable(customers, '?q=c00&f.credit=in:0|90', { onListed });
-    await waitFor(() =>
-      expect(onListed.mock.lastCall?.[0]).toMatchObject({
-        filter: expect.stringMatching(/^“c00” · Crédito: de R\$\s0,00 até R\$\s90,00$/),
-        count: 7,
-      }),
-    );
   });
 
   it('pages through fifty at a time and tells how many there are', async () => {
@@ -201,68 +135,6 @@ describe('the table', () => {
     expect(screen.getByText(/1 registro sem "Criado em" fica fora desta ordem/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mostrar por código' }));
     expect(cells(1)[0]).toBe('Cliente a-sem-data');
-  });
-
-  it('joins filters by “ou”, finds empty fields, and takes either off', async () => {
-    const user = userEvent.setup();
-    const { search } = openTable(
-      [...customers, customer('sem', { credit: 5, address: {} })],
-      '?f.credit=in:118|',
-    );
-    expect(range()).toBe('1–2 de 2');
-    await user.click(screen.getByRole('button', { name: 'ou…' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Cidade' }));
-    await user.selectOptions(screen.getByLabelText('Condição'), 'está vazio');
-    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(decodeURIComponent(search())).toBe('?f.credit=in:118|&f2.address.city=none:');
-    expect(screen.getByText('ou')).toBeTruthy();
-    expect(range()).toBe('1–3 de 3');
-    act(() => screen.getByRole('button', { name: /^Crédito: / }).focus());
-    await user.keyboard('{Delete}');
-    expect(decodeURIComponent(search())).toBe('?f.address.city=none:');
-    expect(range()).toBe('1–1 de 1');
-  });
-
-  it('finds the column of a filter among many by what is typed, without case or accents, by keyboard', async () => {
-    const user = userEvent.setup();
-    const more = Array.from({ length: 12 }, (_, at) => `Preço ${at}`).map((label, at) => {
-      return { name: `p${at}`, path: `p${at}`, type: 'number', label } as const;
-    });
-    const definition = { ...customerDefinition, fields: [...customerDefinition.fields, ...more] };
-    openTable(customers, '', { definition });
-    await user.click(screen.getByRole('button', { name: 'Filtros' }));
-    const box = screen.getByRole('searchbox', { name: 'Buscar coluna' });
-    expect(document.activeElement).toBe(box);
-    const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
-    await user.keyboard('PRECO 1');
-    expect(items()).toEqual(['Preço 1', 'Preço 10', 'Preço 11']);
-    await user.keyboard('x');
-    expect(items()).toEqual([]);
-    expect(screen.getByText('Nada encontrado')).toBeTruthy();
-    await user.keyboard('{Backspace}{ArrowDown}{ArrowDown}{Enter}');
-    expect(screen.getByRole('dialog', { name: 'Preço 10' })).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Filtros' }));
-    await user.keyboard('cred{Enter}');
-    expect(screen.getByRole('dialog', { name: 'Crédito' })).toBeTruthy();
-  });
-
-  it('filters by a column, with a chip that takes the filter off', async () => {
-    const user = userEvent.setup();
-    const { search } = openTable(customers);
-    await user.click(screen.getByRole('button', { name: 'Filtros' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Crédito' }));
-    await user.type(screen.getByLabelText('De'), '104');
-    await user.type(screen.getByLabelText('Até'), '100');
-    expect(screen.getByText(/^Do maior para o menor/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Trocar' }));
-    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(new URLSearchParams(search()).get('f.credit')).toBe('in:100|104');
-    expect(await screen.findByText('5 encontrados')).toBeTruthy();
-    const chip = screen.getByRole('button', { name: 'Crédito: de R$\u00a0100,00 até R$\u00a0104,00' });
-    act(() => chip.focus());
-    await user.keyboard('{Delete}');
-    expect(search()).toBe('');
   });
 
   it('hides, moves and widens columns, and keeps that for the operator', async () => {
@@ -349,46 +221,6 @@ describe('the table', () => {
     );
     await user.click(head);
     expect([cells(1)[0], search()]).toEqual(['Cliente c000', '']);
-  });
-
-  it('shows what the search finds beyond what is loaded, by more than a row says', async () => {
-    const user = userEvent.setup();
-    const hit = { collection: 'customer', id: 'zelia', label: [], subtitle: [] };
-    const answer = (partial: boolean) => ({ hits: [hit], total: 1, totals: {}, partial });
-    const whole = { status: 'ready', answer: answer(false) } as const;
-    const part = { status: 'ready', answer: answer(true) } as const;
-    const createdAt = '2026-03-01T00:00:00Z';
-    const many = [
-      ...Array.from({ length: 1000 }, (_, at) => customer(`a${at}`, { createdAt })),
-      customer('zelia', { createdAt: '2020-01-01T00:00:00Z' }),
-    ];
-    openTable(many, '', {
-      useSearch: (request) =>
-        request?.text === '98765' ? whole : request?.text === '9876' ? part : { status: 'idle' },
-    });
-    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), '9876');
-    await waitFor(() => expect(cells(1)[0]).toBe('Cliente zelia'), { timeout: 5000 });
-    expect(screen.getByText('Procurado nos primeiros 1.000 de 1.001.')).toBeTruthy();
-    await user.type(screen.getByRole('searchbox', { name: 'Filtrar' }), '5');
-    await waitFor(() => expect(screen.queryByText(/^Procurado/)).toBeNull(), { timeout: 5000 });
-    expect(cells(1)[0]).toBe('Cliente zelia');
-    expect(screen.getByText('1 encontrado')).toBeTruthy();
-  });
-
-  it('shows nothing that a search had found and that is deleted since, where all is loaded', async () => {
-    const hits = ['c001', 'zelia'].map((id) => ({ collection: 'customer', id, label: [], subtitle: [] }));
-    const found = { status: 'ready', answer: { hits, total: 2, totals: {}, partial: false } } as const;
-    openTable(customers, '?q=98765', { deleted: [customer('zelia')], useSearch: () => found });
-    expect(screen.getByText('1 encontrado')).toBeTruthy();
-    expect(cells(1)[0]).toBe('Cliente c001');
-  });
-
-  it('does not say that nothing is found before the search has answered, or of the cache alone', async () => {
-    openTable(customers, '?q=98765', { useSearch: () => ({ status: 'searching' }) });
-    expect(screen.queryByText(/encontrado|No entries/)).toBeNull();
-    cleanup();
-    openTable(customers, '?q=98765', { fromCache: true });
-    expect(screen.queryByText(/encontrado|No entries/)).toBeNull();
   });
 
   it('opens a row by click and by keyboard', async () => {

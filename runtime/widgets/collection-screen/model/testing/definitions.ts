@@ -29,3 +29,19 @@ export function brandDefinition(
     ...rest,
   };
 }
+
+export const brands = [
+  { id: 'tramontina', name: 'Tramontina' },
+  { id: 'oxford', name: 'Oxford' },
+];
+export const tree = brandDefinition({
+  view: 'tree',
+  limit: 1000,
+  tree: { parent: 'parent', order: 'order' },
+});
+export const branches = [
+  { id: 'casa', title: 'Casa', order: 1 },
+  { id: 'cama', title: 'Cama', parent: 'casa', order: 1 },
+  { id: 'mesa', title: 'Mesa', parent: 'casa', order: 2 },
+  { id: 'jardim', title: 'Jardim', order: 2 },
+];

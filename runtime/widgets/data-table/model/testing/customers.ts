@@ -40,3 +40,13 @@ export const customerDefinition: CollectionDefinition = {
 export function customer(id: string, fields: Partial<ConsoleRecord> = {}): ConsoleRecord {
   return { id, name: `Cliente ${id}`, email: `${id}@example.com`, ...fields };
 }
+
+/** A hundred and twenty, the first the newest. */
+export const customers = Array.from({ length: 120 }, (_, at) =>
+  customer(`c${String(at).padStart(3, '0')}`, {
+    credit: (at * 37) % 120,
+    address: { city: 'Santos' },
+    // The declared order is the newest first.
+    createdAt: new Date(Date.UTC(2026, 2, 1) - at * 60_000).toISOString(),
+  }),
+);
