@@ -3,6 +3,7 @@
  * Checks hand in the facts; no check writes a sentence of its own. `docs/diagnostics.md` is printed from this table.
  */
 import { AUDIT_CODES } from './codes/audit.ts';
+import { CHOICES } from './codes/choices.ts';
 import { COLLECTIONS } from './codes/collections.ts';
 import { CONDITIONS } from './codes/conditions.ts';
 import type { CodeEntry } from './codes/entry.ts';
@@ -10,6 +11,7 @@ import { FIELDS } from './codes/fields.ts';
 import { MAPS } from './codes/maps.ts';
 import { NAMES } from './codes/names.ts';
 import { READING } from './codes/reading.ts';
+import { SECRETS } from './codes/secrets.ts';
 import { VALUES } from './codes/values.ts';
 
 export type { CodeEntry, Example, Severity } from './codes/entry.ts';
@@ -18,6 +20,8 @@ const TABLE = {
   ...READING,
   ...NAMES,
   ...FIELDS,
+  ...CHOICES,
+  ...SECRETS,
   ...MAPS,
   ...CONDITIONS,
   ...VALUES,
@@ -38,6 +42,8 @@ export const CODE_CHAPTERS: readonly { readonly title: string; readonly codes: o
   { title: 'Files and words', codes: READING },
   { title: 'Names and places', codes: NAMES },
   { title: 'Fields', codes: FIELDS },
+  { title: 'Choices', codes: CHOICES },
+  { title: 'Secret fields', codes: SECRETS },
   { title: 'Maps', codes: MAPS },
   { title: 'Conditions', codes: CONDITIONS },
   { title: 'Values', codes: VALUES },

@@ -1,19 +1,13 @@
 /**
- * Field types, hints and labels of one field.
+ * Field types, hints and sections of one field.
  */
 import type { JsonObject } from '../../json.ts';
 import { kebabOf } from '../nearest.ts';
-import { listed, membersOf, mend, PLACEHOLDER, type Remedy, removal } from '../remedy.ts';
-import { error, field, instead, type Misspelt, warning } from './entry.ts';
+import { listed, membersOf, mend, type Remedy, removal } from '../remedy.ts';
+import { error, field, instead, type Misspelt } from './entry.ts';
 
 const ADDRESS_OF_IMAGE = { type: 'string', format: 'uri' };
 const IMAGE = { $ref: '../shared/image.schema.json' };
-const SIZES = { type: 'string', enum: ['p', 'm'] };
-const SIZE_LIST = {
-  type: 'array',
-  uniqueItems: true,
-  items: { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } },
-};
 
 function inside(levels: number): JsonObject {
   const part = levels === 0 ? field('Texto') : { part: inside(levels - 1) };
@@ -71,39 +65,6 @@ export const FIELDS = {
     bad: { properties: { part: inside(21) } },
     good: { properties: { part: inside(3) } },
   }),
-  SELECT_WITHOUT_CHOICES: error<{ name: string; instead?: Remedy | undefined }>({
-    says: ({ name }) => `"${name}" is a select without choices.`,
-    mend: ({ instead: advice }) =>
-      advice ??
-      'Add the values as "enum": ["…", "…"], or the collection to choose from as "x-ui": { "collection": "…" }.',
-    bad: { properties: { size: field('Porte', { type: 'string', 'x-ui': { type: 'select' } }) } },
-    good: {
-      properties: {
-        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
-      },
-    },
-  }),
-  SELECT_NESTED_WITHOUT_PARENT: error<{ name: string; missing: string; instead?: Remedy | undefined }>({
-    says: ({ name, missing }) => `"${name}" is a select_nested without "x-ui.${missing}".`,
-    mend: ({ instead: advice }) =>
-      advice ?? 'Add the tree to choose from: "x-ui": { "collection": "…", "parent": "…" }.',
-    bad: {
-      properties: {
-        head: field('Matriz', {
-          type: 'string',
-          'x-ui': { type: 'select_nested', collection: 'supplier' },
-        }),
-      },
-    },
-    good: {
-      properties: {
-        head: field('Matriz', {
-          type: 'string',
-          'x-ui': { type: 'select_nested', collection: 'supplier', parent: 'head' },
-        }),
-      },
-    },
-  }),
   DOCUMENTS_WITHOUT_COLLECTION: error<{
     name: string;
     fieldType: string;
@@ -148,51 +109,6 @@ export const FIELDS = {
         }),
       },
     },
-  }),
-  OPTION_UNKNOWN: error<Misspelt>({
-    says: ({ name }) => `"x-ui.options" labels "${name}", which "enum" does not allow.`,
-    mend: (facts) =>
-      facts.nearest ? instead(facts) : `Remove it, or add ${JSON.stringify(facts.name)} to "enum".`,
-    bad: {
-      properties: {
-        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio', g: 'Grande' } } }),
-      },
-    },
-    good: {
-      properties: {
-        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
-      },
-    },
-  }),
-  OPTION_WITHOUT_LABEL: error<{ value: string }>({
-    says: ({ value }) => `The value "${value}" has no Portuguese label.`,
-    mend: ({ value }) =>
-      `Add ${membersOf({ [value]: PLACEHOLDER })} to "options", with the Portuguese label.`,
-    bad: {
-      properties: { size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno' } } }) },
-    },
-    good: {
-      properties: {
-        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
-      },
-    },
-  }),
-  OPTIONS_WITHOUT_LABELS: warning<{ name: string; values: string }>({
-    says: ({ name, values }) => `Operators will read the values of "${name}" as they are stored: ${values}.`,
-    mend: () => 'Add "x-ui.options" with a Portuguese label for each, or write the values in Portuguese.',
-    bad: { properties: { size: field('Porte', SIZES) } },
-    good: {
-      properties: {
-        size: field('Porte', { ...SIZES, 'x-ui': { options: { p: 'Pequeno', m: 'Médio' } } }),
-      },
-    },
-  }),
-  LIST_ORDER_UNSAID: warning<{ name: string }>({
-    says: ({ name }) => `Nothing says whether the order of the choices in "${name}" means something.`,
-    mend: () =>
-      'Add "x-ui": { "ordered": true } where the first comes first, as rows that are moved; or { "ordered": false } where they are a set, to be ticked.',
-    bad: { properties: { sizes: field('Portes', SIZE_LIST) } },
-    good: { properties: { sizes: field('Portes', { ...SIZE_LIST, 'x-ui': { ordered: false } }) } },
   }),
   SECTION_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `There is no section "${name}".`,
@@ -296,77 +212,5 @@ export const FIELDS = {
         }),
       },
     },
-  }),
-  SECRET_SHOWN: error<{ name: string; hint: string }>({
-    says: ({ name, hint }) => `"${hint}" would show "${name}", which is secret.`,
-    mend: ({ hint }) =>
-      /\.\d+$/.test(hint)
-        ? removal('Take it out: no answer to a browser carries a secret.')
-        : 'Name another field there: no answer to a browser carries a secret.',
-    bad: {
-      collection: { list: { view: 'table', columns: ['name', 'token'] } },
-      properties: {
-        name: field('Nome'),
-        token: field('Token', { type: 'string', 'x-ui': { secret: true } }),
-      },
-    },
-    good: {
-      collection: { list: { view: 'table', columns: ['name'] } },
-      properties: {
-        name: field('Nome'),
-        token: field('Token', { type: 'string', 'x-ui': { secret: true } }),
-      },
-    },
-  }),
-  SECRET_IN_LIST: error<{ name: string }>({
-    says: ({ name }) => `"${name}" is secret and stands in a list, where it has no place of its own.`,
-    mend: () =>
-      'Move the secret out of the list, to the document or into a struct: it is stored apart under its path.',
-    bad: {
-      properties: {
-        accounts: field('Contas', {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) },
-          },
-        }),
-      },
-    },
-    good: {
-      properties: {
-        account: field('Conta', {
-          type: 'object',
-          properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) },
-        }),
-      },
-    },
-  }),
-  SECRET_NO_TEXT: error<{ name: string; type: string }>({
-    says: ({ name, type }) => `"${name}" is secret and a ${type}; secrets are texts.`,
-    mend: () =>
-      mend('Say "type": "string", or take "x-ui.secret" away.', {
-        kind: 'say',
-        patch: { type: 'string', 'x-ui': { secret: true } },
-      }),
-    bad: { properties: { pin: field('Senha', { type: 'integer', 'x-ui': { secret: true } }) } },
-    good: { properties: { pin: field('Senha', { type: 'string', 'x-ui': { secret: true } }) } },
-  }),
-  SECRET_REQUIRED: error<{ name: string }>({
-    says: ({ name }) => `"required" names "${name}", which is secret: no record ever holds it.`,
-    mend: () => removal('Take it out of "required": whether it is set, the form shows.'),
-    bad: {
-      properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) },
-      required: ['token'],
-    },
-    good: { properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) } },
-  }),
-  SECRET_WRITTEN_DOWN: error<{ name: string; keyword: string }>({
-    says: ({ name, keyword }) => `"${keyword}" writes down a value of "${name}", which is secret.`,
-    mend: ({ keyword }) => removal(`Remove "${keyword}": schemas are committed and sent to browsers.`),
-    bad: {
-      properties: { token: field('Token', { type: 'string', default: 'abc123', 'x-ui': { secret: true } }) },
-    },
-    good: { properties: { token: field('Token', { type: 'string', 'x-ui': { secret: true } }) } },
   }),
 } as const;
