@@ -7,6 +7,7 @@ import {
   isUnderWay,
   type Landed,
   MOST_AT_ONCE,
+  placeKey,
   sentOf,
   type Upload,
   type UploadPlace,
@@ -122,4 +123,21 @@ export function startable(uploads: Uploads): Uploads {
   const running = uploads.filter(({ state }) => state.name === 'sending' || state.name === 'inspecting');
   const waitingOnes = uploads.filter(({ state }) => state.name === 'waiting');
   return waitingOnes.slice(0, Math.max(0, MOST_AT_ONCE - running.length));
+}
+
+/** Those that have reached their form are remembered for the order of their list, until that is whole. */
+export function withoutLanded(uploads: Uploads): Uploads {
+  const busy = new Set(uploads.filter(isUnderWay).map(({ place }) => placeKey(place)));
+  return uploads.filter(
+    ({ place, state }) => state.name !== 'done' || state.landed !== 'form' || busy.has(placeKey(place)),
+  );
+}
+
+/** Files of the same list that were chosen later and are there already: this one goes before them. */
+export function chosenAfter(uploads: Uploads, upload: Upload): readonly string[] {
+  const key = placeKey(upload.place);
+  const mine = uploads.findIndex(({ id }) => id === upload.id);
+  return uploads
+    .slice(mine + 1)
+    .flatMap((one) => (placeKey(one.place) === key && one.state.name === 'done' ? [one.state.file.id] : []));
 }

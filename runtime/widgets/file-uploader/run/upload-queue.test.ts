@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredFile } from '../../../contract/files.ts';
+import { chosenAfter } from '../model/uploads.ts';
 import { browser, ofName, openQueue, settled } from '../testing/open-queue.ts';
 import { PLACE, storedFile } from '../testing/uploads.ts';
 import { type KeptUpload, markOf } from './kept-uploads.ts';
-import { chosenAfter } from './upload-queue.ts';
 
 describe('the queue of uploads', () => {
   it('leaves nothing for the next page of one that ended while it was being written down', async () => {

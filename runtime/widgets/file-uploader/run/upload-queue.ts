@@ -2,7 +2,7 @@
  * Carries out what the model of uploads says: sends at most three at once, hands each finished file to its field, and
  * outlives every form. One for a user of the page.
  */
-import type { FileCalls, SendOutcome } from '../../../contract/file-calls.ts';
+import type { FileCalls } from '../../../contract/file-calls.ts';
 import type { StoredFile } from '../../../contract/files.ts';
 import {
   isUnderWay,
@@ -13,10 +13,18 @@ import {
   type Upload,
   type UploadPlace,
 } from '../model/upload.ts';
-import { afterEvent, startable, type UploadEvent, type Uploads } from '../model/uploads.ts';
+import {
+  afterEvent,
+  chosenAfter,
+  startable,
+  type UploadEvent,
+  type Uploads,
+  withoutLanded,
+} from '../model/uploads.ts';
 import { type ChosenFile, openHandle } from './file-handle.ts';
-import { isSameFile, MOST_KEPT, markOf, restored, sha256Of, type UploadKeeper } from './kept-uploads.ts';
+import { isSameFile, MOST_KEPT, markOf, restored, type UploadKeeper } from './kept-uploads.ts';
 import { PersistedUploads } from './persisted-uploads.ts';
+import { type SendMeans, sendUpload } from './send-upload.ts';
 
 /** A field that is on the screen, or was, in a form that is still open. */
 export interface LandingField {
@@ -26,7 +34,7 @@ export interface LandingField {
   readonly take: (file: StoredFile, upload: Upload) => Extract<Landed, 'form' | 'library'>;
 }
 
-export interface QueueMeans {
+export interface QueueMeans extends SendMeans {
   readonly calls: Pick<FileCalls, 'send' | 'forget'>;
   /** Writes the value of a field whose form is gone; `library` where it cannot. `before`: see `chosenAfter`. */
   readonly keep: (
@@ -34,11 +42,8 @@ export interface QueueMeans {
     file: StoredFile,
     before: readonly string[],
   ) => Promise<Exclude<Landed, 'form'>>;
-  /** A file of the store with these very bytes; absent: nobody looks. */
-  readonly findEqual?: (upload: NewUpload, sha256: string) => Promise<StoredFile | undefined>;
   /** Where uploads are kept for the next page; absent: a reload ends them. */
   readonly keeper?: UploadKeeper;
-  readonly now: () => number;
   readonly newId: () => string;
 }
 
@@ -50,8 +55,6 @@ export interface FileToSend {
 
 /** Until a request that was lost is tried again while the server is there. */
 const LOST_MS = 5000;
-/** For the store to say whether it has an equal file. */
-const LOOK_MS = 3000;
 
 export class UploadQueue {
   private uploads: Uploads = [];
@@ -238,57 +241,22 @@ export class UploadQueue {
   }
 
   private async send(upload: Upload): Promise<void> {
-    const { id, place, kind, name, isPublic, filePath, uploadUrl } = upload;
+    const { id } = upload;
     const bytes = this.bytes.get(id);
     if (!bytes) return;
     const request = new AbortController();
     this.sending.set(id, request);
-    const { calls, now } = this.means;
-    const hear = (event: UploadEvent) => !request.signal.aborted && this.tell(event);
-    this.note({ type: 'started', id, at: now() });
-    if (this.means.findEqual && uploadUrl === undefined && !upload.isWantedTwice) {
-      const equal = await equalTo(upload, bytes, this.means.findEqual);
-      if (request.signal.aborted) return;
-      if (equal) {
-        this.sending.delete(id);
-        this.tell({ type: 'equal', id, file: equal });
-        return;
-      }
-    }
-    const outcome = await calls
-      .send(
-        {
-          project: place.project,
-          kind,
-          bytes,
-          filename: name,
-          isPublic,
-          ...(filePath !== undefined && { filePath }),
-          ...(uploadUrl !== undefined && { uploadUrl }),
-        },
-        {
-          progress: (sent) => hear({ type: 'progressed', id, sent, at: now() }),
-          inspecting: () => hear({ type: 'inspecting', id }),
-          begun: (url) => hear({ type: 'begun', id, uploadUrl: url }),
-        },
-        request.signal,
-      )
-      .catch((error: unknown): SendOutcome => ({ ok: false, reason: 'failed', error: String(error) }));
-    // A file that cannot be read any more ends its request like a lost connection.
-    const isGone = !outcome.ok && outcome.reason === 'offline' && !(await isReadable(bytes));
+    this.note({ type: 'started', id, at: this.means.now() });
+    const ended = await sendUpload(upload, bytes, this.means, request.signal, (event) => this.tell(event));
     if (this.sending.get(id) === request) this.sending.delete(id);
-    if (request.signal.aborted) return;
-    if (outcome.ok) {
-      await this.land(id, outcome.file);
+    if (!ended || request.signal.aborted) return;
+    if (ended.type === 'done') {
+      await this.land(id, ended.file);
       return;
     }
-    if (isGone) {
-      this.tell({ type: 'failed', id });
-      return;
-    }
-    this.tell(eventOf(id, outcome));
+    this.tell(ended);
     // A single failed request raises no reachability event, so it is retried by a timer.
-    if (outcome.reason === 'offline') setTimeout(() => !this.isAway && this.tell({ type: 'back' }), LOST_MS);
+    if (ended.type === 'lost') setTimeout(() => !this.isAway && this.tell({ type: 'back' }), LOST_MS);
   }
 
   private async land(id: string, file: StoredFile): Promise<void> {
@@ -307,55 +275,4 @@ export class UploadQueue {
     this.landing = kept;
     this.tell({ type: 'landed', id, landed: await kept });
   }
-}
-
-/** Where it cannot be known soon, the file is sent. */
-async function equalTo(
-  upload: NewUpload,
-  bytes: Blob,
-  find: NonNullable<QueueMeans['findEqual']>,
-): Promise<StoredFile | undefined> {
-  const looked = sha256Of(bytes).then((sha256) => (sha256 === '' ? undefined : find(upload, sha256)));
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOOK_MS));
-  return Promise.race([looked, late]).catch(() => undefined);
-}
-
-/** Not of a file that was moved, removed or changed since it was chosen, or whose drive was taken off. */
-function isReadable(bytes: Blob): Promise<boolean> {
-  return bytes
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-function eventOf(id: string, outcome: Exclude<SendOutcome, { readonly ok: true }>): UploadEvent {
-  switch (outcome.reason) {
-    case 'offline':
-      return { type: 'lost', id };
-    case 'expired':
-      return { type: 'expired', id };
-    case 'refused':
-    case 'failed':
-      return { type: outcome.reason, id, error: outcome.error };
-  }
-}
-
-/** Those that have reached their form are remembered for the order of their list, until that is whole. */
-function withoutLanded(uploads: Uploads): Uploads {
-  const busy = new Set(uploads.filter(isUnderWay).map(({ place }) => placeKey(place)));
-  return uploads.filter(
-    ({ place, state }) => state.name !== 'done' || state.landed !== 'form' || busy.has(placeKey(place)),
-  );
-}
-
-/** Files of the same list that were chosen later and are there already: this one goes before them. */
-export function chosenAfter(uploads: Uploads, upload: Upload): readonly string[] {
-  const key = placeKey(upload.place);
-  const mine = uploads.findIndex(({ id }) => id === upload.id);
-  return uploads
-    .slice(mine + 1)
-    .flatMap((one) => (placeKey(one.place) === key && one.state.name === 'done' ? [one.state.file.id] : []));
 }

@@ -18,8 +18,9 @@ import {
   type Upload,
   type UploadPlace,
 } from '../model/upload.ts';
+import { chosenAfter } from '../model/uploads.ts';
 import type { ChosenFile } from '../run/file-handle.ts';
-import { chosenAfter, type UploadQueue } from '../run/upload-queue.ts';
+import type { UploadQueue } from '../run/upload-queue.ts';
 import { useFileServices } from './file-services.ts';
 
 const NONE: readonly Upload[] = [];
