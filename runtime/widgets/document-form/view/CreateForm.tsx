@@ -95,9 +95,11 @@ export function CreateForm(props: CreateFormProps) {
     }),
     [session, definition, form, useList, timeZone, doors, origin],
   );
-  const newRows = useNewRows();
-  const { judge, end } = newRows;
-  const errors = useMemo(() => judge(shownErrors(state), state.data), [judge, state]);
+  const newRows = useNewRows(
+    useMemo(() => shownErrors(state), [state]),
+    state.data,
+  );
+  const { errors, end } = newRows;
   const place = useRef<() => FormPlace>(() => ({ section: '' }));
   const lead = useRef<(path: FormPath) => void>(() => {});
   const create = async (): Promise<void> => {

@@ -70,21 +70,10 @@ export function EditForm(props: EditFormProps) {
     [readOnly, status, translate],
   );
   useEffect(() => onSaving?.(isSaving), [isSaving, onSaving]);
-  const newRows = useNewRows();
-  const { judge, end } = newRows;
-  const save = useCallback((): void => {
-    end();
-    session.save();
-  }, [end, session]);
-  useFormSave(translate('balcao.documentForm.bar.save'), save);
-  useStoreBack(() => {
-    if (session.getState().failure?.reason === 'offline') session.save();
-  });
-  useEffect(() => {
-    // The right to write was taken and has come back.
-    if (!readOnly && session.getState().failure?.reason === 'denied') session.save();
-  }, [readOnly, session]);
   const { data, port, isImplied } = useImpliedDefaults(props, session, state.data);
+  const newRows = useNewRows(readOnly || isImplied ? NONE : state.errors, state.data);
+  const { errors, end } = newRows;
+  const save = useSave(session, readOnly, end);
   const nesting = useReportedForm({ collection: definition.name, id }, session, state);
   const services = useMemo<FormServices>(
     () => ({ port, definition, recordId: id, schema: form.schema, useList, timeZone, doors }),
@@ -99,10 +88,6 @@ export function EditForm(props: EditFormProps) {
   const changes = useMemo(
     () => [...edits.values(), ...typing.values()].map(({ path }) => path),
     [edits, typing],
-  );
-  const errors = useMemo(
-    () => (readOnly || isImplied ? NONE : judge(state.errors, state.data)),
-    [readOnly, isImplied, judge, state.errors, state.data],
   );
   const copy = useCopyDifferences(definition.copyOf, id, state);
   const secrets = useFormSecrets({ definition, record, doors }, id);
@@ -175,6 +160,24 @@ export function EditForm(props: EditFormProps) {
       </SaveStatusProvider>
     </FormNestingProvider>
   );
+}
+
+/** Saves by the key of forms, and again once the store is back or the right to write is. `end`: see `useNewRows`. */
+function useSave(session: DocumentSession, readOnly: boolean, end: () => void): () => void {
+  const translate = useTranslate();
+  const save = useCallback((): void => {
+    end();
+    session.save();
+  }, [end, session]);
+  useFormSave(translate('balcao.documentForm.bar.save'), save);
+  useStoreBack(() => {
+    if (session.getState().failure?.reason === 'offline') session.save();
+  });
+  useEffect(() => {
+    // The right to write was taken and has come back.
+    if (!readOnly && session.getState().failure?.reason === 'denied') session.save();
+  }, [readOnly, session]);
+  return save;
 }
 
 interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' | 'onOverlay'> {

@@ -43,8 +43,8 @@ const NONE: RowsByList = new Map();
 const NewRowsContext = createContext<NewRows>({ rows: NONE, put: () => {} });
 export const NewRowsProvider = NewRowsContext.Provider;
 
-/** Of a form: `judge` leaves out the errors that are none yet, and `end` makes all rows like any other. */
-export function useNewRows() {
+/** Of a form with these errors: `errors` are those that are shown by now, and `end` makes all rows like any other. */
+export function useNewRows(found: readonly FieldError[], data: DocumentData) {
   const [rows, setRows] = useState(NONE);
   const put = useCallback(
     (list: object, row: NewRow | undefined) =>
@@ -56,15 +56,15 @@ export function useNewRows() {
     [],
   );
   const end = useCallback(() => setRows((before) => (before.size === 0 ? before : NONE)), []);
-  const judge = useCallback(
-    (errors: readonly FieldError[], data: DocumentData): readonly FieldError[] =>
+  const errors = useMemo(
+    () =>
       rows.size === 0
-        ? errors
-        : errors.filter((error) => ![...rows.values()].some((row) => isUntouched(error.path, row, data))),
-    [rows],
+        ? found
+        : found.filter((error) => ![...rows.values()].some((row) => isUntouched(error.path, row, data))),
+    [rows, found, data],
   );
   const provided = useMemo((): NewRows => ({ rows, put }), [rows, put]);
-  return { provided, judge, end };
+  return { provided, errors, end };
 }
 
 function isUntouched(path: FormPath, { path: row, added, left }: NewRow, data: DocumentData): boolean {
