@@ -2,7 +2,9 @@
  * Where runs are kept, so that they go on after a reload and can be taken back days later: a port, so that the machine
  * works on the browser's database or in memory alike.
  */
-import type { ImportPlace, ImportRun, RunPart, RunStatus } from '../model/import-run.ts';
+
+import type { RunPart } from '../../../core/row-runs/rows.ts';
+import type { ImportPlace, ImportRun, RunStatus } from '../model/import-run.ts';
 
 export interface ImportJournal {
   /** All of the user's in the store that were begun, whatever their epoch, the latest first. */

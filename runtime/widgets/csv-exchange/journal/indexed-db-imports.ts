@@ -1,7 +1,9 @@
 /**
  * The journal of imports in IndexedDB, in a page and in a worker alike.
  */
-import type { ImportRun, RunPart } from '../model/import-run.ts';
+
+import type { RunPart } from '../../../core/row-runs/rows.ts';
+import type { ImportRun } from '../model/import-run.ts';
 import { draftsKey, type ImportJournal, latestFirst, placeKey, runKey, runsKey } from './import-journal.ts';
 
 const DATABASE = 'balcao-imports';

@@ -5,10 +5,10 @@
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { createDocumentCodec, type DocumentCodec } from '../../../core/codec/document-codec.ts';
+import type { KeptWrite } from '../../../core/row-runs/rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { dataOf, storedMoments } from '../../../core/wire/wire-values.ts';
-import type { KeptWrite } from './import-run.ts';
 
 export interface ChangedPlace {
   /** `Dimensões › Altura`; what no schema declares stands under its own name. */

@@ -1,13 +1,12 @@
 /**
- * What the journal keeps of a run, an import or a bulk change, and of its rows, in parts that are judged and written
- * together. Plain values, as they lie in the browser's database.
+ * What the journal keeps of a run, an import or a bulk change. Plain values, as they lie in the browser's database.
  */
-import type { DataFailureReason } from '../../../contract/live.ts';
-import type { WireFields } from '../../../contract/wire.ts';
+
+import type { ResultTally } from '../../../contract/row-run.ts';
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
-import type { CsvRow } from '../../../core/csv/index.ts';
-import type { DeadReference, RowFault } from '../../../core/csv-import/index.ts';
+import type { DeadReference } from '../../../core/csv-import/index.ts';
 import type { ReferenceMove } from '../../../core/records/references-in.ts';
+import type { ImportRow, KeptPlan } from '../../../core/row-runs/rows.ts';
 
 export interface ImportPlace {
   readonly user: string;
@@ -74,65 +73,6 @@ export interface ImportRun extends ImportPlace {
   readonly at: number;
 }
 
-export interface ResultTally {
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly errors: number;
-  /** Of the updated ones: those that a removal moved. */
-  readonly moved?: number;
-}
-
-export interface KeptWrite {
-  readonly mask: readonly (readonly string[])[];
-  readonly before: WireFields;
-  readonly after: WireFields;
-  readonly version?: string;
-  /** The document goes: `before` is all of it, so that it can be brought back. */
-  readonly removes?: true;
-}
-
-export type KeptPlan =
-  | { readonly kind: 'created' | 'changed'; readonly write: KeptWrite }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'refused'; readonly faults: readonly RowFault[] };
-
-/**
- * `changed-since`: the document is another than when the row was judged, or than the import left it. `in-use`: what
- * refers to the document was not moved.
- */
-export type RowFailure = DataFailureReason | 'changed-since' | 'refused' | 'in-use';
-
-export type RowResult =
-  | { readonly action: 'created' | 'updated'; readonly version: string }
-  | { readonly action: 'unchanged' }
-  | { readonly action: 'error'; readonly reason: RowFailure; readonly detail?: string };
-
-export type UndoResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: RowFailure; readonly detail?: string };
-
-export interface ImportRow {
-  /** As a spreadsheet counts. */
-  readonly number: number;
-  /** As the file has them. */
-  readonly cells: readonly string[];
-  readonly row: CsvRow;
-  readonly id?: string;
-  /** What the document is called; absent: the row is named by its number. */
-  readonly label?: string;
-  /** Of a removal: its document is of this collection, and refers to what goes. Absent: it goes. */
-  readonly collection?: string;
-  readonly plan?: KeptPlan;
-  readonly result?: RowResult;
-  readonly undo?: UndoResult;
-}
-
-/** Its document is another since, or was until it was taken back. */
-export function isWritten({ result }: ImportRow): boolean {
-  return result !== undefined && 'version' in result;
-}
-
 /** Rows of one part are of one collection. */
 export function collectionOf(
   { collection, removes }: Pick<ImportRun, 'collection' | 'removes'>,
@@ -140,15 +80,6 @@ export function collectionOf(
 ): string {
   return (removes && first?.collection) ?? collection;
 }
-
-export interface RunPart {
-  readonly rows: readonly ImportRow[];
-  /** It was sent without an answer so far: what stands in the store shows whether it was written. */
-  readonly sent?: 'run' | 'undo';
-}
-
-/** Rows of a part: one request to read, one to write. */
-export const ROWS_IN_PART = 100;
 
 export interface DeadReferences {
   readonly rows: number;

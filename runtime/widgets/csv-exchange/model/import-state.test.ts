@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportRow, ImportRun } from './import-run.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import type { ImportRun } from './import-run.ts';
 import { apply, type ImportEvent, type ImportState, NO_CHOICES, openQuestions } from './import-state.ts';
 import type { OpenedFile } from './opened-file.ts';
 

@@ -2,16 +2,11 @@
  * Where an import stands: `apply(state, event)`, pure. What does the work sends the events.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
+import type { ResultTally } from '../../../contract/row-run.ts';
 import type { CsvEncoding, CsvRowWarning, UnreadableReason } from '../../../core/csv/index.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
-import {
-  type DeadReferences,
-  type ImportRow,
-  type ImportRun,
-  MOST_SHOWN,
-  type RefusedRow,
-  type ResultTally,
-} from './import-run.ts';
+import { type DeadReferences, type ImportRun, MOST_SHOWN, type RefusedRow } from './import-run.ts';
 import { NO_FILE, type OpenedFile } from './opened-file.ts';
 import { beginning, phaseOf, ran } from './run-state.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { collection, field } from '../../document-form/testing/collections.ts';
-import type { ImportRow } from './import-run.ts';
 import { rowsWithLargeChanges } from './large-changes.ts';
 
 const product = collection([

@@ -5,9 +5,9 @@
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { touchedFields } from '../../../core/copies/copied-fields.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { isLargeChange } from '../../../core/values/large-change.ts';
 import { changedPlaces } from './changed-places.ts';
-import type { ImportRow } from './import-run.ts';
 
 export function rowsWithLargeChanges(definition: CollectionDefinition, rows: readonly ImportRow[]): number {
   if (!hasAmounts(definition.fields)) return 0;

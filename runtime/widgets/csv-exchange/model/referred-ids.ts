@@ -2,8 +2,8 @@
  * The documents of other collections that planned rows refer to. Pure.
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { changedPlaces } from './changed-places.ts';
-import type { ImportRow } from './import-run.ts';
 
 export type IdsByCollection = ReadonlyMap<string, readonly string[]>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportRow, ImportRun } from './import-run.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import type { ImportRun } from './import-run.ts';
 import { isCsvFile } from './is-csv-file.ts';
 import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from './report.ts';
 

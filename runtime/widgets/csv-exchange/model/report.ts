@@ -4,7 +4,8 @@
  */
 import Papa from 'papaparse';
 import { guardFormula } from '../../../core/csv/index.ts';
-import { type ImportRow, type ImportRun, isWritten } from './import-run.ts';
+import { type ImportRow, isWritten } from '../../../core/row-runs/rows.ts';
+import type { ImportRun } from './import-run.ts';
 
 export interface ReportWords {
   /** Row, id, action, message, field, before, after. */

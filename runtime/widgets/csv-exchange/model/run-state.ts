@@ -1,7 +1,9 @@
 /**
  * Where a run stands, and the way back: pure, one event after the other.
  */
-import { type ImportRow, type ImportRun, MOST_SHOWN, type ResultTally } from './import-run.ts';
+import type { ResultTally } from '../../../contract/row-run.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import { type ImportRun, MOST_SHOWN } from './import-run.ts';
 import type { ImportEvent, ImportState, Progress, UndoProgress } from './import-state.ts';
 
 const LATEST = 8;

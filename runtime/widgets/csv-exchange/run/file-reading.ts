@@ -17,14 +17,10 @@ import {
   removalPlanner,
 } from '../../../core/csv-import/index.ts';
 import type { ReferenceMove } from '../../../core/records/references-in.ts';
+import { type ImportRow, ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
+import { existingIds, type StorePatience } from '../../../core/row-runs/write-rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import {
-  type ImportRow,
-  type ImportRun,
-  MOST_SHOWN,
-  type RefusedRow,
-  ROWS_IN_PART,
-} from '../model/import-run.ts';
+import { type ImportRun, MOST_SHOWN, type RefusedRow } from '../model/import-run.ts';
 import {
   type Choices,
   type FailureKind,
@@ -39,7 +35,6 @@ import { DraftRuns } from './draft-runs.ts';
 import type { ImportParts } from './import-parts.ts';
 import { type CollectionJudge, type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
 import { refuseRings } from './refuse-rings.ts';
-import { existingIds, type StorePatience } from './write-rows.ts';
 
 export interface BulkRequest {
   /** What it does, in the operator's words. */

@@ -5,9 +5,11 @@
 
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
 import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
+import { type ImportRow, isWritten, type RunPart } from '../../../core/row-runs/rows.ts';
+import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
 import { forgetExpired, type ImportJournal, runUnderWay, surplusRuns } from '../journal/import-journal.ts';
-import { type ImportRow, type ImportRun, isWritten, MOST_SHOWN, type RunPart } from '../model/import-run.ts';
+import { type ImportRun, MOST_SHOWN } from '../model/import-run.ts';
 import {
   apply,
   type Choices,
@@ -21,7 +23,6 @@ import { type BulkRequest, FileReading } from './file-reading.ts';
 import type { ImportParts } from './import-parts.ts';
 import { runRows, undoRows } from './run-rows.ts';
 import { shareRun } from './shared-runs.ts';
-import { StoreRefusal } from './write-rows.ts';
 
 /** How often a paused run looks whether it goes on (admin console, §9). */
 const PAUSE_POLL_MS = 100;

@@ -2,8 +2,8 @@
  * One journal, several tabs: what one of them runs is not lost by what another does.
  */
 import { describe, expect, it } from 'vitest';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { runUnderWay } from '../journal/import-journal.ts';
-import type { ImportRow } from '../model/import-run.ts';
 import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { named } from '../testing/rows.ts';

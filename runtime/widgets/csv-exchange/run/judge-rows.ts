@@ -12,10 +12,11 @@ import {
   type PlannedRow,
   storedOrMeant,
 } from '../../../core/csv-import/index.ts';
+import type { ImportRow, KeptPlan } from '../../../core/row-runs/rows.ts';
+import { readPatiently, type StorePatience } from '../../../core/row-runs/write-rows.ts';
 import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRow, ImportRun, KeptPlan } from '../model/import-run.ts';
-import { readPatiently, type StorePatience } from './write-rows.ts';
+import type { ImportRun } from '../model/import-run.ts';
 
 /** Where the journal has a row, and what its document is called. */
 export interface RowPlace {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportRow } from '../model/import-run.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
 import { judgedRun, movedRow, named, removedRow } from '../testing/rows.ts';
 import { partsOf, rowsOf, SILENT } from '../testing/run-parts.ts';

@@ -3,16 +3,11 @@
  * inside itself: they are refused.
  */
 import type { PlannedParents } from '../../../core/csv-import/index.ts';
+import { type ImportRow, type KeptPlan, ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
+import { readPatiently, type StorePatience } from '../../../core/row-runs/write-rows.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
-import {
-  type ImportRow,
-  type ImportRun,
-  type KeptPlan,
-  type RefusedRow,
-  ROWS_IN_PART,
-} from '../model/import-run.ts';
+import type { ImportRun, RefusedRow } from '../model/import-run.ts';
 import type { JudgeParts, RowPlace } from './judge-rows.ts';
-import { readPatiently, type StorePatience } from './write-rows.ts';
 
 /** False when it was left before its end. */
 export async function refuseRings(

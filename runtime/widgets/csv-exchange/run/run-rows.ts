@@ -4,22 +4,17 @@
  */
 import { MOST_REMOVALS_IN_COMMIT, type VersionedWrite } from '../../../contract/imports.ts';
 import { touchedFields } from '../../../core/copies/copied-fields.ts';
-import type { ImportJournal } from '../journal/import-journal.ts';
-import {
-  collectionOf,
-  type ImportRow,
-  type ImportRun,
-  type RowResult,
-  type RunPart,
-} from '../model/import-run.ts';
-import { type RowSteps, type RunOfRows, stepsOf, undoOf } from './row-writes.ts';
+import { type RowSteps, type RunOfRows, stepsOf, undoOf } from '../../../core/row-runs/row-writes.ts';
+import type { ImportRow, RowResult, RunPart } from '../../../core/row-runs/rows.ts';
 import {
   type RowWrite,
   readPatiently,
   type StorePatience,
   type WriteOutcome,
   writeRows,
-} from './write-rows.ts';
+} from '../../../core/row-runs/write-rows.ts';
+import type { ImportJournal } from '../journal/import-journal.ts';
+import { collectionOf, type ImportRun } from '../model/import-run.ts';
 
 export interface RunParts extends StorePatience {
   readonly journal: ImportJournal;

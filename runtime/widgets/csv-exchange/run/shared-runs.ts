@@ -7,9 +7,10 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import type { ImportStore, VersionedWrite } from '../../../contract/imports.ts';
 import type { WireValue } from '../../../contract/wire.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
+import type { RunPart } from '../../../core/row-runs/rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRun, RunPart } from '../model/import-run.ts';
+import type { ImportRun } from '../model/import-run.ts';
 
 /** The collections of the schemas that hold them. What was removed is for admins alone to read. */
 export const SHARED_RUNS = 'run';

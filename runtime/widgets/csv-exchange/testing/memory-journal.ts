@@ -1,8 +1,10 @@
 /**
  * A journal of imports in memory: what was put stays when everything else is made anew, as after a reload.
  */
+
+import type { RunPart } from '../../../core/row-runs/rows.ts';
 import { draftsKey, type ImportJournal, latestFirst, runKey, runsKey } from '../journal/import-journal.ts';
-import type { ImportRun, RunPart } from '../model/import-run.ts';
+import type { ImportRun } from '../model/import-run.ts';
 
 export function memoryJournal(): ImportJournal {
   const runs = new Map<string, ImportRun>();

@@ -2,8 +2,9 @@
  * An import of brands as it lies in the journal once it is judged.
  */
 import type { WireFields } from '../../../contract/wire.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRow, ImportRun } from '../model/import-run.ts';
+import type { ImportRun } from '../model/import-run.ts';
 import type { VersionedStore } from './versioned-store.ts';
 
 export function named(name: string): WireFields {

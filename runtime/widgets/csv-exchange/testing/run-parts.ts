@@ -1,8 +1,9 @@
 /**
  * What a run of rows works with, on a store and a journal in memory.
  */
+
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRow } from '../model/import-run.ts';
 import type { VersionedStore } from './versioned-store.ts';
 
 export const SILENT = { processing() {}, done() {} };

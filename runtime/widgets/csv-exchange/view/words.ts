@@ -5,10 +5,11 @@ import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { type RowFault, ringText } from '../../../core/csv-import/index.ts';
 import { valueText } from '../../../core/field-types/value-text.ts';
+import type { ImportRow, RowFailure, RowResult } from '../../../core/row-runs/rows.ts';
 import { anyText } from '../../../core/values/any-text.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { type ChangedPlace, changedPlaces } from '../model/changed-places.ts';
-import type { ImportRow, ImportRun, RowFailure, RowResult } from '../model/import-run.ts';
+import type { ImportRun } from '../model/import-run.ts';
 import type { ReportWords } from '../model/report.ts';
 
 export type Say = (key: string, words?: object) => string;

@@ -23,8 +23,8 @@ import {
   rowReader,
   suggestedColumns,
 } from '../../../core/csv/index.ts';
+import { type ImportRow, ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import { type ImportRow, ROWS_IN_PART } from '../model/import-run.ts';
 import type { FileFault } from '../model/import-state.ts';
 import type { OpenedFile } from '../model/opened-file.ts';
 

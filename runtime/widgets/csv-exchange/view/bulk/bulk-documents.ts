@@ -8,9 +8,9 @@ import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import type { ListCursor, ListQuery } from '../../../../contract/live.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { cursorBehind } from '../../../../core/records/list-cursor.ts';
+import { StoreRefusal } from '../../../../core/row-runs/write-rows.ts';
 import { EXPORT_PAGE, type ExportPage, reasonOf } from '../../run/export-run.ts';
 import type { BulkDocument, MovedCollection } from '../../run/file-reading.ts';
-import { StoreRefusal } from '../../run/write-rows.ts';
 
 type ReadPage = (collection: string, query: ListQuery) => Promise<ExportPage>;
 

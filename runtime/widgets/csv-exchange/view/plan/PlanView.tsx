@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import type { ImportRow } from '../../model/import-run.ts';
+import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import type { PlanTally } from '../../model/import-state.ts';
 import { referredIds } from '../../model/referred-ids.ts';
 import { rowId, rowMessage, rowName, useSay } from '../words.ts';

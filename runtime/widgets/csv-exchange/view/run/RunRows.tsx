@@ -4,7 +4,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { ImportRow } from '../../model/import-run.ts';
+import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { actionOf, rowId, rowName, useSay } from '../words.ts';
 
 export interface RunRowsProps {

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import type { ImportRow } from '../../model/import-run.ts';
+import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import type { ImportController } from '../../run/import-controller.ts';
 import { Panel } from '../Panel.tsx';

@@ -2,8 +2,9 @@
  * Saves what an import left: its report, and its errors to be mended.
  */
 
+import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
-import type { ImportRow, ImportRun } from '../../model/import-run.ts';
+import type { ImportRun } from '../../model/import-run.ts';
 import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from '../../model/report.ts';
 
 const CSV = { type: 'text/csv;charset=utf-8' };

@@ -2,23 +2,28 @@
  * A row's plan as a write, and as the write that undoes it.
  */
 
-import { AUDIT_STAMP, type AuditedValue } from '../../../contract/audit.ts';
-import { type DocumentData, SIGNATURE_FIELD } from '../../../contract/collection.ts';
-import type { AuditedWhy, VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
-import type { WireFields } from '../../../contract/wire.ts';
-import { masked } from '../../../core/csv-import/index.ts';
-import { readAt } from '../../../core/patches/record-path.ts';
-import { sameValue } from '../../../core/patches/same-value.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
-import { dataOf, fieldsOf } from '../../../core/wire/wire-values.ts';
-import type { ImportRow, ImportRun, KeptWrite } from '../model/import-run.ts';
+import { AUDIT_STAMP, type AuditedValue } from '../../contract/audit.ts';
+import { type DocumentData, SIGNATURE_FIELD } from '../../contract/collection.ts';
+import type { AuditedWhy, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
+import type { WireFields } from '../../contract/wire.ts';
+import { masked } from '../csv-import/index.ts';
+import { readAt } from '../patches/record-path.ts';
+import { sameValue } from '../patches/same-value.ts';
+import { valueAt } from '../values/value-at.ts';
+import { dataOf, fieldsOf } from '../wire/wire-values.ts';
+import type { ImportRow, KeptWrite } from './rows.ts';
 import type { RowWrite } from './write-rows.ts';
 
 /** Of a run: whose it is, and the reasons that an audited collection asks for. */
-export type RunOfRows = Pick<ImportRun, 'id' | 'user' | 'about' | 'aboutUndo'> & {
+export interface RunOfRows {
+  readonly id: string;
+  /** Who writes: the id of a user. */
+  readonly user: string;
+  readonly about?: string;
+  readonly aboutUndo?: string;
   /** Fields that the collection copies from an audited one: each is written by itself, with the reason. */
   readonly copied?: readonly string[] | undefined;
-};
+}
 
 /** A row's writes, one after the other: the version that one leaves is the one that the next is made on. */
 export type RowSteps = readonly [RowWrite, ...RowWrite[]];

@@ -7,9 +7,9 @@ import type {
   VersionedDocument,
   VersionedRead,
   VersionedWrite,
-} from '../../../contract/imports.ts';
-import type { DataFailureReason } from '../../../contract/live.ts';
-import type { RowFailure } from '../model/import-run.ts';
+} from '../../contract/imports.ts';
+import type { DataFailureReason } from '../../contract/live.ts';
+import type { RowFailure } from './rows.ts';
 
 export interface RowWrite {
   /** The row's number in the file. */

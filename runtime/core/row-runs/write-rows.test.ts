@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportStore } from '../../../contract/imports.ts';
+import type { ImportStore } from '../../contract/imports.ts';
 import { existingIds } from './write-rows.ts';
 
 const patience = (read: ImportStore['read']) => ({

@@ -1,0 +1,100 @@
+/**
+ * Runs whose items are parts of rows: imports, bulk changes, bulk removals, and what takes one of them back. The page
+ * judges the rows and sends them; the backend writes them with the rights of whoever began the run. How one stands is
+ * read live, from its documents and those of its parts.
+ */
+import type { Refused, RunRecord } from './run.ts';
+
+export const ROW_RUN_PATHS = {
+  /** POST `NewRowRun`; `RowRunAnswer`. It waits for its parts. */
+  runs: '/api/console/runs',
+  /** PUT `SentPart`; `{ok: true}`. Sent again, a part takes the place of the one before, until the run begins. */
+  part: (run: string, part: number) => `/api/console/runs/${encodeURIComponent(run)}/parts/${part}`,
+  /** POST `{project}`; `RowRunAnswer`. Refused while a part is missing, and while another run of the collection is open. */
+  begin: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/begin`,
+  /** POST `UndoRequest`; `RowRunAnswer` with the id of the run that takes it back. */
+  undo: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/undo`,
+  /** DELETE `?project=`, admins alone: the run and its rows are forgotten. */
+  one: (run: string) => `/api/console/runs/${encodeURIComponent(run)}`,
+} as const;
+
+/** Collections of the schemas that hold rows, written by the backend alone. What was removed is for admins to read. */
+export const RUN_ROWS = 'run-rows';
+export const REMOVED_ROWS = 'run-removed';
+
+/** Documents of a part are `{run}-{part}-{piece}`: the JSON text of its rows, cut so that each has room in a document. */
+export const rowPieceId = (run: string, part: number, piece: number) => `${run}-${part}-${piece}`;
+
+/** Characters of one part as it is sent; a part has 100 rows at most, and fewer where they are long. */
+export const MOST_PART_CHARACTERS = 4_000_000;
+
+export type RowRunKind = 'import' | 'bulk' | 'removal';
+
+/** What is said of a run of rows when it is made, and shown as long as it is kept. */
+export interface RowRunFacts {
+  readonly what: RowRunKind;
+  readonly collection: string;
+  /** The file's name, or what a bulk change does, in the operator's words. */
+  readonly title: string;
+  /** Of a file: for the CSV of its errors. */
+  readonly header: readonly string[];
+  readonly separator: string;
+  /** A removal: what refers to the documents moves first, in parts of other collections. */
+  readonly moves?: true;
+  /** Why, where an audited collection changes. */
+  readonly about?: string;
+  readonly rows: number;
+}
+
+/** Of a row that was judged: what came of it. */
+export interface ResultTally {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly errors: number;
+  /** Of the updated ones: those that a removal moved. */
+  readonly moved?: number;
+}
+
+/** Of a run that takes another one back. */
+export interface UndoTally {
+  readonly restored: number;
+  /** Left as they are: somebody has changed them since, or they may not be removed. */
+  readonly kept: number;
+}
+
+export interface NewRowRun extends RowRunFacts {
+  readonly project: string;
+  /** Drawn by the page, `[A-Za-z0-9]{20}`. */
+  readonly id: string;
+  /** Parts that will be sent, from 0. */
+  readonly parts: number;
+  /**
+   * Its rows have their results already, of a run that only this browser knows: it takes them back instead of writing
+   * them.
+   */
+  readonly undoes?: true;
+}
+
+export interface UndoRequest {
+  readonly project: string;
+  /** The id of the run that is made, drawn by the page. */
+  readonly id: string;
+  /** The reason, where the run changed an audited collection. */
+  readonly about?: string;
+}
+
+export type RowRunAnswer = { readonly ok: true; readonly run: string } | Refused;
+
+/** `RunRecord` counts parts of rows; rows are counted here. Absent `rows`: a run of another kind. */
+export interface RowRunRecord extends RunRecord, RowRunFacts {
+  readonly kind: 'rows' | 'undo-rows';
+  /** What has come of its rows so far. */
+  readonly tally: ResultTally | UndoTally;
+  /** Of `undo-rows`: the run that it takes back, whose rows are read under that id. */
+  readonly undoes?: string;
+  /** The run that has taken this one back, or is about to. */
+  readonly undoneBy?: string;
+  /** Why it ended before its end, where a person did not stop it; Portuguese. */
+  readonly endedBecause?: string;
+}
