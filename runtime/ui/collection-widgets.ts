@@ -38,6 +38,8 @@ export interface DocumentFormProps {
   readonly isOriginSure?: boolean;
   /** Edit: whether an edit is on its way to the store, whenever that changes. */
   readonly onSaving?: (isSaving: boolean) => void;
+  /** Edit: how to read what the form holds at that moment, saved or not. */
+  readonly onReader?: (read: () => DocumentData) => void;
   /** Edit: a field to show, once a request. */
   readonly lead?: { readonly path: readonly (string | number)[]; readonly request: string } | undefined;
   /** Edit: the document is not there any more, and `record` is what it last was. */

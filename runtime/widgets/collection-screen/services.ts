@@ -77,13 +77,16 @@ export interface RunAction {
   readonly run: (record: ConsoleRecord, services: ActionServices) => Promise<ActionOutcome>;
 }
 
-/** Opens a dialog about the record as it is stored, and changes nothing by itself. */
+/** Opens a dialog about the record, and changes nothing by itself. */
 export interface DialogAction {
   readonly Dialog: ComponentType<ActionDialogProps>;
 }
 
 export interface ActionDialogProps {
+  /** As it is stored. */
   readonly record: ConsoleRecord;
+  /** With what the form holds at that moment, saved or not. */
+  readonly present: () => ConsoleRecord;
   readonly project: StoreLabel;
   readonly onClose: () => void;
 }

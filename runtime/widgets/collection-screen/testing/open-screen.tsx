@@ -117,6 +117,7 @@ function PlainForm({
   doors: { writer },
   definition,
   onSaving,
+  onReader,
   isGone,
   onOverlay,
 }: DocumentFormProps) {
@@ -130,6 +131,9 @@ function PlainForm({
       </button>
       <button type="button" onClick={() => onSaving?.(false)}>
         saved
+      </button>
+      <button type="button" onClick={() => onReader?.(() => ({ name: 'typed' }))}>
+        type
       </button>
       <button type="button" onClick={() => onOverlay?.(true)}>
         write over the form

@@ -74,6 +74,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         timeZone={timeZone}
         section={section}
         onSaving={saving.set}
+        onReader={saving.setReader}
         {...(lead && { lead })}
       />
     </>

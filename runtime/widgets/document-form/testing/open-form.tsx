@@ -33,7 +33,7 @@ import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
 
 export interface OpenFormOptions
-  extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly' | 'section'>> {
+  extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly' | 'section' | 'onReader'>> {
   /** What an earlier visit has left pending of the document. */
   readonly pendingBefore?: readonly LocalChange[];
   readonly definition: CollectionDefinition;
@@ -141,6 +141,7 @@ export function openForm(options: OpenFormOptions) {
         timeZone="America/Sao_Paulo"
         onCreated={onCreated}
         {...(options.section && { section: options.section })}
+        {...(options.onReader && { onReader: options.onReader })}
       />
     );
     return (

@@ -49,7 +49,7 @@ export interface EditFormProps extends DocumentFormProps {
 
 export function EditForm(props: EditFormProps) {
   const { definition, form, id, record, doors, useList, timeZone, readOnly } = props;
-  const { notice, onSaving, isGone, onOverlay } = props;
+  const { notice, onSaving, onReader, isGone, onOverlay } = props;
   const translate = useTranslate();
   const [session, state] = useDocumentSession({
     collection: definition.name,
@@ -98,6 +98,8 @@ export function EditForm(props: EditFormProps) {
     fresh: () => ({ before: session.getState().data, storedId: record?.[STORED_ID] }),
   });
   const document = useOpenDocument({ definition, id, form, data, readOnly, port });
+  const { read } = document;
+  useEffect(() => onReader?.(read), [onReader, read]);
   const body = (assistant: ReactNode) => (
     <FormBody
       form={form}

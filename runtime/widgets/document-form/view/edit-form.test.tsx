@@ -33,6 +33,18 @@ function gate() {
   return { closed, open: opened };
 }
 
+it('says to whoever asks what its fields hold, saved or not', async () => {
+  let read = (): unknown => undefined;
+  const onReader = (reader: typeof read): void => {
+    read = reader;
+  };
+  const { user, store } = open({ onReader });
+  store.refusal = { reason: 'unknown', detail: 'quota exceeded' };
+  await user.type(await screen.findByLabelText(/Título/), ' funda');
+  await user.tab();
+  expect(read()).toEqual({ id: 'P1', title: 'Panela funda', slug: 'panela', order: 1 });
+});
+
 describe('the status in the bar', () => {
   it('goes from saved over saving back to saved', async () => {
     const { user, store } = open();

@@ -123,6 +123,7 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
           timeZone={timeZone}
           section={section}
           onSaving={saving.set}
+          onReader={saving.setReader}
         />
       </EntryPanels>
     </>

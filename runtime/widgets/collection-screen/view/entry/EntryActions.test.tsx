@@ -105,6 +105,37 @@ describe("actions in the form's header", () => {
     await waitFor(() => expect(button().disabled).toBe(false));
   });
 
+  it('open a dialog that reads what the form holds when it asks, with what no field shows', async () => {
+    const opens: EntryAction = {
+      label: 'balcao.app.actions.downloadJson.label',
+      Icon: () => null,
+      role: 'viewer',
+      Dialog: ({ record, present }) => (
+        <dialog open aria-label={JSON.stringify({ stored: record.name })}>
+          <button type="button" onClick={(event) => (event.currentTarget.value = JSON.stringify(present()))}>
+            read
+          </button>
+        </dialog>
+      ),
+    };
+    openScreen({
+      definition,
+      shelf: createShelf([{ ...brand, createdAt: '2026-01-01T00:00:00.000Z' }]),
+      at: '/oxford',
+      role: 'viewer',
+      width: 1440,
+      services: { actions: actionsLike(opens) },
+    });
+    await userEvent.click(button());
+    const read = screen.getByRole<HTMLButtonElement>('button', { name: 'read' });
+    await userEvent.click(read);
+    expect(JSON.parse(read.value).name).toBe('Oxford');
+    await userEvent.click(screen.getByRole('button', { name: 'type' }));
+    await userEvent.click(read);
+    expect(JSON.parse(read.value)).toMatchObject({ id: 'oxford', name: 'typed' });
+    expect(JSON.parse(read.value).createdAt).toBe('2026-01-01T00:00:00.000Z');
+  });
+
   it('open a dialog about the record, and close it', async () => {
     const opens: EntryAction = {
       label: 'balcao.app.actions.downloadJson.label',

@@ -10,7 +10,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
 import {
   type ActionOutcome,
   type DialogAction,
@@ -34,7 +34,7 @@ export function EntryActions({ definition, record, saving }: EntryActionsProps) 
     .map((name) => {
       const action = actions[name];
       return 'Dialog' in action ? (
-        <DialogButton key={name} action={action} record={record} />
+        <DialogButton key={name} action={action} definition={definition} record={record} saving={saving} />
       ) : (
         <RunButton key={name} action={action} definition={definition} record={record} saving={saving} />
       );
@@ -43,17 +43,38 @@ export function EntryActions({ definition, record, saving }: EntryActionsProps) 
 
 function DialogButton({
   action: { label, Icon, Dialog: Opened },
+  definition,
   record,
-}: Pick<EntryActionsProps, 'record'> & { readonly action: EntryAction & DialogAction }) {
+  saving,
+}: EntryActionsProps & { readonly action: EntryAction & DialogAction }) {
   const { project } = useServices();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <HeaderAction label={translate(label)} icon={<Icon />} disabled={false} onClick={() => setOpen(true)} />
-      {isOpen && <Opened record={record} project={project} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Opened
+          record={record}
+          present={() => presentRecord(definition, record, saving.present())}
+          project={project}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
+}
+
+/** A field that the form has emptied is not there, whatever is stored. */
+function presentRecord(
+  { fields }: CollectionDefinition,
+  record: ConsoleRecord,
+  present: DocumentData | undefined,
+): ConsoleRecord {
+  if (!present) return record;
+  const declared = new Set(fields.map(({ name }) => name));
+  const others = Object.entries(record).filter(([name]) => !declared.has(name));
+  return { ...Object.fromEntries(others), ...present, id: record.id };
 }
 
 function RunButton({

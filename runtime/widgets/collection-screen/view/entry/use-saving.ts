@@ -1,12 +1,18 @@
 /**
- * Whether the form is saving, for what stands beside it: the form itself is not drawn anew when that changes.
+ * What the open form says to what stands beside it: whether it saves, and what it holds now. The form itself is not
+ * drawn anew when that changes.
  */
 import { useState } from 'react';
+import type { DocumentData } from '../../../../contract/collection.ts';
 
 export interface Saving {
   readonly set: (isSaving: boolean) => void;
   /** Resolves as soon as no save is under way. */
   readonly whenSaved: () => Promise<void>;
+  /** The form says how its present values are read. */
+  readonly setReader: (read: () => DocumentData) => void;
+  /** What the form holds now, saved or not; `undefined` until it is there. */
+  readonly present: () => DocumentData | undefined;
 }
 
 export function useSaving(): Saving {
@@ -17,6 +23,7 @@ export function useSaving(): Saving {
 function createSaving(): Saving {
   let current = false;
   let waiting: (() => void)[] = [];
+  let read: (() => DocumentData) | undefined;
   return {
     set(isSaving) {
       if (isSaving === current) return;
@@ -26,5 +33,9 @@ function createSaving(): Saving {
       waiting = [];
     },
     whenSaved: () => (current ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    setReader(reader) {
+      read = reader;
+    },
+    present: () => read?.(),
   };
 }
