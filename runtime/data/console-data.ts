@@ -3,7 +3,6 @@
  * Screens read through `subscribeList` and `subscribeOne` (as hooks) and write through the store's doors.
  */
 import type { DataProvider } from 'react-admin';
-import type { CollectionDefinition } from '../contract/collection.ts';
 import type { ConditionBackend } from '../contract/conditions.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { StoreReach } from '../contract/reach.ts';
@@ -11,9 +10,6 @@ import type { SearchAnswer, SearchRequest } from '../contract/search.ts';
 import type { StoreDoors } from '../contract/store-doors.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { RecordPage } from './provider/record-reader.ts';
-
-/** Loads a collection's definition; rejects for a name that no schema declares. */
-export type DefinitionOf = (collection: string) => Promise<CollectionDefinition>;
 
 export interface LiveReader {
   /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dataError } from '../data-error.ts';
+import { dataError } from '../../core/store/data-error.ts';
 import { createDemoAuthProvider } from './auth-provider.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

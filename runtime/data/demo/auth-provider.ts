@@ -3,7 +3,7 @@
  */
 import type { AuthProvider } from 'react-admin';
 import type { ConsoleClaims } from '../../contract/access.ts';
-import { DataError } from '../data-error.ts';
+import { DataError } from '../../core/store/data-error.ts';
 import { DEMO_USERS, type DemoUser } from './demo-users.ts';
 
 const STORAGE_KEY = 'balcao.demo.user';

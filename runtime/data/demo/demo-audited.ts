@@ -4,8 +4,8 @@
 import type { DocumentData } from '../../contract/collection.ts';
 import type { EditOutcome } from '../../contract/writes.ts';
 import { copiedChange, withOriginals } from '../../core/copies/copied-fields.ts';
-import { dataError } from '../data-error.ts';
-import type { KnownCollection, KnownCollections } from '../definitions.ts';
+import { dataError } from '../../core/store/data-error.ts';
+import type { KnownCollection, KnownCollections } from '../../core/store/definitions.ts';
 import { auditEntry, auditedPlaces, decideAudited } from '../writing/audited-edit.ts';
 import type { ReadOriginal } from '../writing/copied-writes.ts';
 import type { PendingAudited } from '../writing/pending-write.ts';

@@ -7,7 +7,7 @@ import { countCondition } from '../../core/conditions/answers/count.ts';
 import type { SubjectSource } from '../../core/conditions/answers/evaluation.ts';
 import { explainOne, testBanner } from '../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../core/conditions/answers/values-in-use.ts';
-import type { DefinitionOf } from '../console-data.ts';
+import type { DefinitionOf } from '../../core/store/definitions.ts';
 import type { DemoStore } from './demo-store.ts';
 
 export function demoConditions(

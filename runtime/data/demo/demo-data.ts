@@ -8,10 +8,11 @@ import type { BatchOutcome, DocumentEdit } from '../../contract/writes.ts';
 import { isoMoments } from '../../core/codec/iso-moments.ts';
 import { labelCollections } from '../../core/search/indexed-document.ts';
 import { searchRecords } from '../../core/search/search-records.ts';
+import { failureOf } from '../../core/store/data-error.ts';
+import { type DefinitionOf, type KnownCollections, knownCollections } from '../../core/store/definitions.ts';
+import { cycleFailure, placedWrites, type ReadInTransaction } from '../../core/store/parent-cycles.ts';
 import { randomId as drawnId } from '../../core/values/random-id.ts';
-import type { ConsoleData, DefinitionOf } from '../console-data.ts';
-import { failureOf } from '../data-error.ts';
-import { type KnownCollections, knownCollections } from '../definitions.ts';
+import type { ConsoleData } from '../console-data.ts';
 import { createRecordProvider } from '../provider/record-provider.ts';
 import type { PageQuery, RecordPage, RecordReader } from '../provider/record-reader.ts';
 import { comparison, matcher } from '../query/matching.ts';
@@ -20,7 +21,6 @@ import { unexplainedFailure, withCopies } from '../writing/copied-writes.ts';
 import { decideBatch, faultOfBatch } from '../writing/decide-batch.ts';
 import { taken } from '../writing/decide-create-remove.ts';
 import { chooseDocumentId } from '../writing/document-id.ts';
-import { cycleFailure, placedWrites, type ReadInTransaction } from '../writing/parent-cycles.ts';
 import {
   reportingFailures,
   reportingSecrets,

@@ -12,12 +12,12 @@ import type {
 } from '../../contract/imports.ts';
 import { createDocumentCodec, type DocumentCodec } from '../../core/codec/document-codec.ts';
 import { writeAt } from '../../core/patches/record-path.ts';
+import { rowsWithCopies } from '../../core/store/copied-rows.ts';
+import { dataError, failureOf } from '../../core/store/data-error.ts';
+import type { KnownCollection, KnownCollections } from '../../core/store/definitions.ts';
+import { cycleFailure, movesAmong } from '../../core/store/parent-cycles.ts';
 import { valueAt } from '../../core/values/value-at.ts';
 import { dataOf, fieldsOf, storedMoments } from '../../core/wire/wire-values.ts';
-import { dataError, failureOf } from '../data-error.ts';
-import type { KnownCollection, KnownCollections } from '../definitions.ts';
-import { rowsWithCopies } from '../writing/copied-rows.ts';
-import { cycleFailure, movesAmong } from '../writing/parent-cycles.ts';
 import type { DemoStore } from './demo-store.ts';
 import { NOBODY } from './demo-users.ts';
 

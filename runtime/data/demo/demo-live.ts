@@ -3,8 +3,8 @@
  */
 import type { ListSnapshot, Observer, Unsubscribe } from '../../contract/live.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
+import { failureOf } from '../../core/store/data-error.ts';
 import type { LiveReader } from '../console-data.ts';
-import { failureOf } from '../data-error.ts';
 import type { RecordReader } from '../provider/record-reader.ts';
 import type { DemoStore } from './demo-store.ts';
 

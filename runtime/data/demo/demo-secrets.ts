@@ -4,8 +4,8 @@
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { SecretWriter } from '../../contract/secret-writes.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
+import type { KnownCollections } from '../../core/store/definitions.ts';
 import { isMap } from '../../core/values/map-value.ts';
-import type { KnownCollections } from '../definitions.ts';
 import type { DemoStore } from './demo-store.ts';
 
 export function demoSecrets(store: DemoStore, known: KnownCollections, stamp: () => string): SecretWriter {

@@ -4,7 +4,7 @@
 import { signInWithEmailAndPassword, type User } from 'firebase/auth';
 import type { AuthProvider } from 'react-admin';
 import type { ConsoleClaims } from '../../contract/access.ts';
-import { DataError } from '../data-error.ts';
+import { DataError } from '../../core/store/data-error.ts';
 import { consoleClaims } from './claims.ts';
 import type { FirebaseServices } from './services.ts';
 import { signInError } from './sign-in-error.ts';

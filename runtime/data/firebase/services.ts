@@ -17,8 +17,8 @@ import {
 import type { Signer } from '../../contract/collection.ts';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { Unsubscribe } from '../../contract/live.ts';
+import { dataError } from '../../core/store/data-error.ts';
 import { signerOf } from '../../core/wire/signed-write.ts';
-import { dataError } from '../data-error.ts';
 import type { OpenDocuments } from '../firestore/index.ts';
 
 export interface FirebaseServices {

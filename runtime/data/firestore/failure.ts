@@ -4,7 +4,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { FirestoreErrorCode } from 'firebase/firestore';
 import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
-import { DataError, failureOf } from '../data-error.ts';
+import { DataError, failureOf } from '../../core/store/data-error.ts';
 
 const REASONS: { readonly [code in FirestoreErrorCode]?: DataFailureReason } = {
   'permission-denied': 'denied',

@@ -3,9 +3,10 @@
  */
 import type { Firestore } from 'firebase/firestore';
 import type { Signer } from '../../contract/collection.ts';
+import { type DefinitionOf, knownCollections } from '../../core/store/definitions.ts';
+import type { FirestoreRest } from '../../core/store/firestore-rest.ts';
 import type { BackendSearch } from '../console-api/search-service.ts';
-import type { ConsoleData, DefinitionOf } from '../console-data.ts';
-import { knownCollections } from '../definitions.ts';
+import type { ConsoleData } from '../console-data.ts';
 import { localView } from '../live/local-view.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { outboxWriter } from '../outbox/outbox-writer.ts';
@@ -13,9 +14,8 @@ import { createRecordProvider } from '../provider/record-provider.ts';
 import type { RecordReader } from '../provider/record-reader.ts';
 import { reportingSecrets } from '../writing/reporting-failures.ts';
 import { firestoreFailure } from './failure.ts';
-import type { FirestoreRest } from './firestore-rest.ts';
 import { firestoreSecrets } from './firestore-secrets.ts';
-import { importsWhenAsked } from './imports/imports-when-asked.ts';
+import { importsWhenAsked } from './imports-when-asked.ts';
 import { createFirestoreLive } from './reading/firestore-live.ts';
 import { createFirestoreReader } from './reading/firestore-reader.ts';
 import type { StoreWatch } from './store-watch.ts';
@@ -73,8 +73,8 @@ export function createFirestoreData({
     secrets: reportingSecrets(firestoreSecrets(place, known), firestoreFailure),
     ...(rest && {
       imports: importsWhenAsked(async () => {
-        const { firestoreImports } = await import('./imports/firestore-imports.ts');
-        return firestoreImports({ ...rest, projectId, ...(signer && { signer }) }, known);
+        const { versionedStoreOverRest } = await import('../../core/store/versioned-store.ts');
+        return versionedStoreOverRest({ ...rest, projectId, ...(signer && { signer }) }, known);
       }),
     }),
     provider: createRecordProvider({ reader, live, writer, definitionOf }),

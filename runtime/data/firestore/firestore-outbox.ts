@@ -3,9 +3,8 @@
  * while another is open.
  */
 import type { Firestore } from 'firebase/firestore';
+import { type DefinitionOf, knownCollections } from '../../core/store/definitions.ts';
 import { randomId } from '../../core/values/random-id.ts';
-import type { DefinitionOf } from '../console-data.ts';
-import { knownCollections } from '../definitions.ts';
 import { openIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { turnsOverTabs } from '../outbox/tabs.ts';

@@ -6,7 +6,7 @@ import { type DocumentReference, deleteField, doc, FieldPath, serverTimestamp } 
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { SecretOutcome, SecretWriter } from '../../contract/secret-writes.ts';
 import { SECRETS_SET_AT, secretDocumentPath, secretPlaces } from '../../contract/secrets.ts';
-import type { KnownCollections } from '../definitions.ts';
+import type { KnownCollections } from '../../core/store/definitions.ts';
 import { documentReference, type StorePlace } from './store-place.ts';
 import { commit } from './writing/commit.ts';
 import { stampsOf } from './writing/write-stamps.ts';

@@ -4,8 +4,8 @@
 import type { GetListParams, GetManyReferenceParams } from 'react-admin';
 import { type CollectionDefinition, DEFAULT_LIST_LIMIT } from '../../contract/collection.ts';
 import type { Scalar } from '../../contract/field.ts';
+import { dataError } from '../../core/store/data-error.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
-import { dataError } from '../data-error.ts';
 import type { PageQuery } from './record-reader.ts';
 
 /** The key of react-admin's search box. */

@@ -18,9 +18,10 @@ import { type ConsoleRecord, STAMP_FIELDS } from '../../contract/collection.ts';
 import { SECRETS_SET_AT } from '../../contract/secrets.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import { changesBetween } from '../../core/patches/changes-between.ts';
+import { DataError, dataError } from '../../core/store/data-error.ts';
+import type { DefinitionOf } from '../../core/store/definitions.ts';
 import { isMap } from '../../core/values/map-value.ts';
-import type { DefinitionOf, LiveDataProvider, LiveReader } from '../console-data.ts';
-import { DataError, dataError } from '../data-error.ts';
+import type { LiveDataProvider, LiveReader } from '../console-data.ts';
 import { documentId, idIn, pageQuery, referenceQuery } from './list-params.ts';
 import type { PageQuery, RecordReader } from './record-reader.ts';
 

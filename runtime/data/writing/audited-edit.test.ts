@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { KnownCollection } from '../../core/store/definitions.ts';
 import { UNSEEN_REASONS } from '../../core/values/testing/reasons.ts';
-import type { KnownCollection } from '../definitions.ts';
 import { decideAudited } from './audited-edit.ts';
 
 const audited = {

@@ -5,9 +5,9 @@
 import { AUDIT_STAMP, type Audit, type AuditedValue, type EntryAuthor } from '../../contract/audit.ts';
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { EditOutcome } from '../../contract/writes.ts';
+import type { KnownCollection, KnownCollections } from '../../core/store/definitions.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import { visibleText } from '../../core/values/visible-text.ts';
-import type { KnownCollection, KnownCollections } from '../definitions.ts';
 import { decideEdit } from './decide-edit.ts';
 import type { PendingAudited, PendingEdit } from './pending-write.ts';
 

@@ -4,7 +4,7 @@
 import type { DocumentData } from '../../contract/collection.ts';
 import type { DataFailure } from '../../contract/live.ts';
 import { differencesOf, unexplainedFields, withOriginals } from '../../core/copies/copied-fields.ts';
-import type { KnownCollection, KnownCollections } from '../definitions.ts';
+import type { KnownCollection, KnownCollections } from '../../core/store/definitions.ts';
 
 /** As stored; `undefined` where there is none, or the collection copies nothing. */
 export type ReadOriginal = (known: KnownCollection, id: string) => Promise<DocumentData | undefined>;

@@ -8,7 +8,7 @@ import {
   type FieldChange,
   MOST_EDITS_IN_BATCH,
 } from '../../contract/writes.ts';
-import type { KnownCollection } from '../definitions.ts';
+import type { KnownCollection } from '../../core/store/definitions.ts';
 import { decideEdit, type EditDecision } from './decide-edit.ts';
 import type { PendingEdit } from './pending-write.ts';
 

@@ -13,7 +13,7 @@ import { unmappedRows } from '../../core/codec/document-codec.ts';
 import { applyChanges, reviewEdit } from '../../core/patches/edit-review.ts';
 import { itemKeyOf } from '../../core/patches/merge-rows.ts';
 import { readAt, writeAt } from '../../core/patches/record-path.ts';
-import type { KnownCollection } from '../definitions.ts';
+import type { KnownCollection } from '../../core/store/definitions.ts';
 import type { PendingEdit } from './pending-write.ts';
 
 export type EditDecision =

@@ -5,9 +5,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { isoMoments } from '../../../runtime/core/codec/iso-moments.ts';
+import { knownCollections } from '../../../runtime/core/store/definitions.ts';
+import { versionedStoreOverRest } from '../../../runtime/core/store/versioned-store.ts';
 import { signerOf } from '../../../runtime/core/wire/signed-write.ts';
-import { knownCollections } from '../../../runtime/data/definitions.ts';
-import { firestoreImports } from '../../../runtime/data/firestore/imports/firestore-imports.ts';
 import { oneCaseIn } from '../../setup/gate.ts';
 import { openRemoteClient, type RemoteClient } from './browser/remote-client.ts';
 import { PASSWORD, type ShopServer, startShopServer } from './browser/shop-server.ts';
@@ -50,7 +50,7 @@ describeConsoleData(
     return {
       mine: mine.data(project),
       theirs: theirs.data(project),
-      imports: firestoreImports(
+      imports: versionedStoreOverRest(
         { ...rest, projectId: project, signer: async () => signerOf(await rest.token()) },
         knownCollections(definitionOf, isoMoments),
       ),

@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import type { DocumentData } from '../../../runtime/contract/collection.ts';
 import type { ImportStore } from '../../../runtime/contract/imports.ts';
 import type { DataFailure, Observer, Unsubscribe } from '../../../runtime/contract/live.ts';
+import { DataError } from '../../../runtime/core/store/data-error.ts';
 import type { ConsoleData } from '../../../runtime/data/console-data.ts';
-import { DataError } from '../../../runtime/data/data-error.ts';
 
 /** One project, empty at first, as two operators hold it. */
 export interface DataHarness {

@@ -3,8 +3,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../../runtime/contract/live.ts';
-import { failureOf } from '../../../runtime/data/data-error.ts';
-import { knownCollections } from '../../../runtime/data/definitions.ts';
+import { failureOf } from '../../../runtime/core/store/data-error.ts';
+import { knownCollections } from '../../../runtime/core/store/definitions.ts';
 import { firestorePages } from '../../../runtime/data/firestore/reading/firestore-pages.ts';
 import { firestoreTimestamps } from '../../../runtime/data/firestore/timestamps.ts';
 import { toFields } from '../../../runtime/server/firestore/index.ts';

@@ -5,8 +5,8 @@
 import { limit, onSnapshot, query } from 'firebase/firestore';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentSnapshot, ListSnapshot, Observer, Unsubscribe } from '../../../contract/live.ts';
+import type { KnownCollection, KnownCollections } from '../../../core/store/definitions.ts';
 import type { LiveReader } from '../../console-data.ts';
-import type { KnownCollection, KnownCollections } from '../../definitions.ts';
 import type { LocalView } from '../../live/local-view.ts';
 import { firestoreFailure } from '../failure.ts';
 import { documentReference, listQuery, type StorePlace } from '../store-place.ts';

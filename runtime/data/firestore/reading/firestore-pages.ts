@@ -9,12 +9,17 @@ import { collectionPath } from '../../../contract/paths.ts';
 import type { WireFields, WireValue } from '../../../contract/wire.ts';
 import { createDocumentCodec, encodeValue } from '../../../core/codec/document-codec.ts';
 import { queryField } from '../../../core/codec/query-field.ts';
+import { dataError, failureOf } from '../../../core/store/data-error.ts';
+import type { KnownCollections } from '../../../core/store/definitions.ts';
+import {
+  databaseOf,
+  type FirestoreRest,
+  firestoreRest,
+  isAnswer,
+} from '../../../core/store/firestore-rest.ts';
 import { printFieldPath } from '../../../core/wire/print-field-path.ts';
 import { dataOf, storedMoments, wireOf } from '../../../core/wire/wire-values.ts';
-import { dataError, failureOf } from '../../data-error.ts';
-import type { KnownCollections } from '../../definitions.ts';
 import type { RecordPage } from '../../provider/record-reader.ts';
-import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from '../firestore-rest.ts';
 import { PREFIX_END } from '../store-place.ts';
 
 /** Rejects with a `DataError`. */

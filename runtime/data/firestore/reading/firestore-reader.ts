@@ -20,7 +20,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { KnownCollection, KnownCollections } from '../../definitions.ts';
+import type { KnownCollection, KnownCollections } from '../../../core/store/definitions.ts';
 import type { PageQuery, RecordReader } from '../../provider/record-reader.ts';
 import { firestoreDataError } from '../failure.ts';
 import { documentReference, listQuery, type StorePlace } from '../store-place.ts';

@@ -6,8 +6,8 @@ import { type DocumentData, SIGNATURE_FIELD } from '../../../contract/collection
 import type { EditOutcome } from '../../../contract/writes.ts';
 import { copiedChange } from '../../../core/copies/copied-fields.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
-import { dataError } from '../../data-error.ts';
-import type { KnownCollection, KnownCollections } from '../../definitions.ts';
+import { dataError } from '../../../core/store/data-error.ts';
+import type { KnownCollection, KnownCollections } from '../../../core/store/definitions.ts';
 import {
   type AuditedPlaces,
   auditEntry,

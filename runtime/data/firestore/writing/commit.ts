@@ -3,7 +3,7 @@
  * would be felt; an unreachable server only once more, as the edit is kept and comes back.
  */
 import { type DocumentReference, runTransaction, type Transaction } from 'firebase/firestore';
-import { dataError } from '../../data-error.ts';
+import { dataError } from '../../../core/store/data-error.ts';
 import type { Reachability } from '../../reachability/reachability.ts';
 import { firestoreCode, firestoreFailure } from '../failure.ts';
 import type { StorePlace } from '../store-place.ts';

@@ -16,7 +16,8 @@ import { deletedDocumentPath } from '../../../contract/deleted.ts';
 import { collectionPath } from '../../../contract/paths.ts';
 import { secretPlaces } from '../../../contract/secrets.ts';
 import type { AnsweredAt, BatchOutcome, EditOutcome, RemoveOutcome } from '../../../contract/writes.ts';
-import type { KnownCollection, KnownCollections } from '../../definitions.ts';
+import type { KnownCollection, KnownCollections } from '../../../core/store/definitions.ts';
+import { cycleFailure, placedWrites } from '../../../core/store/parent-cycles.ts';
 import type { LocalView } from '../../live/local-view.ts';
 import { explainedEdit } from '../../writing/audited-edit.ts';
 import { unexplainedFailure } from '../../writing/copied-writes.ts';
@@ -24,7 +25,6 @@ import { type DocumentWrite, decideBatch, faultOfBatch } from '../../writing/dec
 import { decideRemove } from '../../writing/decide-create-remove.ts';
 import { revisionOf } from '../../writing/decide-edit.ts';
 import { chooseDocumentId } from '../../writing/document-id.ts';
-import { cycleFailure, placedWrites } from '../../writing/parent-cycles.ts';
 import type { PendingAudited, PendingEdit } from '../../writing/pending-write.ts';
 import { reportingFailures, type Sending, type StoreWriter } from '../../writing/reporting-failures.ts';
 import { storedChanges } from '../../writing/stored-changes.ts';

@@ -2,9 +2,9 @@
  * Documents as a transaction finds them: what it reads must still be so when it commits.
  */
 import type { DocumentSnapshot, Transaction } from 'firebase/firestore';
-import type { KnownCollection } from '../../definitions.ts';
+import type { KnownCollection } from '../../../core/store/definitions.ts';
+import type { ReadInTransaction } from '../../../core/store/parent-cycles.ts';
 import type { ReadOriginal } from '../../writing/copied-writes.ts';
-import type { ReadInTransaction } from '../../writing/parent-cycles.ts';
 import { documentReference, type StorePlace } from '../store-place.ts';
 
 export function recordIn(place: StorePlace, transaction: Transaction): ReadInTransaction {

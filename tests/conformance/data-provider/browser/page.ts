@@ -6,9 +6,9 @@ import { doc, getDocFromServer, Timestamp } from 'firebase/firestore';
 import type { ConsoleConfig } from '../../../../runtime/contract/console-config.ts';
 import type { DataFailure, ListQuery, Observer, Unsubscribe } from '../../../../runtime/contract/live.ts';
 import type { SearchRequest } from '../../../../runtime/contract/search.ts';
+import { failureOf } from '../../../../runtime/core/store/data-error.ts';
 import { printMoment } from '../../../../runtime/core/values/moment.ts';
 import type { ConsoleData } from '../../../../runtime/data/console-data.ts';
-import { failureOf } from '../../../../runtime/data/data-error.ts';
 import {
   createFirebaseAuthProvider,
   createFirebaseServices,

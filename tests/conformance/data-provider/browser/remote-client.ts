@@ -5,8 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { DocumentData } from '../../../../runtime/contract/collection.ts';
 import type { DataFailure, Observer, Unsubscribe } from '../../../../runtime/contract/live.ts';
 import type { DocumentWriter } from '../../../../runtime/contract/writes.ts';
+import { DataError } from '../../../../runtime/core/store/data-error.ts';
 import type { ConsoleData, LiveDataProvider } from '../../../../runtime/data/console-data.ts';
-import { DataError } from '../../../../runtime/data/data-error.ts';
 import type { Reply, Wanted } from './page.ts';
 
 export interface RemoteClient {

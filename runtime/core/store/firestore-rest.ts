@@ -1,10 +1,9 @@
 /**
- * One call of Firestore's REST interface with the token of who is signed in, past the SDK and its cache: for what
- * touches thousands of documents.
+ * One call of Firestore's REST interface with somebody's token: a browser's, past the SDK and its cache, for what touches
+ * thousands of documents, and the backend's for whom it writes. Also what each of the store's refusals means.
  */
-import { FirebaseError } from 'firebase/app';
 import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
-import { DataError } from '../data-error.ts';
+import { DataError } from './data-error.ts';
 
 export interface FirestoreRest {
   /** `…/databases/(default)/documents`, without a slash at the end. */
@@ -20,6 +19,7 @@ export type FirestoreCall = (
   renewed?: boolean,
 ) => Promise<unknown>;
 
+/** By the name of a status in Firestore's API. */
 const REASONS: { readonly [status: string]: DataFailureReason | undefined } = {
   PERMISSION_DENIED: 'denied',
   UNAUTHENTICATED: 'signed-out',
@@ -52,7 +52,7 @@ export function firestoreRest(place: FirestoreRest): FirestoreCall {
     if (answer.status === 401 && !renewed) return ask(method, body, parent, true);
     const content: unknown = await answer.json().catch(() => undefined);
     if (answer.ok && content !== undefined) return content;
-    throw new DataError(refusal(answer.status, content));
+    throw new DataError(refusalOf(answer.status, content));
   };
 }
 
@@ -70,11 +70,12 @@ export function isAnswer(value: unknown): value is Answer {
 /** A token cannot be renewed without a connection, nor by who has been shut out. */
 function tokenFailure(cause: unknown): DataError {
   if (cause instanceof DataError) return cause;
-  const offline = cause instanceof FirebaseError && cause.code === 'auth/network-request-failed';
+  const offline = isAnswer(cause) && cause.code === 'auth/network-request-failed';
   return new DataError({ reason: offline ? 'offline' : 'signed-out', detail: String(cause) }, { cause });
 }
 
-function refusal(status: number, content: unknown): DataFailure {
+/** What the store has answered with an HTTP status that is no success. */
+export function refusalOf(status: number, content: unknown): DataFailure {
   // A query answers with a list, also when it is refused.
   const answer: unknown = Array.isArray(content) ? content[0] : content;
   const error = isAnswer(answer) && isAnswer(answer.error) ? answer.error : {};

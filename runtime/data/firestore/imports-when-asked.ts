@@ -1,8 +1,8 @@
 /**
  * The store of imports, fetched with the first of them: the start page does without (decision 18).
  */
-import type { ImportStore } from '../../../contract/imports.ts';
-import { failureOf } from '../../data-error.ts';
+import type { ImportStore } from '../../contract/imports.ts';
+import { failureOf } from '../../core/store/data-error.ts';
 
 /** A `load` that rejects is a failure of what was asked, and is tried again with the next question. */
 export function importsWhenAsked(load: () => Promise<ImportStore>): ImportStore {

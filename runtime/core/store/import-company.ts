@@ -3,13 +3,13 @@
  * secrets, and the entries of a tree that its moves stand on, which must still be so when it is carried out. REST commits are no
  * transactions, but may verify what was read, as the SDK's transactions do.
  */
-import type { VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
-import type { DataFailure } from '../../../contract/live.ts';
-import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
-import { isId } from '../../../core/csv-import/import-id.ts';
-import { dataOf, storedMoments } from '../../../core/wire/wire-values.ts';
-import type { KnownCollection } from '../../definitions.ts';
-import { cycleFailure, movesAmong, type PlacedWrite, parentIn } from '../../writing/parent-cycles.ts';
+import type { VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
+import type { DataFailure } from '../../contract/live.ts';
+import { createDocumentCodec } from '../codec/document-codec.ts';
+import { isId } from '../csv-import/import-id.ts';
+import { dataOf, storedMoments } from '../wire/wire-values.ts';
+import type { KnownCollection } from './definitions.ts';
+import { cycleFailure, movesAmong, type PlacedWrite, parentIn } from './parent-cycles.ts';
 
 export interface ImportPlaceNames {
   /** The full name of a document, and of the one that keeps its beginning. */

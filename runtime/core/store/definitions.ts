@@ -1,11 +1,13 @@
 /**
  * Definitions and their codecs, loaded once per collection and kept.
  */
-import type { CollectionDefinition } from '../contract/collection.ts';
-import { createDocumentCodec, type DocumentCodec } from '../core/codec/document-codec.ts';
-import type { TimestampPort } from '../core/values/moment.ts';
-import type { DefinitionOf } from './console-data.ts';
+import type { CollectionDefinition } from '../../contract/collection.ts';
+import { createDocumentCodec, type DocumentCodec } from '../codec/document-codec.ts';
+import type { TimestampPort } from '../values/moment.ts';
 import { dataError } from './data-error.ts';
+
+/** Loads a collection's definition; rejects for a name that no schema declares. */
+export type DefinitionOf = (collection: string) => Promise<CollectionDefinition>;
 
 export interface KnownCollection {
   readonly definition: CollectionDefinition;

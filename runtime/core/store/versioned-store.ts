@@ -1,34 +1,48 @@
 /**
- * Imports over Firestore's REST interface: the SDK asks for every document of a transaction in a request of its own,
- * and cannot name the version that a write is made on. Here a hundred documents are one request to read and one to
- * write, past the SDK's cache, and each write names its version.
+ * An `ImportStore` of Firestore's calls `batchGet` and `commit`: the SDK asks for every document of a transaction in a
+ * request of its own, and cannot name the version that a write is made on. Here a hundred documents are one request to
+ * read and one to write, and each write names its version. Browser and backend share it; each hands in how it asks.
  */
-import { AUDIT_STAMP } from '../../../contract/audit.ts';
-import type { Signer } from '../../../contract/collection.ts';
-import { deletedDocumentPath } from '../../../contract/deleted.ts';
-import type { ImportStore, VersionedDocument, VersionedWrite } from '../../../contract/imports.ts';
-import { documentPath } from '../../../contract/paths.ts';
-import { secretDocumentPath, secretPlaces } from '../../../contract/secrets.ts';
-import type { WireFields } from '../../../contract/wire.ts';
-import { visibleText } from '../../../core/values/visible-text.ts';
-import { printFieldPath } from '../../../core/wire/print-field-path.ts';
-import { entryAuthorOf, signedWrite } from '../../../core/wire/signed-write.ts';
-import { fieldsOf } from '../../../core/wire/wire-values.ts';
-import { dataError, failureOf } from '../../data-error.ts';
-import type { KnownCollection, KnownCollections } from '../../definitions.ts';
-import { rowsWithCopies } from '../../writing/copied-rows.ts';
-import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from '../firestore-rest.ts';
+import { AUDIT_STAMP } from '../../contract/audit.ts';
+import type { Signer } from '../../contract/collection.ts';
+import { deletedDocumentPath } from '../../contract/deleted.ts';
+import type { ImportStore, VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
+import { documentPath } from '../../contract/paths.ts';
+import { secretDocumentPath, secretPlaces } from '../../contract/secrets.ts';
+import type { WireFields } from '../../contract/wire.ts';
+import { visibleText } from '../values/visible-text.ts';
+import { printFieldPath } from '../wire/print-field-path.ts';
+import { entryAuthorOf, signedWrite } from '../wire/signed-write.ts';
+import { fieldsOf } from '../wire/wire-values.ts';
+import { rowsWithCopies } from './copied-rows.ts';
+import { dataError, failureOf } from './data-error.ts';
+import type { KnownCollection, KnownCollections } from './definitions.ts';
+import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from './firestore-rest.ts';
 import { companyOf, type ImportPlaceNames } from './import-company.ts';
 
-interface ImportPlace extends FirestoreRest {
+interface SignedPlace {
+  /** The store, not the Google Cloud project. */
   readonly projectId: string;
+  /** Who makes the writes, as the store knows them at that moment; absent: they are not signed. */
   readonly signer?: () => Promise<Signer>;
 }
 
-export function firestoreImports(place: ImportPlace, known: KnownCollections): ImportStore {
-  const database = databaseOf(place);
+export interface VersionedPlace extends SignedPlace {
+  /** One call of Firestore's API. Rejects with a `DataError`. */
+  ask(method: 'batchGet' | 'commit', body: object): Promise<unknown>;
+  /** What the names of documents begin with. */
+  readonly database: string;
+}
 
-  const ask = firestoreRest(place);
+export function versionedStoreOverRest(
+  rest: FirestoreRest & SignedPlace,
+  known: KnownCollections,
+): ImportStore {
+  return versionedStore({ ...rest, ask: firestoreRest(rest), database: databaseOf(rest) }, known);
+}
+
+export function versionedStore(place: VersionedPlace, known: KnownCollections): ImportStore {
+  const { ask, database } = place;
 
   function namesIn({ definition }: KnownCollection): ImportPlaceNames {
     return {

@@ -5,11 +5,11 @@
 import type { Copy } from '../../contract/copies.ts';
 import type { VersionedDocument, VersionedWrite } from '../../contract/imports.ts';
 import type { DataFailure } from '../../contract/live.ts';
-import { differencesOf, isCopied, touchedFields, withOriginals } from '../../core/copies/copied-fields.ts';
-import { sameValue } from '../../core/patches/same-value.ts';
-import { valueAt } from '../../core/values/value-at.ts';
-import { dataOf, fieldsOf } from '../../core/wire/wire-values.ts';
-import type { KnownCollection, KnownCollections } from '../definitions.ts';
+import { differencesOf, isCopied, touchedFields, withOriginals } from '../copies/copied-fields.ts';
+import { sameValue } from '../patches/same-value.ts';
+import { valueAt } from '../values/value-at.ts';
+import { dataOf, fieldsOf } from '../wire/wire-values.ts';
+import type { KnownCollection, KnownCollections } from './definitions.ts';
 
 type Put = Extract<VersionedWrite, { readonly kind: 'put' }>;
 type ReadVersions = (

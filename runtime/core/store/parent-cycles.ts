@@ -7,17 +7,23 @@
 import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import type { VersionedWrite } from '../../contract/imports.ts';
 import type { DataFailure } from '../../contract/live.ts';
-import { createDocumentCodec } from '../../core/codec/document-codec.ts';
-import { queryField } from '../../core/codec/query-field.ts';
-import { valueAt } from '../../core/values/value-at.ts';
-import { dataOf, storedMoments } from '../../core/wire/wire-values.ts';
-import type { KnownCollection } from '../definitions.ts';
-import type { DocumentWrite } from './decide-batch.ts';
+import { createDocumentCodec } from '../codec/document-codec.ts';
+import { queryField } from '../codec/query-field.ts';
+import { valueAt } from '../values/value-at.ts';
+import { dataOf, storedMoments } from '../wire/wire-values.ts';
+import type { KnownCollection } from './definitions.ts';
 
 /** An entry as it was and as it would be. */
 export interface PlacedWrite {
   readonly known: KnownCollection;
   readonly id: string;
+  readonly before: DocumentData;
+  readonly after: DocumentData;
+}
+
+interface DecidedWrite {
+  /** Which of the targets. */
+  readonly index: number;
   readonly before: DocumentData;
   readonly after: DocumentData;
 }
@@ -28,7 +34,7 @@ export type ReadInTransaction = (known: KnownCollection, id: string) => Promise<
 /** The writes that were decided, each with the entry that it is of. */
 export function placedWrites(
   targets: readonly { readonly known: KnownCollection; readonly edit: { readonly id: string } }[],
-  writes: readonly DocumentWrite[],
+  writes: readonly DecidedWrite[],
 ): readonly PlacedWrite[] {
   return writes.flatMap(({ index, before, after }) => {
     const target = targets[index];

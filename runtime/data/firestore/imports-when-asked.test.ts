@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { ImportStore } from '../../../contract/imports.ts';
+import type { ImportStore } from '../../contract/imports.ts';
 import { importsWhenAsked } from './imports-when-asked.ts';
 
 const STORE: ImportStore = {

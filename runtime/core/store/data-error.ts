@@ -1,7 +1,7 @@
 /**
  * A `DataFailure` as an exception, for interfaces that reject: react-admin's data provider and its auth checks.
  */
-import type { DataFailure, DataFailureReason } from '../contract/live.ts';
+import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
 
 /** What react-admin reads as `error.status`. */
 const STATUS: { readonly [reason in DataFailureReason]: number } = {
