@@ -90,6 +90,7 @@ export function segmentAddresses(segment: unknown, customers: Subject): SegmentA
 export interface PriceRulePart {
   /** Nothing where the part cannot be evaluated. */
   readonly applies: Predicate;
+  readonly tree?: ConditionNode;
   /** Paths in the part's `conditions`. */
   readonly problems: readonly ConditionProblem[];
 }
@@ -102,8 +103,9 @@ export function priceRuleParts(
 ): readonly PriceRulePart[] {
   return readParts(rule, products).map((read) => {
     const compiled = compileRead(read, products, context, 'all');
+    const { tree } = read;
     return compiled.ok
-      ? { applies: compiled.matches, problems: [] }
+      ? { applies: compiled.matches, ...(tree && { tree }), problems: [] }
       : { applies: () => false, problems: compiled.problems };
   });
 }

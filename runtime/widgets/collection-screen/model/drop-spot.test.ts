@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildTree } from '../../../core/records/tree.ts';
 import { type DropSpot, dropSpot, type PointerPlace } from './drop-spot.ts';
 import { category, FIELDS } from './testing/categories.ts';
-import { buildTree } from './tree.ts';
 import { visibleRows } from './visible-rows.ts';
 
 const tree = buildTree(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { histories } from '../../../../tests/setup/histories.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
+import { buildTree } from '../../../core/records/tree.ts';
 import { documentEdit, planMove } from './move.ts';
 import {
   inverseOf,
@@ -14,7 +15,6 @@ import {
   without,
 } from './move-history.ts';
 import { category, FIELDS } from './testing/categories.ts';
-import { buildTree } from './tree.ts';
 
 const step = (id: string): MoveStep => ({ id, label: id, edits: [] });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { buildTree, type TreeNode } from '../../../core/records/tree.ts';
 import { documentEdit, type MoveCommand, planMove } from './move.ts';
 import { afterEdits, category, drawTree, FIELDS } from './testing/categories.ts';
-import { buildTree, type TreeNode } from './tree.ts';
 
 const shop: readonly ConsoleRecord[] = [
   category('casa', { order: 1 }),

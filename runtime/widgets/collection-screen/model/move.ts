@@ -5,9 +5,16 @@
 
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentEdit, FieldChange } from '../../../contract/writes.ts';
+import {
+  compareTied,
+  orderOf,
+  parentIdOf,
+  type Tree,
+  type TreeFields,
+  type TreeNode,
+} from '../../../core/records/tree.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { renumber } from './renumber.ts';
-import { compareTied, orderOf, parentIdOf, type Tree, type TreeFields, type TreeNode } from './tree.ts';
 
 export type DropPlace = 'before' | 'inside' | 'after';
 

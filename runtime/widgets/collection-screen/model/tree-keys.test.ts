@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildTree } from '../../../core/records/tree.ts';
 import { category, FIELDS } from './testing/categories.ts';
-import { buildTree } from './tree.ts';
 import { actionOfKey } from './tree-keys.ts';
 import { visibleRows } from './visible-rows.ts';
 

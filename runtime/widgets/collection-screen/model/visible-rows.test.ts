@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildTree } from '../../../core/records/tree.ts';
 import { category, FIELDS } from './testing/categories.ts';
-import { buildTree } from './tree.ts';
 import { MAX_DEPTH, type TreeRow, visibleRows, withAncestors } from './visible-rows.ts';
 
 const line = (row: TreeRow) =>

@@ -2,7 +2,7 @@
  * The rows of a tree that are unfolded, from top to bottom, with what the ARIA tree pattern asks of each.
  * Depth is flattened to 6 levels (admin console, §2): what lies deeper stands on the sixth, below its parent.
  */
-import type { Tree, TreeNode } from './tree.ts';
+import type { Tree, TreeNode } from '../../../core/records/tree.ts';
 
 export const MAX_DEPTH = 6;
 

@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { consoleI18n } from '../../../../runtime/app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../../runtime/app/theme/theme.ts';
-import { buildTree } from '../../../../runtime/widgets/collection-screen/model/tree.ts';
+import { buildTree } from '../../../../runtime/core/records/tree.ts';
 import { visibleRows } from '../../../../runtime/widgets/collection-screen/model/visible-rows.ts';
 import { EntryTree } from '../../../../runtime/widgets/collection-screen/view/tree/EntryTree.tsx';
 

@@ -2,8 +2,8 @@
  * Categories and drawings of trees for the tests of this model.
  */
 import type { ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
+import type { Tree, TreeFields, TreeNode } from '../../../../core/records/tree.ts';
 import type { PlaceEdit } from '../move.ts';
-import type { Tree, TreeFields, TreeNode } from '../tree.ts';
 
 export const FIELDS: TreeFields = { parent: 'parent', order: 'order' };
 

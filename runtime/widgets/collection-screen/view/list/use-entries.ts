@@ -6,9 +6,9 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/c
 import type { DataFailureReason } from '../../../../contract/live.ts';
 import type { DocumentEdit } from '../../../../contract/writes.ts';
 import { unionById } from '../../../../core/records/find-records.ts';
+import { buildTree, flatTree, type Tree } from '../../../../core/records/tree.ts';
 import { recordSearch } from '../../../../core/search/record-search.ts';
 import { inListOrder } from '../../model/list-order.ts';
-import { buildTree, flatTree, type Tree } from '../../model/tree.ts';
 import { withAncestors } from '../../model/visible-rows.ts';
 import { useFound } from './use-found.ts';
 import { useListRecords } from './use-list-records.ts';

@@ -6,9 +6,9 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextPiece } from '../../../../contract/search.ts';
+import type { Placement } from '../../../../core/records/tree.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { MarkedText } from '../../../../ui/search/MarkedText.tsx';
-import type { Placement } from '../../model/tree.ts';
 import type { TreeRow } from '../../model/visible-rows.ts';
 
 export const ROW_HEIGHT = 32;

@@ -7,6 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { BatchOutcome, DocumentEdit } from '../../../../contract/writes.ts';
 import { recordLabel } from '../../../../core/records/record-label.ts';
+import type { Tree } from '../../../../core/records/tree.ts';
 import { documentEdit, type MoveCommand, planMove } from '../../model/move.ts';
 import {
   inverseOf,
@@ -17,7 +18,6 @@ import {
   withMove,
   without,
 } from '../../model/move-history.ts';
-import type { Tree } from '../../model/tree.ts';
 import { useServices } from '../../services.ts';
 
 export interface EntryMoves {

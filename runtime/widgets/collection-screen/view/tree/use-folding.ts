@@ -3,7 +3,7 @@
  */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-admin';
-import { ancestorIds, type Tree } from '../../model/tree.ts';
+import { ancestorIds, type Tree } from '../../../../core/records/tree.ts';
 
 export interface Folding {
   isExpanded(id: string): boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { category, drawTree, FIELDS } from './testing/categories.ts';
-import { ancestorIds, buildTree, flatTree } from './tree.ts';
+import { category, drawTree, FIELDS } from '../../widgets/collection-screen/model/testing/categories.ts';
+import { ancestorIds, buildTree, flatTree, inTreeOrder } from './tree.ts';
 
 describe('buildTree', () => {
   const cases = [
@@ -74,6 +74,18 @@ describe('buildTree', () => {
         expect(tree.nodes.size).toBe(records.length);
       }),
     );
+  });
+
+  it('is read from above to below, each entry before those inside it', () => {
+    const entries = [
+      category('jardim', { order: 2 }),
+      category('mesa', { parent: 'casa', order: 2 }),
+      category('cama', { parent: 'casa', order: 1 }),
+      category('lençol', { parent: 'cama', order: 1 }),
+      category('casa', { order: 1 }),
+    ];
+    const ids = inTreeOrder(buildTree(entries, FIELDS)).map(({ id }) => id);
+    expect(ids).toEqual(['casa', 'cama', 'lençol', 'mesa', 'jardim']);
   });
 
   it('does not depend on the order in which entries arrive', () => {

@@ -4,9 +4,9 @@
  * What is unfolded on the screen is `visible-rows.ts`.
  */
 
-import type { ConsoleRecord } from '../../../contract/collection.ts';
-import { recordLabel } from '../../../core/records/record-label.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import { valueAt } from '../values/value-at.ts';
+import { recordLabel } from './record-label.ts';
 
 /** The record's fields that hold the parent's id and the place among siblings. */
 export interface TreeFields {
@@ -119,6 +119,17 @@ function firstOfRing(
   const ring = [member];
   for (let next = above(member); next !== member; next = above(next)) ring.push(next);
   return ring.sort(compareSiblings(fields))[0] ?? start;
+}
+
+/** As the unfolded tree is shown: each entry before those below it. Without recursion, as a chain may be long. */
+export function inTreeOrder({ roots }: Tree): readonly TreeNode[] {
+  const found: TreeNode[] = [];
+  const waiting = [...roots].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node);
+    waiting.push(...[...node.children].reverse());
+  }
+  return found;
 }
 
 /** Ids from the root down to the entry's parent; empty for a root and for an unknown id. */
