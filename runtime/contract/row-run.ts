@@ -9,7 +9,8 @@ export const ROW_RUN_PATHS = {
   /** POST `NewRowRun`; `RowRunAnswer`. It waits for its parts. */
   runs: '/api/console/runs',
   /** PUT `SentPart`; `{ok: true}`. Sent again, a part takes the place of the one before, until the run begins. */
-  part: (run: string, part: number) => `/api/console/runs/${encodeURIComponent(run)}/parts/${part}`,
+  part: (run: string, part: number, project: string) =>
+    `/api/console/runs/${encodeURIComponent(run)}/parts/${part}?project=${encodeURIComponent(project)}`,
   /** POST `{project}`; `RowRunAnswer`. Refused while a part is missing, and while another run of the collection is open. */
   begin: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/begin`,
   /** POST `UndoRequest`; `RowRunAnswer` with the id of the run that takes it back. */
@@ -22,7 +23,10 @@ export const ROW_RUN_PATHS = {
 export const RUN_ROWS = 'run-rows';
 export const REMOVED_ROWS = 'run-removed';
 
-/** Documents of a part are `{run}-{part}-{piece}`: the JSON text of its rows, cut so that each has room in a document. */
+/**
+ * Documents of a part are `{run}-{part}-{piece}`: the JSON text of its rows, cut so that each has room in a document. Each
+ * says in `pieces` how many there are.
+ */
 export const rowPieceId = (run: string, part: number, piece: number) => `${run}-${part}-${piece}`;
 
 /** Characters of one part as it is sent; a part has 100 rows at most, and fewer where they are long. */
@@ -95,6 +99,4 @@ export interface RowRunRecord extends RunRecord, RowRunFacts {
   readonly undoes?: string;
   /** The run that has taken this one back, or is about to. */
   readonly undoneBy?: string;
-  /** Why it ended before its end, where a person did not stop it; Portuguese. */
-  readonly endedBecause?: string;
 }

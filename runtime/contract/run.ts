@@ -14,6 +14,13 @@ export const MOST_PROCESSES = 10;
 /** So often a page says that it is still there. */
 export const HEARTBEAT_MS = 5000;
 
+export const RUN_PATHS = {
+  /** POST `RunControl`; `ControlAnswer`. */
+  control: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/control`,
+  /** POST `Heartbeat`; `HeartbeatAnswer`. */
+  heartbeat: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/heartbeat`,
+} as const;
+
 export type RunStatus = 'running' | 'paused' | 'finished' | 'cancelled';
 
 /** What a run goes on with: while a page is open that asks for it, or by itself. */
@@ -71,6 +78,8 @@ export interface RunStep {
 
 /** How a run of any kind stands. */
 export interface RunRecord extends ConsoleRecord {
+  /** Its work; absent: a synchronisation, of a release before there were other kinds. */
+  readonly kind?: string;
   readonly status: RunStatus;
   readonly driver: RunDriver;
   /** Items: all, those whose steps are all done, those at rest with a step that is not. */
@@ -107,6 +116,8 @@ export interface RunRecord extends ConsoleRecord {
   readonly until?: string | null;
   /** The name of the person who paused it; null or absent: it runs, or paused by itself. */
   readonly pausedBy?: string | null;
+  /** Why it ended before its end, where no person stopped it; Portuguese. */
+  readonly endedBecause?: string | null;
 }
 
 /** Some of its items, in their order; `data` is read by `runtime/core/run/stored-part.ts`. */

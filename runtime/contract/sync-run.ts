@@ -5,8 +5,6 @@ import type { Refused, RunDriver, RunRecord } from './run.ts';
 
 export const SYNC_PATHS = {
   runs: '/api/console/sync/runs',
-  control: (run: string) => `/api/console/sync/runs/${encodeURIComponent(run)}/control`,
-  heartbeat: (run: string) => `/api/console/sync/runs/${encodeURIComponent(run)}/heartbeat`,
   simulate: '/api/console/sync/simulate',
   tasks: '/api/console/queue/tasks',
 } as const;

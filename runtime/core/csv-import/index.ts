@@ -15,6 +15,7 @@ export {
   type ImportRules,
   importPlanner,
   masked,
+  newProblems,
   type PlannedRow,
   type PlannedWrite,
   type StoredVersion,

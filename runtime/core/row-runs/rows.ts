@@ -68,6 +68,5 @@ export const ROWS_IN_PART = 100;
 
 /** What a page sends of a part. */
 export interface SentPart {
-  readonly project: string;
   readonly rows: readonly ImportRow[];
 }

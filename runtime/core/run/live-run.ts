@@ -12,6 +12,8 @@ export interface LiveRun {
   readonly concurrency: number;
   /** The name of the person who paused it; null while it runs, and when it paused by itself. */
   readonly pausedBy: string | null;
+  /** Why it was cancelled, where no person did it. */
+  readonly endedBecause: string | null;
   /** ms; null until it first ran, while it does not run, and while it is not at its end. */
   readonly startedAt: number | null;
   readonly runningSince: number | null;
@@ -33,6 +35,7 @@ export function newLiveRun(state: RunState, driver: RunDriver, concurrency: numb
     driver,
     concurrency,
     pausedBy: null,
+    endedBecause: null,
     startedAt: null,
     runningSince: null,
     finishedAt: null,
@@ -49,6 +52,10 @@ export function noted(run: LiveRun, note: RunNote): LiveRun {
     case 'pause': {
       const after = timed(run, apply(run.state, note), note.at);
       return after.state.status === 'paused' && note.by ? { ...after, pausedBy: note.by } : after;
+    }
+    case 'cancel': {
+      const after = timed(run, apply(run.state, note), note.at);
+      return after === run || !note.because ? after : { ...after, endedBecause: note.because };
     }
     default: {
       const after = timed(run, apply(run.state, note), note.at);

@@ -13,7 +13,9 @@ import {
 } from './run-state.ts';
 
 export type RunEvent =
-  | { readonly kind: 'start' | 'cancel' | 'retry-errors' }
+  | { readonly kind: 'start' | 'retry-errors' }
+  /** `because`: no person stopped it; Portuguese. */
+  | { readonly kind: 'cancel'; readonly because?: string }
   /** Without `by` it paused by itself, as no page was there any more. */
   | { readonly kind: 'pause'; readonly by?: string }
   /** Right before it is sent. */

@@ -2,7 +2,7 @@
  * A kind of work that the backend does as a run: what a step of an item asks for, and what its answer brings. Data and
  * pure functions: no clock, no store, no network. Who performs what is asked for: `runtime/server/runs/backend-work.ts`.
  */
-import type { Item, RunShape } from './run-state.ts';
+import type { Item, RunShape, RunState } from './run-state.ts';
 
 export interface RunAuthor {
   readonly id: string;
@@ -52,6 +52,8 @@ export interface Work<Call extends StepCall = StepCall> {
   ask(step: StepOfItem): { readonly call: Call; readonly isLimited?: boolean } | { readonly end: StepEnd };
   /** How a step ends that was done with that answer. Absent: it is done, and brings nothing. */
   end?(step: StepOfItem, answer: unknown): StepEnd;
+  /** Fields of the run's document beside those of every run. */
+  shown?(state: RunState): { readonly [field: string]: unknown };
 }
 
 /**

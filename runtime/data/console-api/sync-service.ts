@@ -8,6 +8,7 @@ import {
   type Heartbeat,
   type HeartbeatAnswer,
   type Refused,
+  RUN_PATHS,
 } from '../../contract/run.ts';
 import { type SimulateAnswer, type StartRunAnswer, SYNC_PATHS } from '../../contract/sync-run.ts';
 import type { SyncService } from '../../contract/sync-service.ts';
@@ -70,7 +71,7 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
   async function goesOnBy(project: string, run: string): Promise<boolean> {
     const heartbeat: Heartbeat = { project, isHidden: document.visibilityState === 'hidden' };
     const send = (renewed?: boolean) =>
-      post(SYNC_PATHS.heartbeat(run), heartbeat, { renewed, timeoutMs: BEAT_TIMEOUT_MS });
+      post(RUN_PATHS.heartbeat(run), heartbeat, { renewed, timeoutMs: BEAT_TIMEOUT_MS });
     // A change of roles ends a token before its time. Who was shut out gets no other one.
     const answer = await send()
       .then((first) => (first.status === 401 ? send(true).catch(() => first) : first))
@@ -106,7 +107,7 @@ export function createSyncService(token: (renewed?: boolean) => Promise<string>)
       return answer;
     },
     async control(run, control) {
-      const answer = await asked<ControlAnswer>(SYNC_PATHS.control(run), control);
+      const answer = await asked<ControlAnswer>(RUN_PATHS.control(run), control);
       if (answer.ok && GOING_ON.includes(control.action)) add(control.project, run);
       return answer;
     },

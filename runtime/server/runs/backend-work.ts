@@ -12,7 +12,9 @@ export type StepOutcome =
   /** Nothing was done, and it is to be sent again then. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   /** Nobody knows whether it was done. */
-  | { readonly kind: 'in-doubt'; readonly text: string };
+  | { readonly kind: 'in-doubt'; readonly text: string }
+  /** The run cannot go on, for a reason that no later step overcomes: it is cancelled. Portuguese. */
+  | { readonly kind: 'over'; readonly text: string };
 
 export interface Performed {
   readonly facts: RunFacts;

@@ -128,7 +128,13 @@ export class OpenRuns {
     const loaded = await store.load(project, id);
     const of = loaded && works.get(loaded.facts.kind);
     if (!of) return undefined;
-    const log = new RunLog({ store, loaded, report, onLost: () => this.#drop(`${project}/${id}`) });
+    const log = new RunLog({
+      store,
+      loaded,
+      work: of.work,
+      report,
+      onLost: () => this.#drop(`${project}/${id}`),
+    });
     const { inputs } = loaded;
     const run: OpenRun = { log, lease, of, inputs, driving: undefined, listening: undefined, users: 1 };
     // Who had it is gone, and with it the answers of what was on its way.

@@ -177,7 +177,7 @@ describe('a run that another copy saves while it is read', () => {
       const isLog = path.endsWith('/sync-run-log');
       if (isLog && !isSaved) {
         isSaved = true;
-        await copy.runs.store.save(before.facts, noted.run, seq, before.saved, null);
+        await copy.runs.store.save(before.facts, noted.run, seq, before.saved, {});
       }
       return documents.list(path, page);
     };

@@ -33,7 +33,7 @@ async function pauseSome(documents: Documents, project: string): Promise<number>
     const loaded = await store.load(project, path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined);
     if (!loaded) continue;
     const run = noted(loaded.run, { kind: 'pause', at: Date.now(), by: PAUSED_BY });
-    await store.save(loaded.facts, run, loaded.seq, loaded.saved, null);
+    await store.save(loaded.facts, run, loaded.seq, loaded.saved, { waitingUntil: null });
     paused += 1;
   }
   return paused;

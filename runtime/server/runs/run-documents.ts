@@ -27,12 +27,13 @@ export function firstData({ facts, run, steps, shown }: NewRun): Stored {
     createdBy: facts.createdBy,
     steps,
     parts: facts.parts,
-    ...runData(facts, run, 0, null),
+    kind: facts.kind,
+    ...runData(facts, run, 0, { waitingUntil: null }),
   };
 }
 
 /** What changes of it. */
-export function runData(facts: RunFacts, run: LiveRun, seq: number, waitingUntil: number | null): Stored {
+export function runData(facts: RunFacts, run: LiveRun, seq: number, shown: Stored): Stored {
   const { state, driver, concurrency, pausedBy, startedAt, runningSince, finishedAt, activeMs } = run;
   const { waiting, sent, done, failed, 'not-run': notRun, 'in-doubt': inDoubt } = state.counts;
   const { kind, plan, partSize, pauseMs, about, hasInputs } = facts;
@@ -46,9 +47,10 @@ export function runData(facts: RunFacts, run: LiveRun, seq: number, waitingUntil
     startedAt: dateOf(startedAt),
     runningSince: dateOf(runningSince),
     finishedAt: dateOf(finishedAt),
-    waitingUntil: dateOf(waitingUntil),
     activeMs,
     pausedBy,
+    endedBecause: run.endedBecause,
+    ...shown,
     data: JSON.stringify(data),
   };
 }
@@ -77,7 +79,8 @@ export function livePieces(facts: RunFacts, stored: Stored, parts: readonly Read
     state: atRest(facts, stored.status as RunStatus, items),
     driver: stored.driver as RunDriver,
     concurrency: Number(stored.concurrency),
-    pausedBy: typeof stored.pausedBy === 'string' ? stored.pausedBy : null,
+    pausedBy: textIn(stored.pausedBy),
+    endedBecause: textIn(stored.endedBecause),
     startedAt: timeOf(stored.startedAt),
     runningSince: timeOf(stored.runningSince),
     finishedAt: timeOf(stored.finishedAt),
@@ -110,8 +113,12 @@ function dataOf({ data: text, account }: Stored): RunData | undefined {
   }
 }
 
-function dateOf(ms: number | null): Date | null {
+export function dateOf(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);
+}
+
+function textIn(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null;
 }
 
 function timeOf(stored: unknown): number | null {

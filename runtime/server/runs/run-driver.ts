@@ -126,7 +126,7 @@ export class RunDriving {
       await noted;
       const outcome =
         'end' in wanted ? wanted.end : this.#ended(asked, await this.#send(wanted.call, next, isLimited));
-      const stored = log.note(noteOf(next, outcome));
+      const stored = log.note(...notesOf(next, outcome));
       // Its next step is noted together with this one's outcome.
       this.look();
       await stored;
@@ -188,18 +188,23 @@ export class RunDriving {
 
 type NotEnded = Exclude<StepOutcome, { readonly kind: 'done' }>;
 
-function noteOf({ item, step }: NextCall, outcome: StepEnd | NotEnded): RunNote {
+function notesOf({ item, step }: NextCall, outcome: StepEnd | NotEnded): readonly RunNote[] {
   const at = Date.now();
   switch (outcome.kind) {
     case 'done': {
       const { answer } = outcome;
-      return { kind: 'done', item, step, at, ...(answer !== undefined && { answer }) };
+      return [{ kind: 'done', item, step, at, ...(answer !== undefined && { answer }) }];
     }
     case 'failed':
-      return { kind: 'failed', item, step, at, text: outcome.text };
+      return [{ kind: 'failed', item, step, at, text: outcome.text }];
     case 'busy':
-      return { kind: 'busy', item, step, at, until: at + outcome.retryAfterMs };
+      return [{ kind: 'busy', item, step, at, until: at + outcome.retryAfterMs }];
     case 'in-doubt':
-      return { kind: 'lost', item, step, at };
+      return [{ kind: 'lost', item, step, at }];
+    case 'over':
+      return [
+        { kind: 'lost', item, step, at },
+        { kind: 'cancel', at, because: outcome.text },
+      ];
   }
 }

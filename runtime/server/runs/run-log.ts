@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type LiveRun, noted, type RunNote } from '../../core/run/live-run.ts';
-import type { RunFacts } from '../../core/run/work.ts';
+import type { RunFacts, Work } from '../../core/run/work.ts';
+import { dateOf } from './run-documents.ts';
 import type { LoadedRun, RunStore, Saved } from './run-store.ts';
 
 /** Firestore takes one write of a document a second. */
@@ -28,6 +29,7 @@ interface Waiting {
 export interface RunLogOptions {
   readonly store: RunStore;
   readonly loaded: LoadedRun;
+  readonly work: Pick<Work, 'shown'>;
   readonly report: (problem: string) => void;
   readonly onLost: () => void;
 }
@@ -149,12 +151,13 @@ export class RunLog {
   async #save(): Promise<void> {
     await this.#showing;
     if (!this.#isDirty || this.#isLost) return;
-    const { store, report } = this.#options;
+    const { store, work, report } = this.#options;
     this.#isDirty = false;
     this.#lastShown = Date.now();
     const { run, seq } = this.#stored;
+    const shown = { ...work.shown?.(run.state), waitingUntil: dateOf(this.#waitingUntil) };
     this.#showing = store
-      .save(this.facts, run, seq, this.#shown, this.#waitingUntil)
+      .save(this.facts, run, seq, this.#shown, shown)
       .then(() => {
         this.#shown = { parts: run.state.parts, seq };
       })

@@ -42,8 +42,8 @@ export interface RunStore {
   create(run: NewRun): Promise<boolean>;
   load(project: string, id: string): Promise<LoadedRun | undefined>;
   append(facts: RunFacts, seq: number, nonce: string, notes: readonly RunNote[]): Promise<AppendOutcome>;
-  /** In one commit, or a very large change in several: each piece says up to which notes it is. */
-  save(facts: RunFacts, run: LiveRun, seq: number, saved: Saved, waitingUntil: number | null): Promise<void>;
+  /** In one commit, or a very large change in several: each piece says up to which notes it is. `shown`: further fields. */
+  save(facts: RunFacts, run: LiveRun, seq: number, saved: Saved, shown: NewRun['shown']): Promise<void>;
 }
 
 export function runStore(documents: Documents): RunStore {
@@ -99,13 +99,13 @@ export function runStore(documents: Documents): RunStore {
       return (await documents.read(path))?.data.nonce === nonce ? 'ours' : 'lost';
     },
 
-    async save(facts, run, seq, saved, waitingUntil) {
+    async save(facts, run, seq, saved, shown) {
       const { project, id } = facts;
       const removals: DocumentWrite[] = [];
       for (let number = saved.seq + 1; number <= seq; number += 1) {
         removals.push({ kind: 'remove', path: logPath(project, id, number) });
       }
-      const data = runData(facts, run, seq, waitingUntil);
+      const data = runData(facts, run, seq, shown);
       await commit([
         ...partWrites(facts, run, seq, saved.parts),
         { kind: 'change', path: runPath(project, id), data, stamps: ['updatedAt'] },

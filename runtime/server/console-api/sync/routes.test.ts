@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { RUN_PATHS } from '../../../contract/run.ts';
 import { SYNC_PATHS } from '../../../contract/sync-run.ts';
 import { BASE, GOOD, HOSTILE_URLS } from '../../../core/worker/testing/hostile-urls.ts';
 import { countingWorker } from '../../runs/testing/counting-worker.ts';
@@ -285,7 +286,7 @@ describe('addresses for the queue', () => {
     const again = await post(SYNC_PATHS.runs, { ...RUN, id: run });
     expect(again).toMatchObject({ status: 200, body: { run } });
     const toBackend = { project: 'matriz', action: 'to-backend' };
-    expect((await post(SYNC_PATHS.control(run), toBackend)).status).toBe(200);
+    expect((await post(RUN_PATHS.control(run), toBackend)).status).toBe(200);
     const urls = [at('bling/bigquery/produtos?id=1')];
     expect((await post(SYNC_PATHS.tasks, { urls })).status).toBe(422);
   });
@@ -299,17 +300,17 @@ describe('the heartbeat of a page', () => {
     const { run } = (await post(SYNC_PATHS.runs, RUN)).body;
     expect(await store.statusOf(run)).toMatchObject({ status: 'running', driver: 'page' });
     const beat = (project: string, id = run) =>
-      post(SYNC_PATHS.heartbeat(id), { project, isHidden: false }).then(({ status }) => status);
+      post(RUN_PATHS.heartbeat(id), { project, isHidden: false }).then(({ status }) => status);
     expect(await beat('matriz')).toBe(200);
     expect(await beat('praia')).toBe(403);
     expect(await beat('outra')).toBe(403);
     expect(await beat('matriz', 'ABCDEFGHIJ0123456789')).toBe(404);
-    expect((await post(SYNC_PATHS.heartbeat(run), { project: 'matriz', isHidden: 1 })).status).toBe(400);
-    expect((await post(SYNC_PATHS.heartbeat(run), { project: 'matriz', isHidden: true }, {})).status).toBe(
+    expect((await post(RUN_PATHS.heartbeat(run), { project: 'matriz', isHidden: 1 })).status).toBe(400);
+    expect((await post(RUN_PATHS.heartbeat(run), { project: 'matriz', isHidden: true }, {})).status).toBe(
       401,
     );
-    await post(SYNC_PATHS.control(run), { project: 'matriz', action: 'pause' });
-    expect(await post(SYNC_PATHS.heartbeat(run), { project: 'matriz', isHidden: false })).toEqual({
+    await post(RUN_PATHS.control(run), { project: 'matriz', action: 'pause' });
+    expect(await post(RUN_PATHS.heartbeat(run), { project: 'matriz', isHidden: false })).toEqual({
       status: 200,
       body: { ok: true, goesOn: false },
     });

@@ -126,8 +126,8 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     app.post(SYNC_PATHS.runs, { bodyLimit: CODES_BODY_LIMIT }, start);
     app.post(SYNC_PATHS.simulate, { bodyLimit: CODES_BODY_LIMIT }, simulate);
     app.post(SYNC_PATHS.tasks, { bodyLimit: URLS_BODY_LIMIT }, enqueue);
-    app.post(`${SYNC_PATHS.runs}/:run/control`, { bodyLimit: 16 * 1024 }, control);
-    app.post(`${SYNC_PATHS.runs}/:run/heartbeat`, { bodyLimit: 1024 }, beat);
+    app.post('/api/console/runs/:run/control', { bodyLimit: 16 * 1024 }, control);
+    app.post('/api/console/runs/:run/heartbeat', { bodyLimit: 1024 }, beat);
   };
 }
 
