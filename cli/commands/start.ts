@@ -82,7 +82,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
         consoleDir: built.folder,
       });
       const title = `Balcão is running, on the project ${google.firebase.projectId} of Google.`;
-      const warnings = warningsOf(serving, { demoLogins: false });
+      const warnings = warningsOf(serving, { demoLogins: false, noQueue: !google.tasks });
       const shown = banner({ title, url: server.url, demoLogins: [], warnings }, terminal.colour);
       await announce(shown, server.close, terminal);
       await stop.asked;

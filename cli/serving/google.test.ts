@@ -43,9 +43,8 @@ describe("a backend on Google's services", () => {
     });
   });
 
-  it('takes the queue of the synchronisation from the environment', () => {
+  it('takes its queue from the environment, with a worker and without one', () => {
     const tasks = {
-      BALCAO_WORKER_HOST: 'https://worker.loja.com.br',
       BALCAO_TASKS_QUEUE: 'projects/loja/locations/southamerica-east1/queues/balcao',
       BALCAO_TASKS_TARGET: 'https://balcao.loja.com.br',
       BALCAO_TASKS_SERVICE_ACCOUNT: 'tarefas@loja.iam.gserviceaccount.com',
@@ -55,6 +54,11 @@ describe("a backend on Google's services", () => {
       target: tasks.BALCAO_TASKS_TARGET,
       serviceAccount: tasks.BALCAO_TASKS_SERVICE_ACCOUNT,
     });
+    const worker = { BALCAO_WORKER_HOST: 'https://worker.loja.com.br' };
+    expect(googleFrom({ ...ENV, ...tasks, ...worker })?.tasks).toEqual(
+      googleFrom({ ...ENV, ...tasks })?.tasks,
+    );
+    expect(() => googleFrom({ ...ENV, ...worker })).toThrow(/BALCAO_TASKS_QUEUE, BALCAO_TASKS_TARGET/);
     const wrong = (more: object) => () => googleFrom({ ...ENV, ...tasks, ...more });
     expect(wrong({ BALCAO_TASKS_QUEUE: '', BALCAO_TASKS_TARGET: '' })).toThrow(
       /BALCAO_TASKS_QUEUE, BALCAO_TASKS_TARGET/,

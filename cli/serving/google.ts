@@ -59,13 +59,13 @@ export function googleFrom(
   };
 }
 
-/** The queue that synchronisation needs; all of it, or nothing where there is no worker. */
+/** The queue that drives runs; all of it, or none where no worker needs it. */
 function tasksFrom(env: Environment): Pick<GoogleBackendOptions, 'tasks'> {
-  if (!env.BALCAO_WORKER_HOST) return {};
   const names = ['BALCAO_TASKS_QUEUE', 'BALCAO_TASKS_TARGET', 'BALCAO_TASKS_SERVICE_ACCOUNT'] as const;
   const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length && !env.BALCAO_WORKER_HOST) return {};
   if (missing.length > 0) {
-    throw new UsageError(`With BALCAO_WORKER_HOST on Google, set: ${missing.join(', ')}.`);
+    throw new UsageError(`For a queue of tasks on Google, set: ${missing.join(', ')}.`);
   }
   const [queue = '', target = '', serviceAccount = ''] = names.map((name) => env[name]);
   if (!/^projects\/[^/]+\/locations\/[^/]+\/queues\/[^/]+$/.test(queue)) {

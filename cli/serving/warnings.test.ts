@@ -31,6 +31,13 @@ describe('the warnings of a start', () => {
     expect(said).toEqual([expect.stringMatching(/^Disabled.+ admin@balcao\.dev\. .+balcao user add/)]);
   });
 
+  it('name what opens a queue on Google where there is none', () => {
+    const facts = { demoLogins: false, noQueue: true };
+    expect(warningsOf({ host: '127.0.0.1', allowedHosts: [] }, facts, MAINTAINED)).toEqual([
+      expect.stringMatching(/BALCAO_TASKS_QUEUE, BALCAO_TASKS_TARGET and BALCAO_TASKS_SERVICE_ACCOUNT/),
+    ]);
+  });
+
   it.each([
     { node: '20.19.0', want: [/Node 20\.19\.0 gets no security releases any more: install Node 22/] },
     { node: '22.12.0', want: [] },

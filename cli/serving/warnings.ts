@@ -12,6 +12,8 @@ export interface ServedFacts {
   readonly disabledDemoLogins?: readonly string[];
   /** The data folder, where others of this machine may enter it. */
   readonly openFolder?: string;
+  /** On Google, where nobody has set one up. */
+  readonly noQueue?: boolean;
 }
 
 /** Node 20 has had no security releases since April 2026 (Node's release schedule). */
@@ -19,7 +21,7 @@ const OLDEST_MAINTAINED_NODE = 22;
 
 export function warningsOf(
   { host, allowedHosts }: Pick<Serving, 'host' | 'allowedHosts'>,
-  { demoLogins, disabledDemoLogins = [], openFolder }: ServedFacts,
+  { demoLogins, disabledDemoLogins = [], openFolder, noQueue = false }: ServedFacts,
   node = process.versions.node,
 ): string[] {
   const warnings: string[] = [];
@@ -40,6 +42,11 @@ export function warningsOf(
   if (openFolder !== undefined) {
     warnings.push(
       `Warning: other people of this machine may enter the data folder. Close it: chmod 700 ${openFolder}`,
+    );
+  }
+  if (noQueue) {
+    warnings.push(
+      'Warning: without a queue of tasks no import, bulk change or synchronisation runs. Set BALCAO_TASKS_QUEUE, BALCAO_TASKS_TARGET and BALCAO_TASKS_SERVICE_ACCOUNT (docs/deploying.md).',
     );
   }
   if (Number.parseInt(node, 10) < OLDEST_MAINTAINED_NODE) {

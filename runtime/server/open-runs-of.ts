@@ -4,7 +4,7 @@
  */
 import type { AccessPolicy } from '../contract/access.ts';
 import type { Documents } from './ports/documents.ts';
-import type { TaskHandler } from './ports/tasks.ts';
+import type { TaskHandlers } from './ports/tasks.ts';
 import { type EmbeddedRuns, openEmbeddedRuns } from './runs/embedded-runs.ts';
 import { syncBackend } from './runs/sync/perform-sync.ts';
 import { type SyncService, syncService } from './runs/sync/sync-service.ts';
@@ -33,7 +33,7 @@ export interface ServerRunsOptions {
   readonly worker: WorkerConfig | undefined;
   readonly demoData: boolean;
   /** Of other work in the same queue. */
-  readonly handlers: { readonly [name: string]: TaskHandler };
+  readonly handlers: TaskHandlers;
   readonly report: (problem: string) => void;
 }
 

@@ -22,7 +22,14 @@ it('serves the console, points it at Google, and answers no documents itself', a
     masterProject: 'matriz',
     timeZone: 'America/Sao_Paulo',
     files: { buckets: { public: 'loja-publico', private: 'loja-privado' }, key: Buffer.alloc(32) },
+    tasks: {
+      queue: 'projects/loja/locations/l/queues/q',
+      target: 'https://balcao.loja.dev',
+      serviceAccount: 'a@b',
+    },
   });
+  // The queue needs no worker.
+  expect((await fetch(`${server.url}/api/tasks/sync-run`, { method: 'POST' })).status).toBe(401);
   expect((await fetch(`${server.url}/api/console/files/limits?project=matriz`)).status).toBe(401);
   const config = await fetch(`${server.url}/console/config.json`);
   expect(await config.json()).toEqual({

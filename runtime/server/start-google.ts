@@ -14,6 +14,7 @@ import {
   fileRoutes,
   openFileRoom,
   openPageToBunny,
+  VIDEO_TASK,
 } from './files/index.ts';
 import { googleCallers } from './google-callers.ts';
 import {
@@ -29,7 +30,10 @@ import type { Documents } from './ports/documents.ts';
 import type { GoogleTasksConfig } from './ports/google-tasks.ts';
 import type { GoogleBuckets } from './ports/open-google-blobs.ts';
 import type { SearchIndex } from './ports/search-index.ts';
-import { type GoogleRuns, openGoogleRuns } from './runs/google-runs.ts';
+import type { TaskQueue } from './ports/task-routes.ts';
+import type { TaskHandlers } from './ports/tasks.ts';
+import type { BackendWork } from './runs/backend-work.ts';
+import { openGoogleRuns } from './runs/google-runs.ts';
 import { syncBackend } from './runs/sync/perform-sync.ts';
 import { syncService } from './runs/sync/sync-service.ts';
 import type { EngineConfig } from './search-engine/index.ts';
@@ -52,8 +56,9 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly assistant?: AssistantConfig;
   /** The engine that searches, fed by this process; without one the console searches what Firestore can answer. */
   readonly searchEngine?: SearchEngineOptions;
-  /** Who synchronises products, and the queue that keeps it going; without both nobody does. */
+  /** Who synchronises products; without one, or without a queue, nobody does. */
   readonly worker?: WorkerConfig;
+  /** The queue that drives runs and sends videos on; without one there is neither. */
   readonly tasks?: GoogleTasksConfig;
   /** Where files are; without it there are none. */
   readonly files?: GoogleFiles;
@@ -103,17 +108,24 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     ),
     report,
   });
-  const { embedHosts, worker, tasks } = options;
+  const { embedHosts, worker } = options;
   const callers = googleCallers(firebase.projectId);
   const { documents } = callers;
-  const running = worker && tasks && (await runsOf(worker, tasks, documents, report));
+  const queue = options.tasks && (await queueOf(options.tasks));
+  const works = [...(worker ? [syncOf(worker, documents, report)] : [])];
+  const handlers: TaskHandlers = {
+    [VIDEO_TASK]: async (...task) => files?.videos.work(...task) ?? 'again',
+  };
+  const running = queue && openGoogleRuns({ documents, works, queue, handlers, report });
+  const { runs } = running ?? {};
+  const sync = runs && worker && syncService({ documents, runs, workerHost: () => worker.host });
   const config: ConsoleConfig = {
     backend: 'google',
     firebase,
     masterProject,
     timeZone,
     ...(embedHosts && { embedHosts }),
-    ...(running && { worker: 'real' }),
+    ...(sync && { worker: 'real' }),
     ...(options.assistant && { assistant: options.assistant.leastRole }),
   };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
@@ -130,12 +142,12 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       policy: () => generated.policy,
       ...(options.assistant && { assistant: options.assistant }),
       ...(search && { search }),
-      ...(running &&
-        worker && { sync: syncService({ documents, runs: running.runs, workerHost: () => worker.host }) }),
+      ...(runs && { runs }),
+      ...(sync && { sync }),
     }),
   );
   if (running) await app.register(running.routes);
-  const files = options.files && (await filesOf(options.files, options, callers.documents, report));
+  const files = options.files && (await filesOf(options.files, { ...options, documents, queue, report }));
   if (files) {
     await app.register(fileRoutes({ room: files, authenticate: callers.authenticate }));
     openPageToBunny(app, files.videos.hostsInUse);
@@ -157,28 +169,34 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   }
 }
 
-function runsOf(
-  config: WorkerConfig,
-  tasks: GoogleTasksConfig,
-  documents: Documents,
-  report: (problem: string) => void,
-): Promise<GoogleRuns> {
+function syncOf(config: WorkerConfig, documents: Documents, report: (problem: string) => void): BackendWork {
   const client = createWorkerClient(config);
-  const sync = syncBackend({
+  return syncBackend({
     documents,
     policy: () => generated.policy,
     worker: () => client,
     isAlone: false,
     report,
   });
-  return openGoogleRuns({ documents, works: [sync], tasks, report });
+}
+
+async function queueOf(config: GoogleTasksConfig): Promise<TaskQueue> {
+  return (await import('./ports/open-google-tasks.ts')).openGoogleTasks(config);
 }
 
 async function filesOf(
   { buckets, key }: GoogleFiles,
-  { firebase, fileLimits }: GoogleBackendOptions,
-  documents: Documents,
-  report: (problem: string) => void,
+  {
+    firebase,
+    fileLimits,
+    documents,
+    queue,
+    report,
+  }: Pick<GoogleBackendOptions, 'firebase' | 'fileLimits'> & {
+    readonly documents: Documents;
+    readonly queue: TaskQueue | undefined;
+    readonly report: (problem: string) => void;
+  },
 ): Promise<FileRoom> {
   const { openGoogleStorage } = await import('./ports/open-google-blobs.ts');
   const blobs = openGoogleStorage(firebase.projectId, buckets, mkdtempSync(join(tmpdir(), 'balcao-files-')));
@@ -189,6 +207,7 @@ async function filesOf(
     key,
     quarantine: blobs.incoming,
     ...(fileLimits && { limits: fileLimits }),
+    tasks: () => queue?.tasks,
     report,
   });
 }

@@ -243,6 +243,7 @@ async function serve(
       nameCaller,
       search,
       ...(options.assistant && { assistant: options.assistant }),
+      runs: running.runs,
       ...(sync && { sync }),
     }),
   );

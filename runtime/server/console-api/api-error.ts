@@ -23,6 +23,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Of runs, on Google alone: what to set is said where the server was started. */
+export function noQueue(): ApiError {
+  const text = 'Este servidor não tem uma fila de tarefas, e sem ela nada é executado nele.';
+  return new ApiError(503, `${text} Quem cuida da instalação pode configurá-la.`, { code: 'not-configured' });
+}
+
 /** Answers ApiErrors as JSON, and what Fastify refuses of a request; all others go on to the server's own handler. */
 export function answerApiErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {

@@ -7,6 +7,7 @@ import { type Callers, requireCaller } from '../known-caller.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
+import type { Runs } from '../runs/runs.ts';
 import type { SyncService } from '../runs/sync/sync-service.ts';
 import { ApiError } from './api-error.ts';
 import type { AssistantConfig } from './assistant/config.ts';
@@ -26,7 +27,9 @@ export interface ConsoleApiOptions extends Callers {
   readonly assistant?: AssistantConfig;
   /** Absent: there is no engine, and the console searches what the store alone can answer. */
   readonly search?: SearchIndex;
-  /** Absent: there is no worker that products are synchronised by. */
+  /** Absent: there is no queue that drives runs. */
+  readonly runs?: Runs;
+  /** Absent: there is no worker that products are synchronised by, or no queue. */
   readonly sync?: SyncService;
   readonly now?: () => number;
 }

@@ -9,7 +9,7 @@ import {
   checkTask,
   LONGEST_ATTEMPT_MS,
   NAME_IS_TAKEN_MS,
-  type TaskHandler,
+  type TaskHandlers,
   type TaskLimits,
   type TaskRetries,
   type Tasks,
@@ -49,7 +49,7 @@ interface Row {
 }
 
 export interface EmbeddedTasksOptions {
-  readonly handlers: { readonly [name: string]: TaskHandler };
+  readonly handlers: TaskHandlers;
   readonly limits?: TaskLimits;
   readonly retries?: TaskRetries;
   readonly attemptMs?: number;

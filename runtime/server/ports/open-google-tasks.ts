@@ -4,17 +4,14 @@
  */
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { type GoogleTasksConfig, googleTasks } from './google-tasks.ts';
-import type { VerifyGoogleToken } from './task-routes.ts';
-import type { Tasks } from './tasks.ts';
+import type { TaskQueue, VerifyGoogleToken } from './task-routes.ts';
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
-export function openGoogleTasks(config: GoogleTasksConfig): Tasks {
+export function openGoogleTasks(config: GoogleTasksConfig): TaskQueue {
   const auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-tasks'] });
-  return googleTasks({
-    ...config,
-    authorize: async () => `Bearer ${await auth.getAccessToken()}`,
-  });
+  const authorize = async () => `Bearer ${await auth.getAccessToken()}`;
+  return { ...config, tasks: googleTasks({ ...config, authorize }), verify: googleTokenVerifier() };
 }
 
 export interface Certificates {

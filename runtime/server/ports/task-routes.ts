@@ -6,7 +6,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fairTurns, usualShares } from '../fair-turns.ts';
 import { askerIn, type GoogleTasksConfig, TASK_PATH } from './google-tasks.ts';
-import { LARGEST_PAYLOAD, LONGEST_ATTEMPT_MS, type TaskHandler, USUAL_LIMITS } from './tasks.ts';
+import { LARGEST_PAYLOAD, LONGEST_ATTEMPT_MS, type TaskHandlers, type Tasks, USUAL_LIMITS } from './tasks.ts';
 
 /** Who a token speaks for; rejects for one that Google has not signed for the audience, or that has ended. */
 export type VerifyGoogleToken = (
@@ -14,9 +14,14 @@ export type VerifyGoogleToken = (
   audience: string,
 ) => Promise<{ readonly email?: string | undefined; readonly email_verified?: boolean | undefined }>;
 
-export interface TaskRoutesOptions extends Pick<GoogleTasksConfig, 'target' | 'serviceAccount'> {
-  readonly handlers: { readonly [name: string]: TaskHandler };
+/** A queue of Cloud Tasks, and how its requests are known. */
+export interface TaskQueue extends Pick<GoogleTasksConfig, 'target' | 'serviceAccount'> {
+  readonly tasks: Tasks;
   readonly verify: VerifyGoogleToken;
+}
+
+export interface TaskRoutesOptions extends Omit<TaskQueue, 'tasks'> {
+  readonly handlers: TaskHandlers;
   readonly report: (problem: string) => void;
 }
 

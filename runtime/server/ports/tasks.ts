@@ -32,6 +32,11 @@ export type TaskVerdict = 'done' | 'again';
 
 export type TaskHandler = (payload: string, attempt: TaskAttempt) => Promise<TaskVerdict>;
 
+/** Of a queue, by the name that its tasks say. */
+export interface TaskHandlers {
+  readonly [name: string]: TaskHandler;
+}
+
 export interface TaskAttempt {
   /** From 1. */
   readonly number: number;

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../ports/documents.ts';
 import { embeddedTasks } from '../ports/embedded-tasks.ts';
-import type { TaskHandler, Tasks } from '../ports/tasks.ts';
+import type { TaskHandlers, Tasks } from '../ports/tasks.ts';
 import type { SqlDatabase } from '../sqlite/database.ts';
 import type { BackendWork } from './backend-work.ts';
 import { RUN_TASK } from './run-task.ts';
@@ -34,7 +34,7 @@ export function openEmbeddedRuns({
   readonly works: readonly BackendWork[];
   readonly report: (problem: string) => void;
   /** Of other work in the same queue. */
-  readonly handlers?: { readonly [name: string]: TaskHandler };
+  readonly handlers?: TaskHandlers;
 }): EmbeddedRuns {
   const tasks = embeddedTasks(database, {
     handlers: { ...handlers, [RUN_TASK]: (payload, { signal }) => runs.work(payload, signal) },

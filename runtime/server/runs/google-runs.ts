@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Documents } from '../ports/documents.ts';
-import type { GoogleTasksConfig } from '../ports/google-tasks.ts';
-import { taskRoutes } from '../ports/task-routes.ts';
+import { type TaskQueue, taskRoutes } from '../ports/task-routes.ts';
+import type { TaskHandlers } from '../ports/tasks.ts';
 import type { BackendWork } from './backend-work.ts';
 import { RUN_TASK } from './run-task.ts';
 import { Runs } from './runs.ts';
@@ -17,26 +17,33 @@ export interface GoogleRuns {
   close(): Promise<void>;
 }
 
-export async function openGoogleRuns({
+export function openGoogleRuns({
   documents,
   works,
-  tasks: config,
+  queue,
+  handlers,
   report,
 }: {
   readonly documents: Documents;
   readonly works: readonly BackendWork[];
-  readonly tasks: GoogleTasksConfig;
+  readonly queue: TaskQueue;
+  /** Of other work in the same queue. */
+  readonly handlers?: TaskHandlers;
   readonly report: (problem: string) => void;
-}): Promise<GoogleRuns> {
-  const { googleTokenVerifier, openGoogleTasks } = await import('../ports/open-google-tasks.ts');
-  const tasks = openGoogleTasks(config);
-  const runs = new Runs({ documents, works, tasks, report, instance: randomUUID(), isAlone: false });
+}): GoogleRuns {
+  const runs = new Runs({
+    documents,
+    works,
+    tasks: queue.tasks,
+    report,
+    instance: randomUUID(),
+    isAlone: false,
+  });
   return {
     runs,
     routes: taskRoutes({
-      ...config,
-      handlers: { [RUN_TASK]: (payload, { signal }) => runs.work(payload, signal) },
-      verify: googleTokenVerifier(),
+      ...queue,
+      handlers: { ...handlers, [RUN_TASK]: (payload, { signal }) => runs.work(payload, signal) },
       report,
     }),
     close: () => runs.close(),

@@ -8,6 +8,7 @@ import {
   type NewTask,
   type TaskAttempt,
   type TaskHandler,
+  type TaskHandlers,
   type TaskRetries,
   type Tasks,
 } from '../../../runtime/server/ports/tasks.ts';
@@ -17,10 +18,7 @@ export interface TasksUnderTest {
   close(): Promise<void>;
 }
 
-export type MakeTasks = (
-  handlers: { readonly [name: string]: TaskHandler },
-  retries: TaskRetries,
-) => Promise<TasksUnderTest>;
+export type MakeTasks = (handlers: TaskHandlers, retries: TaskRetries) => Promise<TasksUnderTest>;
 
 const SOON: TaskRetries = { attempts: 0, backoffFrom: 40, backoffTo: 300 };
 

@@ -4,7 +4,11 @@ import { embeddedTasks } from '../../../runtime/server/ports/embedded-tasks.ts';
 import { googleTasks } from '../../../runtime/server/ports/google-tasks.ts';
 import { googleTokenVerifier } from '../../../runtime/server/ports/open-google-tasks.ts';
 import { taskRoutes } from '../../../runtime/server/ports/task-routes.ts';
-import { NAME_IS_TAKEN_MS, type TaskHandler } from '../../../runtime/server/ports/tasks.ts';
+import {
+  NAME_IS_TAKEN_MS,
+  type TaskHandler,
+  type TaskHandlers,
+} from '../../../runtime/server/ports/tasks.ts';
 import { openDatabase, StorageError } from '../../../runtime/server/sqlite/database.ts';
 import { type CloudTasksDouble, cloudTasksDouble } from './cloud-tasks-double.ts';
 import { describeTasks } from './describe-tasks.ts';
@@ -27,7 +31,7 @@ describeTasks('embedded', async (handlers, retries) => {
   };
 });
 
-async function backendOf(double: CloudTasksDouble, handlers: { readonly [name: string]: TaskHandler }) {
+async function backendOf(double: CloudTasksDouble, handlers: TaskHandlers) {
   const app = Fastify({ forceCloseConnections: true });
   const verify = googleTokenVerifier(async () => double.certificates);
   await app.register(

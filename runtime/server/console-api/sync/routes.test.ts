@@ -19,7 +19,7 @@ const unused = () => Promise.reject(new Error('Nothing is read.'));
  * The routes on a store of their own: whoever asks is an operator of `matriz` and a viewer of `praia`.
  */
 async function routesOf(
-  { runs, service }: SyncCopy | { runs?: never; service?: never },
+  { runs, service }: Partial<Pick<SyncCopy, 'runs' | 'service'>>,
   { documents }: SyncStore,
 ) {
   const app = Fastify();
@@ -41,7 +41,8 @@ async function routesOf(
               },
             },
       policy: () => ({ collections: {}, singletons: {} }),
-      ...(runs && { sync: service }),
+      ...(runs && { runs }),
+      ...(service && { sync: service }),
     }),
   );
   const post = async (url: string, payload: object, headers: object = { authorization: 'Bearer x' }) => {
@@ -132,9 +133,17 @@ describe('the routes of synchronisation', () => {
     });
   });
 
-  it('say that there is no worker', async () => {
-    const { post } = await routesOf({}, await syncStore());
-    expect(await post(SYNC_PATHS.runs, RUN)).toMatchObject({ status: 503, body: { code: 'not-configured' } });
+  it('say what is missing: the queue, or the worker alone', async () => {
+    const store = await syncStore();
+    const { runs } = store.copy(countingWorker());
+    for (const [given, error] of [
+      [{}, /^Este servidor não tem uma fila de tarefas/],
+      [{ runs }, /^Nenhum worker foi configurado/],
+    ] as const) {
+      const { post } = await routesOf(given, store);
+      const refused = { ok: false, error: expect.stringMatching(error), code: 'not-configured' };
+      expect(await post(SYNC_PATHS.runs, RUN)).toEqual({ status: 503, body: refused });
+    }
   });
 });
 

@@ -18,7 +18,7 @@ import { callerOf } from '../../known-caller.ts';
 import type { ControlRefusal } from '../../runs/control-run.ts';
 import type { SyncService } from '../../runs/sync/sync-service.ts';
 import { entryAuthor, type Session } from '../../session.ts';
-import { ApiError, answerApiErrors } from '../api-error.ts';
+import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';
 import { roleOf } from '../caller.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
@@ -63,6 +63,7 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   function service(): SyncService {
     if (options.sync) return options.sync;
+    if (!options.runs) throw noQueue();
     throw new ApiError(503, 'Nenhum worker foi configurado neste servidor.', { code: 'not-configured' });
   }
 
