@@ -65,6 +65,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
     import('../serving/problems.ts'),
     import('../../generator/record-validators.ts'),
   ]);
+  const validators = recordValidators(join(terminal.project, 'schemas'));
   const stop = stopSignal();
   try {
     // Asked before the build, which takes seconds, and not only after it.
@@ -80,6 +81,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
         ...serving,
         ...google,
         consoleDir: built.folder,
+        validators,
       });
       const title = `Balcão is running, on the project ${google.firebase.projectId} of Google.`;
       const warnings = warningsOf(serving, { demoLogins: false, noQueue: !google.tasks });
@@ -94,7 +96,7 @@ async function startCommand(flags: StartFlags, terminal: Terminal): Promise<Exit
       ...serving,
       consoleDir: built.folder,
       demoData: flags.demo,
-      validators: recordValidators(join(terminal.project, 'schemas')),
+      validators,
     });
     await announce(
       banner(

@@ -3,6 +3,8 @@
  * address is known when the server listens.
  */
 import type { AccessPolicy } from '../contract/access.ts';
+import type { RecordValidators } from '../contract/record-validators.ts';
+import type { StoreAs } from './as-caller/index.ts';
 import type { Documents } from './ports/documents.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import { type EmbeddedRuns, openEmbeddedRuns } from './runs/embedded-runs.ts';
@@ -29,6 +31,10 @@ export interface ServerRunsOptions {
   readonly database: SqlDatabase;
   readonly documents: Documents;
   readonly policy: () => AccessPolicy;
+  /** For runs that write as whoever began them. */
+  readonly storeAs: StoreAs;
+  /** What the records are held to that such runs write; absent: they are taken as they are. */
+  readonly validators: RecordValidators | undefined;
   /** The real one. */
   readonly worker: WorkerConfig | undefined;
   readonly demoData: boolean;

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
+import type { RecordValidators } from '../contract/record-validators.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import {
   type ConfiguredLimits,
@@ -64,6 +65,8 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly files?: GoogleFiles;
   /** What files may be sent; the usual when absent. */
   readonly fileLimits?: ConfiguredLimits;
+  /** What the records are held to that the backend writes for people; absent: they are taken as they are. */
+  readonly validators?: RecordValidators;
   readonly report?: (problem: string) => void;
 }
 

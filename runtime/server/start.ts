@@ -11,6 +11,7 @@ import type { RecordValidators } from '../contract/record-validators.ts';
 import { accessRules } from './access-rules.ts';
 import { firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
 import { allDefinitions } from './all-definitions.ts';
+import { embeddedStoreAs } from './as-caller/index.ts';
 import { clockSentence } from './clock-sentence.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
@@ -32,7 +33,7 @@ import {
   openPageToBunny,
   VIDEO_TASK,
 } from './files/index.ts';
-import { firestoreRoutes, openDocumentStore } from './firestore/index.ts';
+import { callsInProcess, firestoreRoutes, openDocumentStore } from './firestore/index.ts';
 import {
   asksByOwnName,
   CONSOLE_POLICY,
@@ -180,11 +181,19 @@ async function serve(
   const probe = database.prepare('SELECT 1');
 
   const documents = embeddedDocuments(store);
+  const ownStore = {
+    store,
+    projectId: EMBEDDED_PROJECT,
+    ...accessRules(() => policy().policy),
+    acceptChange: writeRules(policy),
+  };
   const video = demoData ? simulatedVideoHost(options.videoFaults) : undefined;
   const { running, sync, workerKind, simulatorToken, reach } = openRunsOf({
     database,
     documents,
     policy: () => policy().policy,
+    storeAs: embeddedStoreAs(callsInProcess(ownStore), identity),
+    validators: options.validators,
     worker: options.worker,
     demoData,
     report,
@@ -208,14 +217,11 @@ async function serve(
   await app.register(identityRoutes(identity));
   await app.register(
     firestoreRoutes({
-      store,
+      ...ownStore,
       authenticate: identity.authenticate,
       sessionChanges: identity.sessionChanges,
       activity: metrics.activity,
       nameCaller,
-      projectId: EMBEDDED_PROJECT,
-      ...accessRules(() => policy().policy),
-      acceptChange: writeRules(policy),
     }),
   );
   const files = openFileRoom({

@@ -57,7 +57,7 @@ export function firestoreRest(place: FirestoreRest): FirestoreCall {
 }
 
 /** What the names of documents begin with. */
-export function databaseOf({ root }: FirestoreRest): string {
+export function databaseOf({ root }: Pick<FirestoreRest, 'root'>): string {
   return root.slice(root.indexOf('/v1/') + '/v1/'.length);
 }
 

@@ -6,6 +6,7 @@ export type { AcceptChange, AccessRules, Authorize, AuthorizeGroup } from './acc
 export { indexesOfLists } from './list-indexes.ts';
 export type { ListIndex } from './query/list-index.ts';
 export { openReaders, READER_LIMITS, type ReaderLimits } from './readers/readers.ts';
+export { type CallsInProcess, callsInProcess } from './rest/in-process.ts';
 export { type FirestoreActivity, type FirestoreOptions, firestoreRoutes } from './routes.ts';
 export { errorBody, type Status, StatusError } from './status.ts';
 export type {

@@ -3,10 +3,10 @@
  * own name: writes are signed with it.
  * Refusals are Firebase's own codes, which its SDK turns into errors that the login page translates.
  */
-import type { Authenticate } from '../session.ts';
+import type { Authenticate, Session } from '../session.ts';
 import { migrate, type SqlDatabase } from '../sqlite/database.ts';
 import { IDENTITY_STEPS } from './schema.ts';
-import { createIdTokens, type TokenRefusal } from './sessions/id-token.ts';
+import { createIdTokens, ID_TOKEN_SECONDS, type TokenRefusal } from './sessions/id-token.ts';
 import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.ts';
 import { createSessionChanges, type SessionChanges } from './sessions/session-changes.ts';
 import { openSessions } from './sessions/sessions.ts';
@@ -61,6 +61,8 @@ export interface Identity {
   update(idToken: string, change: AccountChange): Promise<{ ok: true; user: User } | Refused>;
   readonly ownSessions: OwnSessions;
   signOutEverywhere(uid: string): void;
+  /** What a sign-in of now would let the user do: nothing who is disabled, or must choose another password first. */
+  sessionOf(uid: string): Session | undefined;
   /** Replaces the key of the tokens and ends every session: everybody signs in again. */
   replaceKey(): void;
   /** Sign-ins that last. */
@@ -165,6 +167,12 @@ export function openIdentity(
     signOutEverywhere(uid) {
       sessions.endAll(uid);
       changes.notify(uid);
+    },
+    sessionOf(uid) {
+      const user = users.get(uid);
+      if (!user || user.disabled || user.mustChangePassword) return undefined;
+      const { email, displayName: name, claims } = user;
+      return { uid, email, name, claims, expiresAt: now() + ID_TOKEN_SECONDS * 1000 };
     },
     replaceKey() {
       key.replace(sessions.endEverySession);

@@ -23,6 +23,10 @@ export function embeddedIdentity(
       return made.ok ? { ok: true, account: accountOf(made.user) } : made;
     },
     list: async () => users.list().map(accountOf),
+    async get(uid) {
+      const user = users.get(uid);
+      return user ? accountOf(user) : null;
+    },
     async find(email) {
       const user = users.find(email);
       return user ? accountOf(user) : null;

@@ -11,6 +11,7 @@ const REFUSALS: { readonly [code: string]: UserRefusal | undefined } = {
   'auth/invalid-email': 'invalid-email',
   'auth/invalid-password': 'weak-password',
   'auth/user-not-found': 'missing',
+  'auth/invalid-uid': 'missing',
 };
 const ENDED = new Set([
   'auth/id-token-expired',
@@ -49,14 +50,8 @@ export function googleIdentity(auth: Auth): IdentityPort {
         .map(accountOf)
         .sort((one, other) => (one.email < other.email ? -1 : 1));
     },
-    async find(email) {
-      try {
-        return accountOf(await auth.getUserByEmail(normalEmail(email)));
-      } catch (error) {
-        if (['missing', 'invalid-email'].includes(refusalOf(error))) return null;
-        throw error;
-      }
-    },
+    get: (uid) => orNobody(auth.getUser(uid)),
+    find: (email) => orNobody(auth.getUserByEmail(normalEmail(email))),
     setProjects: (uid, projects) =>
       outcome(async () => {
         const { customClaims } = await auth.getUser(uid);
@@ -100,6 +95,15 @@ export function googleIdentity(auth: Auth): IdentityPort {
       }
     },
   };
+}
+
+async function orNobody(asked: Promise<UserRecord>): Promise<Account | null> {
+  try {
+    return accountOf(await asked);
+  } catch (error) {
+    if (['missing', 'invalid-email'].includes(refusalOf(error))) return null;
+    throw error;
+  }
 }
 
 /** `judge` answers why the work must not be done. */

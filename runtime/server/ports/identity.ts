@@ -50,6 +50,7 @@ export interface IdentityPort {
   create(account: NewAccount): Promise<CreateOutcome>;
   /** By address. */
   list(): Promise<readonly Account[]>;
+  get(uid: string): Promise<Account | null>;
   /** By address, in any case. */
   find(email: string): Promise<Account | null>;
   /** All roles at once. Embedded, they count from the next request; at Google, from the user's next token. */

@@ -47,6 +47,8 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
       const { uid } = await ana();
       const expected = { uid, email, name: 'Ana Souza', disabled: false, projects: { matriz: 'operator' } };
       expect(await rig.identity.find(email.toUpperCase())).toMatchObject(expected);
+      expect(await rig.identity.get(uid)).toMatchObject(expected);
+      expect(await rig.identity.get(`${uid}x`)).toBeNull();
       const listed = await rig.identity.list();
       expect(listed.find((one) => one.uid === uid)).toMatchObject(expected);
       expect(await rig.identity.verify(await tokenOf())).toEqual({

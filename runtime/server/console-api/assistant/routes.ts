@@ -12,10 +12,10 @@ import {
   type AssistantLine,
   type AssistantResponse,
 } from '../../../contract/assistant.ts';
+import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
 import { ApiError } from '../api-error.ts';
 import { requireAssistantRole, roleOf } from '../caller.ts';
-import { definitionNamed } from '../definitions.ts';
 import { createDailyBudget, createRateLimit, type DailyBudget, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { conversationOf } from './conversation.ts';

@@ -15,13 +15,13 @@ import {
 } from '../../../core/conditions/answers/evaluation.ts';
 import { explainOne, testBanner } from '../../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
+import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
 import { CountUnavailable } from '../../ports/subject-records.ts';
 import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { roleOf } from '../caller.ts';
-import { definitionNamed } from '../definitions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { newestOnly } from './newest-only.ts';

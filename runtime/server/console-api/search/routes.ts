@@ -11,12 +11,12 @@ import { mayAccess } from '../../../core/access/decide.ts';
 import { mayBeLogOf } from '../../../core/records/log-entries.ts';
 import { searchHit } from '../../../core/search/search-hit.ts';
 import { type SearchText, searchText } from '../../../core/search/search-text.ts';
+import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
 import { type IndexAnswer, type SearchIndex, SearchTooLong } from '../../ports/search-index.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { roleOf } from '../caller.ts';
-import { definitionNamed } from '../definitions.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 

@@ -2,7 +2,7 @@
  * All categories as a tree: ids and titles alone. Those whose parent is gone stand at the root.
  */
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
-import { definitionNamed } from '../../definitions.ts';
+import { definitionNamed } from '../../../all-definitions.ts';
 import { mayList, recordOf, type Tool } from './tool.ts';
 
 /** The tree's own limit (product operations, §9). */

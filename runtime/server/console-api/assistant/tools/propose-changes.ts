@@ -6,7 +6,7 @@ import { PROPOSE_TOOL } from '../../../../contract/assistant.ts';
 import { CONFIG_COLLECTION } from '../../../../contract/paths.ts';
 import { mayAccess } from '../../../../core/access/decide.ts';
 import { proposedPlace, readProposal } from '../../../../core/proposals/proposed-changes.ts';
-import { definitionNamed } from '../../definitions.ts';
+import { definitionNamed } from '../../../all-definitions.ts';
 import type { Tool } from './tool.ts';
 
 export const proposeChanges: Tool = {

@@ -3,7 +3,7 @@
  * can answer. Told in few fields, as a model reads them all.
  */
 import { plain } from '../../../../core/records/find-records.ts';
-import { definitionNamed } from '../../definitions.ts';
+import { definitionNamed } from '../../../all-definitions.ts';
 import { mayList, recordOf, type Tool } from './tool.ts';
 
 const NAME_FIELD = 'ProductSiteName';

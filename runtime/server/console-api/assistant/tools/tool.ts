@@ -8,10 +8,10 @@ import type { JsonSchema } from '../../../../contract/form-module.ts';
 import { documentPath } from '../../../../contract/paths.ts';
 import { mayAccess } from '../../../../core/access/decide.ts';
 import { withoutSecrets } from '../../../../core/proposals/without-secrets.ts';
+import { definitionNamed } from '../../../all-definitions.ts';
 import type { DocumentState, Documents } from '../../../ports/documents.ts';
 import { recordDecoder } from '../../../ports/record-decoder.ts';
 import type { Session } from '../../../session.ts';
-import { definitionNamed } from '../../definitions.ts';
 
 export interface ToolContext {
   /** The console's own, never the model's choice. */
