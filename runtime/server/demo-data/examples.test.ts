@@ -118,7 +118,8 @@ describe('a demo that was made before', () => {
 
   it('gets none in a shop that is gone', async () => {
     withArtisans();
-    store.commit([{ kind: 'delete', path: 'project/praia/product/1' }]);
+    const all = store.collectionIds('project/praia').flatMap((name) => store.list(`project/praia/${name}`));
+    store.commit(all.map(({ path }) => ({ kind: 'delete', path })));
     expect(await added()).toEqual({ documents: 2 });
     expect(artisans('praia')).toEqual([]);
   });
