@@ -88,7 +88,10 @@ export interface UndoRequest {
   readonly about?: string;
 }
 
-export type RowRunAnswer = { readonly ok: true; readonly run: string } | Refused;
+export type RowRunAnswer =
+  | { readonly ok: true; readonly run: string }
+  /** `open`: the other run of the collection that has not ended. */
+  | (Refused & { readonly open?: string });
 
 /** `RunRecord` counts parts of rows; rows are counted here. Absent `rows`: a run of another kind. */
 export interface RowRunRecord extends RunRecord, RowRunFacts {

@@ -8,6 +8,7 @@ import type { StoreAs } from './as-caller/index.ts';
 import type { Documents } from './ports/documents.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import { type EmbeddedRuns, openEmbeddedRuns } from './runs/embedded-runs.ts';
+import { rowsBackends } from './runs/rows/perform-rows.ts';
 import { syncBackend } from './runs/sync/perform-sync.ts';
 import { type SyncService, syncService } from './runs/sync/sync-service.ts';
 import type { SqlDatabase } from './sqlite/database.ts';
@@ -48,8 +49,9 @@ export function openRunsOf(options: ServerRunsOptions): ServerRuns {
   const simulatorToken = demoData && !real ? drawToken() : undefined;
   let worker: ServerWorker | undefined;
   let client: WorkerClient | undefined;
-  const work = syncBackend({ documents, policy, worker: () => client, isAlone: true, report });
-  const running = openEmbeddedRuns({ database, documents, works: [work], report, handlers });
+  const sync = syncBackend({ documents, policy, worker: () => client, isAlone: true, report });
+  const works = [sync, ...rowsBackends(options)];
+  const running = openEmbeddedRuns({ database, documents, works, report, handlers });
   const workerKind = real ? 'real' : simulatorToken === undefined ? undefined : 'simulated';
   return {
     running,

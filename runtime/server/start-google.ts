@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import type { RecordValidators } from '../contract/record-validators.ts';
+import { googleStoreAs } from './as-caller/index.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import {
   type ConfiguredLimits,
@@ -35,6 +36,8 @@ import type { TaskQueue } from './ports/task-routes.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import type { BackendWork } from './runs/backend-work.ts';
 import { openGoogleRuns } from './runs/google-runs.ts';
+import { rowsBackends } from './runs/rows/perform-rows.ts';
+import { rowsRetention } from './runs/rows/rows-retention.ts';
 import { syncBackend } from './runs/sync/perform-sync.ts';
 import { syncService } from './runs/sync/sync-service.ts';
 import type { EngineConfig } from './search-engine/index.ts';
@@ -115,12 +118,20 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const callers = googleCallers(firebase.projectId);
   const { documents } = callers;
   const queue = options.tasks && (await queueOf(options.tasks));
-  const works = [...(worker ? [syncOf(worker, documents, report)] : [])];
+  const rows = rowsBackends({
+    documents,
+    storeAs: googleStoreAs({ projectId: firebase.projectId, apiKey: firebase.apiKey }),
+    policy: () => generated.policy,
+    validators: options.validators,
+    report,
+  });
+  const works = [...rows, ...(worker ? [syncOf(worker, documents, report)] : [])];
   const handlers: TaskHandlers = {
     [VIDEO_TASK]: async (...task) => files?.videos.work(...task) ?? 'again',
   };
   const running = queue && openGoogleRuns({ documents, works, queue, handlers, report });
   const { runs } = running ?? {};
+  const retention = runs && rowsRetention({ documents, runs, report });
   const sync = runs && worker && syncService({ documents, runs, workerHost: () => worker.host });
   const config: ConsoleConfig = {
     backend: 'google',
@@ -159,8 +170,10 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   try {
     const url = await listen(app, options.port, host);
     files?.beginSweeping();
+    retention?.begin();
     const close = async () => {
       files?.close();
+      retention?.close();
       await running?.close();
       await Promise.all([app.close(), search?.close()]);
     };

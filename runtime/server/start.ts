@@ -56,6 +56,7 @@ import { openRunsOf, type ServerWorker } from './open-runs-of.ts';
 import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
+import { rowsRetention } from './runs/rows/rows-retention.ts';
 import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -276,6 +277,7 @@ async function serve(
 
   const url = await orClose(app, listen(app, options.port, host));
   files.beginSweeping();
+  const retention = rowsRetention({ documents, runs: running.runs, report });
   const door = await orClose(app, openAdminDoor(resolve(options.dataDir), identity));
   folder.announce(url);
   const worker = reach(url);
@@ -285,6 +287,7 @@ async function serve(
     files.close();
     throw error;
   });
+  retention.begin();
   return {
     url,
     ...(worker && { worker }),
@@ -295,6 +298,7 @@ async function serve(
     disabledDemoLogins,
     identity,
     async close() {
+      retention.close();
       await running.close();
       await Promise.all([app.close(), door.close(), search.close(), subjects.close()]);
       files.close();

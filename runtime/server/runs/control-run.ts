@@ -7,7 +7,13 @@ import { itemAt } from '../../core/run/run-state.ts';
 import type { RunOrder } from './run-commands.ts';
 import type { RunLog } from './run-log.ts';
 
-export type ControlRefusal = 'missing' | 'no-errors' | 'not-in-doubt' | 'wrong-concurrency' | 'over';
+export type ControlRefusal =
+  | 'missing'
+  | 'no-errors'
+  | 'not-in-doubt'
+  | 'wrong-concurrency'
+  | 'over'
+  | 'not-ready';
 
 export type ControlOutcome =
   | { readonly ok: true; readonly retried?: number }

@@ -44,6 +44,8 @@ export interface RunStore {
   append(facts: RunFacts, seq: number, nonce: string, notes: readonly RunNote[]): Promise<AppendOutcome>;
   /** In one commit, or a very large change in several: each piece says up to which notes it is. `shown`: further fields. */
   save(facts: RunFacts, run: LiveRun, seq: number, saved: Saved, shown: NewRun['shown']): Promise<void>;
+  /** All documents of a run that nobody drives. */
+  forget(project: string, id: string): Promise<void>;
 }
 
 export function runStore(documents: Documents): RunStore {
@@ -111,6 +113,14 @@ export function runStore(documents: Documents): RunStore {
         { kind: 'change', path: runPath(project, id), data, stamps: ['updatedAt'] },
         ...removals,
       ]);
+    },
+
+    async forget(project, id) {
+      for (const collection of [RUN_PART, LOG, INPUTS]) {
+        const found = await below(documents, project, collection, id);
+        await commit(found.map(({ path }) => ({ kind: 'remove', path })));
+      }
+      await commit([{ kind: 'remove', path: runPath(project, id) }]);
     },
   };
   return store;

@@ -171,6 +171,7 @@ export class Runs {
     const { log } = run;
     const judged = judgeOrder(log, order);
     if (!judged.ok) return judged;
+    if (judged.goesOn && run.of.isReady?.() === false) return { ok: false, reason: 'not-ready' };
     if (judged.goesOn && log.run.driver === 'page') await this.#heartbeats.begin(order.project, log.facts.id);
     await log.note(...judged.notes);
     if (run.driving && !run.driving.isStopped) run.driving.look();

@@ -11,7 +11,8 @@ import type { RunAuthor, RunFacts, Work } from '../work.ts';
 
 export const ROWS_KIND = 'rows';
 export const UNDO_ROWS_KIND = 'undo-rows';
-export type RowsKind = typeof ROWS_KIND | typeof UNDO_ROWS_KIND;
+export const ROWS_KINDS = [ROWS_KIND, UNDO_ROWS_KIND] as const;
+export type RowsKind = (typeof ROWS_KINDS)[number];
 const REST = 'rest';
 
 export interface RowsCall {
@@ -44,7 +45,7 @@ export function plannedRows({ kind, facts, about, ...of }: NewRowsRun): PlannedR
     plan: [{ name: 'write', label: LABELS[kind], pipeline: 0, afterLoss: 'look' }],
     items: about.isTree ? [...inOrder, { id: REST }] : inOrder,
     about,
-    shown: { ...facts, tally: NOTHING[kind], ...(id !== of.id && { undoes: id }) },
+    shown: { ...facts, tally: NOTHING[kind], ...(kind === UNDO_ROWS_KIND && { undoes: id }) },
   };
 }
 
@@ -53,7 +54,7 @@ export function aboutRows({ about }: RunFacts): RowsAbout {
 }
 
 export function isRowsKind(kind: string): kind is RowsKind {
-  return kind === ROWS_KIND || kind === UNDO_ROWS_KIND;
+  return ROWS_KINDS.some((one) => one === kind);
 }
 
 export function rowsWork(kind: RowsKind): Work<RowsCall> {

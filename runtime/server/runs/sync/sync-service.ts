@@ -13,8 +13,8 @@ import type {
 } from '../../../contract/sync-run.ts';
 import type { NewRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
-import { ANY_WORKER, PAUSE_AFTER_PRODUCT_MS } from '../../../core/run/works/sync.ts';
-import type { Documents } from '../../ports/documents.ts';
+import { ANY_WORKER, PAUSE_AFTER_PRODUCT_MS, SYNC_KIND } from '../../../core/run/works/sync.ts';
+import type { DocumentState, Documents } from '../../ports/documents.ts';
 import { downloadHosts, workerNames } from '../../worker/worker-names.ts';
 import { drawId } from '../draw-id.ts';
 import { keyedTurns } from '../keyed-turns.ts';
@@ -43,7 +43,6 @@ export interface SyncServiceOptions {
 }
 
 export interface SyncService {
-  readonly runs: Runs;
   start(asked: StartRunRequest, createdBy: RunAuthor): Promise<StartRunAnswer>;
   simulate(asked: WantedRun): Promise<SimulateAnswer>;
   projectOf(urls: readonly string[]): string | undefined;
@@ -90,8 +89,6 @@ export function syncService(options: SyncServiceOptions): SyncService {
   }
 
   return {
-    runs,
-
     async start({ id = drawId(), driver, ...wanted }, createdBy) {
       const { project } = wanted;
       const { names, accounts } = await settingOf(wanted);
@@ -160,14 +157,17 @@ async function openRunsOf(documents: Documents, project: string): Promise<readon
       documents.find(`project/${project}/${RUN}`, { field: 'status', value, limit: MOST_OPEN }),
     ),
   );
-  return found.flat().map(({ data }) => ({ counts: (data.counts ?? {}) as OpenRunCounts['counts'] }));
+  return found
+    .flat()
+    .filter(isSync)
+    .map(({ data }) => ({ counts: (data.counts ?? {}) as OpenRunCounts['counts'] }));
 }
 
 /** How long a call took in runs of the store that have ended; `undefined` where none has. */
 async function usualCallMs(documents: Documents, project: string): Promise<number | undefined> {
-  const search = { field: 'status', value: 'finished', limit: 20 };
+  const search = { field: 'status', value: 'finished', limit: 100 };
   let [worked, calls] = [0, 0];
-  for (const { data } of await documents.find(`project/${project}/${RUN}`, search)) {
+  for (const { data } of (await documents.find(`project/${project}/${RUN}`, search)).filter(isSync)) {
     const { done = 0, failed = 0 } = (data.counts ?? {}) as {
       readonly done?: number;
       readonly failed?: number;
@@ -177,6 +177,11 @@ async function usualCallMs(documents: Documents, project: string): Promise<numbe
     calls += done + failed;
   }
   return calls === 0 ? undefined : Math.max(SHORTEST_CALL_MS, worked / calls);
+}
+
+/** Runs of before there were other kinds do not say theirs. */
+function isSync({ data }: DocumentState): boolean {
+  return (data.kind ?? SYNC_KIND) === SYNC_KIND;
 }
 
 function accountsOf(accounts: unknown): readonly string[] {

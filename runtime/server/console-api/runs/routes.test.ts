@@ -1,0 +1,284 @@
+/**
+ * Runs of rows over HTTP: who is let in, and what is refused before anything of it is stored.
+ */
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { policy } from '../../../../generated/access.ts';
+import { ROLES, type Role } from '../../../contract/access.ts';
+import { ROW_RUN_PATHS } from '../../../contract/row-run.ts';
+import { RUN_PATHS } from '../../../contract/run.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import { newRun, PROJECT, plannedRow, rowsBench } from '../../runs/rows/testing/rows-bench.ts';
+import { eventually } from '../../runs/testing/run-steps.ts';
+import { consoleApiRoutes } from '../index.ts';
+
+const unused = () => Promise.reject(new Error('Nothing is read.'));
+const RUN = 'ROWS0123456789012345';
+const UNDO = 'UNDO0123456789012345';
+const name = (id: string) => ({ id: { stringValue: id }, name: { stringValue: 'Nova' } });
+const ROW = plannedRow(1, 'a', name('a'));
+
+/** Whoever asks by a name that is a role has it; `ana` and `rui` are operators, `eva` belongs to another store. */
+async function api({ isQueued = true, now = Date.now } = {}) {
+  const bench = rowsBench();
+  const people = new Map(ROLES.map((role) => [role as string, bench.person(role, role)]));
+  for (const uid of ['ana', 'rui']) people.set(uid, bench.person(uid, 'operator'));
+  people.set('eva', bench.person('eva', undefined));
+  const copy = bench.copy();
+  const app = Fastify();
+  await app.register(
+    consoleApiRoutes({
+      documents: bench.documents,
+      subjects: { records: async function* () {}, total: unused, close: unused },
+      authenticate: (header) => {
+        const session = people.get(header ?? '');
+        return session ? { kind: 'signed-in', session } : { kind: 'anonymous' };
+      },
+      policy: () => policy,
+      now,
+      ...(isQueued && { runs: copy.runs }),
+    }),
+  );
+  const ask = async (
+    who: string,
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object | string,
+  ) => {
+    const headers = {
+      authorization: who,
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    };
+    const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const send = (who: string, rows: unknown, part = 0, run = RUN) =>
+    ask(who, 'PUT', ROW_RUN_PATHS.part(run, part, PROJECT), { rows });
+  const whole = async (who: string, asked = newRun(RUN, 1), rows: readonly ImportRow[] = [ROW]) => {
+    const made = await ask(who, 'POST', ROW_RUN_PATHS.runs, asked);
+    if (made.status !== 200) return made.status;
+    await send(who, rows, 0, asked.id);
+    const { status } = await ask(who, 'POST', ROW_RUN_PATHS.begin(asked.id), { project: PROJECT });
+    return status;
+  };
+  const ended = (run = RUN) =>
+    eventually(async () => expect(await bench.runOf(run)).toMatchObject({ status: 'finished' }));
+  return { bench, copy, ask, send, whole, ended };
+}
+
+it('make, fill, begin and take back a run, whose answers may be lost', async () => {
+  const { bench, copy, ask, send, ended } = await api();
+  copy.tasks.begin();
+  for (let twice = 0; twice < 2; twice += 1) {
+    const made = await ask('ana', 'POST', ROW_RUN_PATHS.runs, newRun(RUN, 1));
+    expect(made).toEqual({ status: 200, body: { ok: true, run: RUN } });
+    expect((await send('ana', [ROW])).status).toBe(200);
+  }
+  for (let twice = 0; twice < 2; twice += 1) {
+    const begun = await ask('ana', 'POST', ROW_RUN_PATHS.begin(RUN), { project: PROJECT });
+    expect(begun).toEqual({ status: 200, body: { ok: true, run: RUN } });
+  }
+  await ended();
+  expect((await send('ana', [ROW])).status).toBe(409);
+  const undo = { project: PROJECT, id: UNDO };
+  expect((await ask('rui', 'POST', ROW_RUN_PATHS.undo(RUN), undo)).status).toBe(403);
+  for (let twice = 0; twice < 2; twice += 1) {
+    const undone = await ask('admin', 'POST', ROW_RUN_PATHS.undo(RUN), undo);
+    expect(undone).toEqual({ status: 200, body: { ok: true, run: UNDO } });
+  }
+  await ended(UNDO);
+  expect(await bench.read('brand/a')).toBeUndefined();
+  expect((await ask('ana', 'POST', ROW_RUN_PATHS.undo(RUN), { project: PROJECT, id: RUN })).body.error).toBe(
+    'Esta execução já foi desfeita.',
+  );
+  const one = `${ROW_RUN_PATHS.one(RUN)}?project=${PROJECT}`;
+  expect((await ask('ana', 'DELETE', one)).status).toBe(403);
+  expect((await ask('admin', 'DELETE', one)).status).toBe(200);
+  expect((await ask('admin', 'DELETE', one)).status).toBe(404);
+  await copy.close();
+});
+
+it('are paused, resumed and cancelled by who may write the collection, and retry nothing where nothing failed', async () => {
+  const { bench, copy, ask, whole } = await api();
+  const control = (who: string, action: string) =>
+    ask(who, 'POST', RUN_PATHS.control(RUN), { project: PROJECT, action });
+  expect(await whole('ana')).toBe(200);
+  expect((await control('viewer', 'pause')).status).toBe(403);
+  expect((await control('rui', 'pause')).status).toBe(200);
+  await eventually(async () =>
+    expect(await bench.runOf(RUN)).toMatchObject({ status: 'paused', pausedBy: 'rui' }),
+  );
+  expect(await whole('rui', newRun(UNDO, 1))).toBe(409);
+  expect((await control('ana', 'retry-errors')).body.error).toBe('Nenhum erro para retentar!');
+  expect((await control('ana', 'start')).status).toBe(200);
+  expect((await control('rui', 'cancel')).status).toBe(200);
+  expect((await control('ana', 'start')).body.error).toBe('Esta execução foi cancelada.');
+  expect(
+    (await ask('ana', 'POST', RUN_PATHS.heartbeat(RUN), { project: PROJECT, isHidden: false })).body,
+  ).toEqual({ ok: true, goesOn: false });
+  await copy.close();
+});
+
+it('say that a server without a queue has none', async () => {
+  const { ask } = await api({ isQueued: false });
+  expect(await ask('ana', 'POST', ROW_RUN_PATHS.runs, newRun(RUN, 1))).toMatchObject({
+    status: 503,
+    body: { code: 'not-configured' },
+  });
+});
+
+describe('a run', () => {
+  it.each([
+    ['of nobody', '', {}, 401],
+    ['of another store’s person', 'eva', {}, 403],
+    ['of a viewer', 'viewer', {}, 403],
+    ['in a collection that there is not', 'ana', { collection: 'nothing' }, 403],
+    ['in a collection that is a name of the language', 'ana', { collection: 'constructor' }, 403],
+    ['in a path', 'ana', { collection: '../brand' }, 400],
+    ['in a path of a store', 'ana', { project: '../matriz' }, 400],
+    ['that removes where only admins do', 'ana', { what: 'removal' }, 403],
+    ['of an unknown kind', 'ana', { what: 'all' }, 400],
+    ['with an id that is none', 'ana', { id: 'a/b' }, 400],
+    ['without parts', 'ana', { parts: 0 }, 400],
+    ['with more rows than its parts hold', 'ana', { rows: 101 }, 400],
+    ['with more parts than there are', 'ana', { parts: 1_000_000 }, 400],
+    ['with a header that is none', 'ana', { header: [1] }, 400],
+    ['with a title that is a book', 'ana', { title: 'a'.repeat(3000) }, 400],
+    ['that moves without a removal', 'ana', { moves: true }, 400],
+    ['of an audited collection without a reason', 'admin', { collection: 'product-data' }, 400],
+  ])('%s is refused, and nothing is stored', async (_name, who, more, want) => {
+    const { bench, ask } = await api();
+    const { status, body } = await ask(who, 'POST', ROW_RUN_PATHS.runs, { ...newRun(RUN, 1), ...more });
+    expect({ status, ok: body.ok, error: typeof body.error }).toEqual({
+      status: want,
+      ok: false,
+      error: 'string',
+    });
+    expect(await bench.documents.list(`project/${PROJECT}/sync-run`, { limit: 1 })).toEqual([]);
+  });
+});
+
+describe('a part', () => {
+  const write = { mask: [['name']], before: {}, after: {}, version: 'v' };
+  const changed = { kind: 'changed', write };
+  const deep = JSON.parse(`${'{"mapValue":{"fields":{"a":'.repeat(30)}{"nullValue":null}${'}}}'.repeat(30)}`);
+  it.each([
+    ['without rows', []],
+    ['of 101 rows', Array.from({ length: 101 }, (_, at) => ({ ...ROW, number: at + 1 }))],
+    ['of texts', ['a']],
+    ['with a number that is none', [{ ...ROW, number: 1.5 }]],
+    ['with a number twice', [ROW, ROW]],
+    ['without cells', [{ ...ROW, cells: undefined }]],
+    ['without a plan', [{ ...ROW, plan: undefined }]],
+    ['with a plan of another kind', [{ ...ROW, plan: { kind: 'dropped' } }]],
+    ['with faults that are none', [{ ...ROW, plan: { kind: 'refused', faults: ['x'] } }]],
+    ['that writes to a path', [{ ...ROW, id: 'a/b' }]],
+    ['that writes to nothing', [{ ...ROW, id: undefined }]],
+    ['of two collections', [ROW, { ...ROW, number: 2, collection: 'product' }]],
+    ['in a collection that is a path', [{ ...ROW, collection: 'a/b' }]],
+    ['that creates what there is', [{ ...ROW, plan: { kind: 'created', write } }]],
+    [
+      'that changes what there is not',
+      [{ ...ROW, plan: { kind: 'changed', write: { ...write, version: undefined } } }],
+    ],
+    [
+      'that removes any version',
+      [{ ...ROW, plan: { kind: 'created', write: { ...write, version: undefined, removes: true } } }],
+    ],
+    ['with a mask that is none', [{ ...ROW, plan: { kind: 'changed', write: { ...write, mask: [[]] } } }]],
+    ['that changes nothing', [{ ...ROW, plan: { kind: 'changed', write: { ...write, mask: [] } } }]],
+    [
+      'with values that are none',
+      [{ ...ROW, plan: { kind: 'changed', write: { ...write, after: { name: 'x' } } } }],
+    ],
+    [
+      'with a value of two kinds',
+      [
+        {
+          ...ROW,
+          plan: {
+            kind: 'changed',
+            write: { ...write, after: { name: { stringValue: '', nullValue: null } } },
+          },
+        },
+      ],
+    ],
+    [
+      'with values deeper than a document',
+      [{ ...ROW, plan: { kind: 'changed', write: { ...write, after: { name: deep } } } }],
+    ],
+  ])('%s is refused, and nothing of it is stored', async (_name, rows) => {
+    const { bench, ask, send } = await api();
+    await ask('ana', 'POST', ROW_RUN_PATHS.runs, newRun(RUN, 1));
+    expect((await send('ana', [{ ...ROW, plan: changed }])).status).toBe(200);
+    const before = await bench.read(`run-rows/${RUN}-0-0`);
+    const { status, body } = await send('ana', rows);
+    expect({ status, error: body.error }).toEqual({
+      status: 400,
+      error: expect.stringMatching(/^Pedido inválido/),
+    });
+    expect(await bench.read(`run-rows/${RUN}-0-0`)).toEqual(before);
+  });
+
+  it('is refused before its body is read, where the run is not theirs, has begun, or has no such part', async () => {
+    const { copy, ask, whole } = await api();
+    await ask('ana', 'POST', ROW_RUN_PATHS.runs, newRun(RUN, 1));
+    const put = (who: string, part: number | string, run = RUN, project = PROJECT) =>
+      ask(who, 'PUT', ROW_RUN_PATHS.part(run, part as number, project), '{ this is no JSON').then(
+        ({ status }) => status,
+      );
+    expect(await put('ana', 0)).toBe(400);
+    expect(await put('', 0)).toBe(401);
+    expect(await put('viewer', 0)).toBe(403);
+    expect(await put('rui', 0)).toBe(403);
+    expect(await put('ana', 0, RUN, 'outra')).toBe(403);
+    expect(await put('ana', 1)).toBe(404);
+    expect(await put('ana', '-1')).toBe(404);
+    expect(await put('ana', '0x0')).toBe(404);
+    expect(await put('ana', 0, 'NONE0123456789012345')).toBe(404);
+    expect(await put('ana', 0, 'a'.repeat(30))).toBe(404);
+    expect(await whole('ana')).toBe(200);
+    expect(await put('ana', 0)).toBe(409);
+    await copy.close();
+  });
+
+  it('of a run that writes brings no results of its own; of one that takes back its own rows it does', async () => {
+    const { bench, copy, ask, send, whole, ended } = await api();
+    copy.tasks.begin();
+    expect(await whole('ana')).toBe(200);
+    await ended();
+    const version = (await bench.stored('ana', 'brand', ['a'])).get('a')?.version ?? '';
+    const result = { action: 'created', version } as const;
+    await ask('admin', 'POST', ROW_RUN_PATHS.runs, newRun('FAKE0123456789012345', 1));
+    await send('admin', [{ ...ROW, result }], 0, 'FAKE0123456789012345');
+    expect((await bench.rowsOf('FAKE0123456789012345', 1))[0]).not.toHaveProperty('result');
+    expect(await whole('admin', newRun(UNDO, 1, { undoes: true }), [{ ...ROW, result }])).toBe(200);
+    await ended(UNDO);
+    expect(await bench.runOf(UNDO)).toMatchObject({ undoes: UNDO, tally: { restored: 1, kept: 0 } });
+    expect(await bench.read('brand/a')).toBeUndefined();
+    await copy.close();
+  });
+});
+
+it('let each role run what it may write, of each collection', async () => {
+  let number = 0;
+  // A second for each: nobody asks too much.
+  const { ask } = await api({ now: () => number * 1000 });
+  const wrong: string[] = [];
+  for (const [collection, declared] of Object.entries(policy.collections)) {
+    const levels: readonly string[] = [...ROLES, 'server'];
+    const may = (role: Role, level: string) => levels.indexOf(role) >= levels.indexOf(level);
+    const { write, audit, delete: removes } = declared as typeof declared & { audit?: { write: string } };
+    for (const role of ROLES) {
+      for (const what of ['import', 'removal'] as const) {
+        number += 1;
+        const id = String(number).padStart(20, 'R');
+        const asked = newRun(id, 1, { collection, what, about: 'Motivo' });
+        const { status } = await ask(role, 'POST', ROW_RUN_PATHS.runs, asked);
+        const isAllowed = may(role, what === 'removal' ? removes : (audit?.write ?? write));
+        if (status !== (isAllowed ? 200 : 403)) wrong.push(`${role} ${what} ${collection}: ${status}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/**
+ * Writes the parts of a run, or takes them back, with the rights that whoever began the run has at that moment.
+ */
+import type { AccessPolicy } from '../../../contract/access.ts';
+import type { DataFailureReason } from '../../../contract/live.ts';
+import type { RecordValidators } from '../../../contract/record-validators.ts';
+import type { PartJudge } from '../../../core/row-runs/judge-part.ts';
+import { sumOf } from '../../../core/row-runs/row-tally.ts';
+import { type RowWork, undoPart, writePart, writeRest } from '../../../core/row-runs/write-part.ts';
+import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
+import {
+  aboutRows,
+  ROWS_KIND,
+  ROWS_KINDS,
+  type RowsCall,
+  type RowsKind,
+  rowsWork,
+  TALLIES,
+} from '../../../core/run/works/rows.ts';
+import { DataError } from '../../../core/store/data-error.ts';
+import { backoff } from '../../../core/timing/backoff.ts';
+import { definitionNamed } from '../../all-definitions.ts';
+import type { CallerStore, StoreAs } from '../../as-caller/index.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
+import { mayRunRows } from './rows-access.ts';
+import { MissingRows, storedRows } from './rows-store.ts';
+
+/** A store that does not answer is asked so often in one step, and the step again then. */
+const MOST_TRIES = 4;
+const RETRY = { first: 500, longest: 4000 };
+const AGAIN_MS = 5000;
+
+export interface RowPerformers {
+  readonly documents: Documents;
+  readonly storeAs: StoreAs;
+  readonly policy: () => AccessPolicy;
+  /** What records are held to; without them what the page has judged is taken as it is. */
+  readonly validators?: RecordValidators | undefined;
+  readonly report: (problem: string) => void;
+}
+
+export function rowsBackends(options: RowPerformers): readonly BackendWork<RowsCall>[] {
+  return ROWS_KINDS.map((kind) => ({
+    work: rowsWork(kind),
+    perform: (call, how) => performed(options, kind, call, how),
+  }));
+}
+
+async function performed(
+  options: RowPerformers,
+  kind: RowsKind,
+  call: RowsCall,
+  how: Performed,
+): Promise<StepOutcome> {
+  const { documents, report } = options;
+  const { facts, signal } = how;
+  const about = aboutRows(facts);
+  let failed: DataFailureReason | undefined;
+  try {
+    const as = await writerOf(options, kind, how);
+    if ('kind' in as) return as;
+    const work: RowWork = {
+      run: { ...about, user: facts.createdBy.id },
+      rows: storedRows(documents, { project: facts.project, run: about.id, what: about.what }),
+      store: as.store,
+      judgeOf: (collection) => judgeOf(options, collection),
+      isOver: () => signal.aborted,
+      async retry(reason, attempt) {
+        failed = reason;
+        if (reason === 'signed-out' || attempt >= MOST_TRIES) return false;
+        await new Promise((resolve) => setTimeout(resolve, backoff(RETRY, attempt)));
+        return !signal.aborted;
+      },
+    };
+    const write = kind === ROWS_KIND ? writePart : undoPart;
+    const isWhole =
+      call.kind === 'rest'
+        ? await writeRest(work, write)
+        : (await write(work, call.part, about.isTree !== true)).whole;
+    if (isWhole) return { kind: 'done', answer: await tallyOf(work, kind, call) };
+    if (signal.aborted) return { kind: 'in-doubt', text: 'interrompido' };
+    // What of it was sent is looked for when the part is written again.
+    return { kind: 'busy', retryAfterMs: failed === 'signed-out' ? 0 : AGAIN_MS };
+  } catch (error) {
+    if (error instanceof DataError) return { kind: 'busy', retryAfterMs: AGAIN_MS };
+    if (error instanceof StoreRefusal) return over(`A loja recusou a leitura de ${about.collection}.`);
+    if (error instanceof MissingRows) {
+      return { kind: 'failed', text: 'As linhas desta parte não estão mais guardadas.' };
+    }
+    report(`Rows of a run cannot be written: ${String(error)}`);
+    return { kind: 'in-doubt', text: 'O servidor não conseguiu gravar esta parte.' };
+  }
+}
+
+async function writerOf(
+  { storeAs, policy }: RowPerformers,
+  kind: RowsKind,
+  { facts }: Performed,
+): Promise<CallerStore | StepOutcome> {
+  const { id, displayName, email } = facts.createdBy;
+  const name = displayName ?? email ?? id;
+  const as = await storeAs(id, facts.project);
+  if (!as) return over(`${name} não tem mais acesso a esta loja.`);
+  if (mayRunRows(policy(), as.role, kind, aboutRows(facts))) return as;
+  return over(`O papel de ${name} nesta loja não inclui mais esta alteração.`);
+}
+
+function over(text: string): StepOutcome {
+  return { kind: 'over', text };
+}
+
+async function judgeOf({ validators }: RowPerformers, collection: string): Promise<PartJudge> {
+  const definition = await definitionNamed(collection);
+  if (!definition) throw new Error(`No schema declares ${collection}.`);
+  return { definition, check: async (record) => (await validators?.problemsOf(collection, record)) ?? [] };
+}
+
+async function tallyOf({ rows, run }: RowWork, kind: RowsKind, { part, ...call }: RowsCall) {
+  const parts = call.kind === 'part' ? [part] : Array.from({ length: run.parts }, (_, index) => index);
+  const tallies: object[] = [];
+  for (const index of parts) tallies.push(TALLIES[kind]((await rows.part(index)).rows));
+  return sumOf(tallies);
+}

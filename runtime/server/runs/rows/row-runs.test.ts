@@ -1,0 +1,343 @@
+/**
+ * Runs of rows from their beginning to their end, and back, with the rights of people on a real store.
+ */
+import { expect, it } from 'vitest';
+import type { Session } from '../../session.ts';
+import { eventually } from '../testing/run-steps.ts';
+import { rowsRetention } from './rows-retention.ts';
+import {
+  begun,
+  inParts,
+  newRun,
+  PROJECT,
+  plannedRow,
+  type RowsBench,
+  type RowsCopy,
+  removedRow,
+  rowsBench,
+} from './testing/rows-bench.ts';
+
+const RUN = 'ROWS0123456789012345';
+const UNDO = 'UNDO0123456789012345';
+const text = (stringValue: string) => ({ stringValue });
+const authorOf = ({ uid, email, name }: Session) => ({ id: uid, email, displayName: name ?? null });
+
+async function ended(bench: RowsBench, id: string, status = 'finished') {
+  await eventually(async () => expect(await bench.runOf(id)).toMatchObject({ status }));
+  return bench.runOf(id);
+}
+
+async function undone(bench: RowsBench, copy: RowsCopy, by: Session, of = RUN, id = UNDO) {
+  const run = await copy.rows.find(PROJECT, of);
+  if (!run) throw new Error('No run');
+  const answer = await copy.rows.undo(run, { project: PROJECT, id }, authorOf(by));
+  expect(answer).toEqual({ ok: true, run: id });
+  return ended(bench, id);
+}
+
+/** Brands that are there, as their rows name them. */
+async function brands(bench: RowsBench, ids: readonly string[], by: Session) {
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const rows = ids.map((id, at) => plannedRow(at + 1, id, { id: text(id), name: text(`Antiga ${id}`) }));
+  await begun(copy, by, newRun('SEED0123456789012345', ids.length), inParts(rows));
+  await ended(bench, 'SEED0123456789012345');
+  await copy.close();
+  return bench.stored(by.uid, 'brand', ids);
+}
+
+it('creates and changes documents in the name of whoever began it, and an admin takes all of it back', async () => {
+  const bench = rowsBench();
+  const [ana, root] = [bench.person('ana', 'operator'), bench.person('root', 'admin')];
+  const before = await brands(bench, ['a'], ana);
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const version = before.get('a')?.version;
+  const rows = [
+    // What the page says of the former value is not what is brought back.
+    plannedRow(2, 'a', { name: text('Nova a') }, version),
+    plannedRow(3, 'b', { id: text('b'), name: text('Nova b') }),
+    { ...plannedRow(4, 'c', {}), plan: { kind: 'unchanged' } as const },
+  ];
+  await begun(copy, ana, newRun(RUN, 3), inParts(rows, 2));
+  expect(await ended(bench, RUN)).toMatchObject({
+    kind: 'rows',
+    what: 'import',
+    title: 'marcas.csv',
+    tally: { created: 1, updated: 1, unchanged: 1, errors: 0 },
+    createdBy: { id: 'ana' },
+  });
+  expect(await bench.read('brand/a')).toMatchObject({
+    name: 'Nova a',
+    updatedBy: { uid: 'ana', name: 'ana' },
+  });
+  expect(await undone(bench, copy, root)).toMatchObject({
+    kind: 'undo-rows',
+    undoes: RUN,
+    tally: { restored: 2, kept: 0 },
+    createdBy: { id: 'root' },
+  });
+  expect(await bench.read('brand/a')).toMatchObject({ name: 'Antiga a', updatedBy: { uid: 'root' } });
+  expect(await bench.read('brand/b')).toBeUndefined();
+  expect(await bench.runOf(RUN)).toMatchObject({ undoneBy: UNDO });
+  expect(copy.problems).toEqual([]);
+  await copy.close();
+});
+
+it('ends with a sentence when the role is taken away in the middle; what was written stays, and can be taken back', async () => {
+  const bench = rowsBench();
+  const [ana, root] = [bench.person('ana', 'operator'), bench.person('root', 'admin')];
+  let parts = 0;
+  const copy = bench.copy({
+    documents: {
+      ...bench.documents,
+      write: (writes) => {
+        const isOutcome = writes.some(
+          (write) => 'data' in write && String(write.data.data).includes('"result"'),
+        );
+        if (isOutcome) parts += 1;
+        if (parts === 2) bench.person('ana', 'viewer');
+        return bench.documents.write(writes);
+      },
+    },
+  });
+  copy.tasks.begin();
+  const rows = Array.from({ length: 5 }, (_, at) =>
+    plannedRow(at + 1, `m${at}`, { id: text(`m${at}`), name: text('Nova') }),
+  );
+  await begun(copy, ana, newRun(RUN, 5), inParts(rows, 1));
+  expect(await ended(bench, RUN, 'cancelled')).toMatchObject({
+    endedBecause: 'O papel de ana nesta loja não inclui mais esta alteração.',
+    tally: { created: 2 },
+    counts: { done: 2, waiting: 3 },
+  });
+  expect(await bench.read('brand/m1')).toBeDefined();
+  expect(await bench.read('brand/m2')).toBeUndefined();
+  expect(await undone(bench, copy, root)).toMatchObject({ tally: { restored: 2, kept: 0 } });
+  expect(await bench.read('brand/m1')).toBeUndefined();
+  await copy.close();
+});
+
+it('lists what another person changed since, in the run and on its way back', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const before = await brands(bench, ['a', 'b'], ana);
+  const other = (id: string) =>
+    bench.documents.write([
+      { kind: 'change', path: `project/${PROJECT}/brand/${id}`, data: { name: 'De outra pessoa' } },
+    ]);
+  await other('a');
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const rows = ['a', 'b'].map((id, at) =>
+    plannedRow(at + 1, id, { name: text('Nova') }, before.get(id)?.version),
+  );
+  await begun(copy, ana, newRun(RUN, 2), [rows]);
+  expect(await ended(bench, RUN)).toMatchObject({ tally: { updated: 1, errors: 1 } });
+  await other('b');
+  expect(await undone(bench, copy, ana)).toMatchObject({ tally: { restored: 0, kept: 1 } });
+  expect(await bench.rowsOf(RUN, 1)).toMatchObject([
+    { result: { action: 'error', reason: 'changed-since' } },
+    { result: { action: 'updated' }, undo: { ok: false, reason: 'changed-since' } },
+  ]);
+  expect(await bench.read('brand/b')).toMatchObject({ name: 'De outra pessoa' });
+  await copy.close();
+});
+
+it('refuses a row after which the record would be wrong, in the words of the form', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy({
+    validators: {
+      problemsOf: async (collection, { name }) =>
+        collection === 'brand' && name === '' ? [{ pointer: '/name', message: 'Preencha este campo.' }] : [],
+    },
+  });
+  copy.tasks.begin();
+  const rows = ['', 'Boa'].map((name, at) =>
+    plannedRow(at + 1, `m${at}`, { id: text(`m${at}`), name: text(name) }),
+  );
+  await begun(copy, ana, newRun(RUN, 2), [rows]);
+  expect(await ended(bench, RUN)).toMatchObject({ tally: { created: 1, errors: 1 } });
+  expect((await bench.rowsOf(RUN, 1))[0]).toMatchObject({
+    plan: { kind: 'refused', faults: [{ kind: 'schema', message: 'Preencha este campo.' }] },
+    result: { action: 'error', reason: 'refused' },
+  });
+  await copy.close();
+});
+
+it('moves entries of a tree that make room for each other, whichever parts they are in', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const entry = (id: string, parent: string) => ({ title: text(id), ParentCategory: text(parent) });
+  const made = [
+    plannedRow(1, 'root', { title: text('root') }),
+    plannedRow(2, 'a', entry('a', 'root')),
+    plannedRow(3, 'b', entry('b', 'a')),
+    plannedRow(4, 'c', entry('c', 'b')),
+  ];
+  const category = { collection: 'category', title: 'categorias.csv' } as const;
+  await begun(copy, ana, newRun('TREE0123456789012345', 4, category), [made]);
+  await ended(bench, 'TREE0123456789012345');
+  const before = await bench.stored('ana', 'category', ['a', 'b', 'c']);
+  const moves = (
+    [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'root'],
+    ] as const
+  ).map(([id, parent], at) =>
+    plannedRow(at + 1, id, { ParentCategory: text(parent) }, before.get(id)?.version),
+  );
+  await begun(copy, ana, newRun(RUN, 3, category), inParts(moves, 1));
+  expect(await ended(bench, RUN)).toMatchObject({ total: 4, done: 4, tally: { updated: 3, errors: 0 } });
+  const parents = async () =>
+    Promise.all(['a', 'b', 'c'].map(async (id) => (await bench.read(`category/${id}`))?.ParentCategory));
+  expect(await parents()).toEqual(['b', 'c', 'root']);
+  expect(await undone(bench, copy, ana)).toMatchObject({ tally: { restored: 3, kept: 0 } });
+  expect(await parents()).toEqual(['root', 'a', 'b']);
+  await copy.close();
+});
+
+it('moves what refers to a document before it removes it, and brings back both', async () => {
+  const bench = rowsBench();
+  const root = bench.person('root', 'admin');
+  const before = await brands(bench, ['velha', 'nova'], root);
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const rows = [
+    [plannedRow(1, 'nova', { name: text('Movida') }, before.get('nova')?.version, { collection: 'brand' })],
+    [removedRow(2, 'velha', before.get('velha')?.version ?? '')],
+  ];
+  await begun(copy, root, newRun(RUN, 2, { what: 'removal', moves: true, title: 'Apagar' }), rows);
+  expect(await ended(bench, RUN)).toMatchObject({ tally: { updated: 2, moved: 1, errors: 0 } });
+  expect(await bench.read('brand/velha')).toBeUndefined();
+  expect(await bench.rowsOf(RUN, 2, 'run-removed')).toHaveLength(2);
+  expect(await undone(bench, copy, root)).toMatchObject({ tally: { restored: 2, kept: 0 } });
+  expect(await bench.read('brand/velha')).toMatchObject({ name: 'Antiga velha' });
+  expect((await bench.stored('root', 'brand', ['velha'])).get('velha')?.fields.createdAt).toEqual(
+    before.get('velha')?.fields.createdAt,
+  );
+  await copy.close();
+});
+
+it('lets one run of a collection be open at a time, and names it', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  const rows = [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]];
+  await begun(copy, ana, newRun(RUN, 1), rows);
+  const second = begun(copy, ana, newRun(UNDO, 1), rows);
+  await expect(second).rejects.toThrow(
+    'Outra execução desta coleção está aberta: “marcas.csv”, de ana. Espere o fim dela ou cancele-a.',
+  );
+  await copy.runs.control(RUN, { project: PROJECT, action: 'cancel' });
+  const run = await copy.rows.find(PROJECT, UNDO);
+  await eventually(async () => expect(run && (await copy.rows.begin(run))).toEqual({ ok: true, run: UNDO }));
+  await copy.close();
+});
+
+it('begins only with all of its parts, and takes none afterwards', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  await copy.rows.make(newRun(RUN, 200), authorOf(ana));
+  const run = await copy.rows.find(PROJECT, RUN);
+  if (!run) throw new Error('No run');
+  const part = { rows: [plannedRow(1, 'a', { id: text('a'), name: text('A') })] };
+  await copy.rows.putPart(run, 0, part);
+  expect(await copy.rows.begin(run)).toEqual({ ok: false, error: 'Chegaram 1 de 2 partes das linhas.' });
+  await copy.rows.putPart(run, 1, part);
+  expect(await copy.rows.begin(run)).toEqual({ ok: true, run: RUN });
+  expect(await copy.rows.begin(run)).toEqual({ ok: true, run: RUN });
+  expect(await copy.rows.putPart(run, 1, part)).toEqual({ ok: false, error: 'Esta execução já começou.' });
+  await copy.close();
+});
+
+it('is written once by two copies of the backend that share the store', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copies = [bench.copy({ isAlone: false }), bench.copy({ isAlone: false })] as const;
+  for (const { tasks } of copies) tasks.begin();
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    plannedRow(at + 1, `m${at}`, { id: text(`m${at}`), name: text('Nova') }),
+  );
+  await begun(copies[0], ana, newRun(RUN, 40), inParts(rows, 4));
+  await copies[1].runs.control(RUN, { project: PROJECT, action: 'pause', by: 'ana' });
+  await ended(bench, RUN, 'paused');
+  await copies[1].runs.control(RUN, { project: PROJECT, action: 'start' });
+  expect(await ended(bench, RUN)).toMatchObject({ tally: { created: 40, errors: 0 } });
+  await Promise.all(copies.map(({ close }) => close()));
+});
+
+it('writes each row once over a disk that is full for a while', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  let writes = 0;
+  const copy = bench.copy({
+    documents: {
+      ...bench.documents,
+      write: async (all) => {
+        writes += 1;
+        if (writes > 14 && writes < 19) throw new Error('database or disk is full');
+        return bench.documents.write(all);
+      },
+    },
+  });
+  copy.tasks.begin();
+  const rows = Array.from({ length: 6 }, (_, at) =>
+    plannedRow(at + 1, `m${at}`, { id: text(`m${at}`), name: text('Nova') }),
+  );
+  await begun(copy, ana, newRun(RUN, 6), inParts(rows, 2));
+  expect(await ended(bench, RUN)).toMatchObject({ tally: { created: 6, errors: 0 } });
+  expect(copy.problems.length).toBeGreaterThan(0);
+  await copy.close();
+});
+
+it('is forgotten with its rows where an admin asks for it, and by itself where nobody has begun it for a day', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const rows = [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]];
+  const run = await begun(copy, ana, newRun(RUN, 1), rows);
+  await ended(bench, RUN);
+  expect(await copy.rows.forget(run)).toEqual({ ok: true, run: RUN });
+  await copy.rows.make(newRun(UNDO, 1), authorOf(ana));
+  const report = (problem: string) => expect.fail(problem);
+  const later = (ms: number) => () => Date.now() + ms;
+  const { documents } = bench;
+  const sweep = (ms: number) => rowsRetention({ documents, runs: copy.runs, report, now: later(ms) }).sweep();
+  await documents.write([{ kind: 'replace', path: `project/${PROJECT}`, data: { name: 'Matriz' } }]);
+  await sweep(23 * 3_600_000);
+  expect(await copy.rows.find(PROJECT, UNDO)).toBeDefined();
+  await sweep(25 * 3_600_000);
+  for (const collection of ['sync-run', 'sync-run-part', 'sync-run-log', 'run-rows']) {
+    expect(await documents.list(`project/${PROJECT}/${collection}`, { limit: 9 })).toEqual([]);
+  }
+  await copy.close();
+});
+
+it('forgets after 30 days what a removal removed', async () => {
+  const bench = rowsBench();
+  const root = bench.person('root', 'admin');
+  const before = await brands(bench, ['a'], root);
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const rows = [[removedRow(1, 'a', before.get('a')?.version ?? '')]];
+  await begun(copy, root, newRun(RUN, 1, { what: 'removal' }), rows);
+  await ended(bench, RUN);
+  const { documents } = bench;
+  await documents.write([{ kind: 'replace', path: `project/${PROJECT}`, data: { name: 'Matriz' } }]);
+  const report = (problem: string) => expect.fail(problem);
+  const sweep = (days: number) =>
+    rowsRetention({ documents, runs: copy.runs, report, now: () => Date.now() + days * 86_400_000 }).sweep();
+  await sweep(29);
+  expect(await bench.rowsOf(RUN, 1, 'run-removed')).toHaveLength(1);
+  await sweep(31);
+  expect(await bench.read(`run-removed/${RUN}-0-0`)).toBeUndefined();
+  expect(await bench.read(`run-rows/${RUN}-0-0`)).toBeUndefined();
+  await copy.close();
+});

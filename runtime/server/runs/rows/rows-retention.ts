@@ -1,0 +1,74 @@
+/**
+ * What is forgotten by itself: what a removal removed after 30 days, and runs that nobody has begun after one.
+ */
+import { REMOVED_ROWS } from '../../../contract/row-run.ts';
+import { RUN } from '../../../contract/run.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Runs } from '../runs.ts';
+import { isWaiting, rowRuns } from './row-runs.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const REMOVED_MS = 30 * DAY_MS;
+/** Documents with rows that are read together. */
+const PAGE = 20;
+
+export interface RowsRetention {
+  /** Now, and then daily. */
+  begin(): void;
+  sweep(): Promise<void>;
+  close(): void;
+}
+
+export interface RetentionOptions {
+  readonly documents: Documents;
+  readonly runs: Runs;
+  readonly report: (problem: string) => void;
+  readonly now?: () => number;
+}
+
+export function rowsRetention({ documents, runs, report, now = Date.now }: RetentionOptions): RowsRetention {
+  const rows = rowRuns({ documents, runs });
+  let timer: NodeJS.Timeout | undefined;
+  const isOld = (stored: unknown, ms: number) => stored instanceof Date && stored.getTime() + ms < now();
+
+  async function forgetRemoved(project: string): Promise<void> {
+    const collection = `project/${project}/${REMOVED_ROWS}`;
+    for (let after = ''; ; ) {
+      const page = await documents.list(collection, { limit: PAGE, ...(after !== '' && { after }) });
+      const old = page.filter(({ data }) => isOld(data.startedAt, REMOVED_MS));
+      if (old.length > 0) await documents.write(old.map(({ path }) => ({ kind: 'remove', path })));
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return;
+      after = last.path.slice(collection.length + 1);
+    }
+  }
+
+  async function forgetUnbegun(project: string): Promise<void> {
+    const search = { field: 'status', value: 'paused', limit: 1000 };
+    for (const { path, data } of await documents.find(`project/${project}/${RUN}`, search)) {
+      if (!isOld(data.createdAt, DAY_MS)) continue;
+      const run = await rows.find(project, path.slice(path.lastIndexOf('/') + 1));
+      if (run && isWaiting(run)) await rows.forget(run);
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    for (const { path } of await documents.list('project', { limit: 1000 })) {
+      const project = path.slice(path.lastIndexOf('/') + 1);
+      await forgetRemoved(project);
+      await forgetUnbegun(project);
+    }
+  }
+
+  const inTime = () =>
+    void sweep().catch((error: unknown) => report(`Old rows cannot be forgotten: ${String(error)}`));
+  return {
+    sweep,
+    begin() {
+      inTime();
+      timer = setInterval(inTime, DAY_MS);
+      timer.unref();
+    },
+    close: () => clearInterval(timer),
+  };
+}
