@@ -20,7 +20,7 @@ import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { downloadJson } from './actions/download-json.ts';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
-import { testBanner } from './actions/test-banner.tsx';
+import { testRule } from './actions/test-rule.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 
 export const components = {
@@ -60,5 +60,5 @@ export const actions = {
   'download-json': downloadJson,
   'import-product': importProduct,
   'sync-erp': syncErp,
-  'test-banner': testBanner,
+  'test-rule': testRule,
 } satisfies Registry<ActionName, EntryAction>;

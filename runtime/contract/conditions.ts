@@ -1,12 +1,11 @@
 /**
- * What is asked of the backend about conditions, and what it answers: `POST /api/console/conditions/count`, `/explain`,
- * `/test` and `/values`. What a condition means is in `runtime/core/conditions`, the same for every place that
+ * What is asked of the backend about conditions, and what it answers: `POST /api/console/conditions/count`, `/explain`
+ * and `/values`. What a condition means is in `runtime/core/conditions`, the same for every place that
  * evaluates one.
  */
 export const CONDITION_PATHS = {
   count: '/api/console/conditions/count',
   explain: '/api/console/conditions/explain',
-  test: '/api/console/conditions/test',
   values: '/api/console/conditions/values',
 } as const;
 
@@ -56,31 +55,6 @@ export interface ConditionReason {
   readonly parts: readonly ConditionReason[];
 }
 
-/** A banner's `conditions` tried on a visit. */
-export interface VisitQuestion extends Asked {
-  readonly conditions: unknown;
-  readonly visit: {
-    /** ISO-8601. */
-    readonly at: string;
-    readonly ipRegion?: string;
-    readonly zipcode?: string;
-    readonly action?: string;
-    /** The page's path, `/panelas`. */
-    readonly location?: string;
-    /** Ids. */
-    readonly customer?: string;
-    readonly product?: string;
-  };
-}
-
-export interface VisitAnswer {
-  readonly holds: boolean;
-  /** Absent: the banner asks nothing, or cannot be evaluated. */
-  readonly reason?: ConditionReason;
-  /** Why it cannot be evaluated, by places in `conditions`; then it does not hold. Portuguese. */
-  readonly problems: readonly { readonly path: string; readonly message: string }[];
-}
-
 export interface ValuesQuestion extends Asked {
   readonly subject: string;
   /** A text field; of a list's items `orders.status`. */
@@ -95,7 +69,6 @@ export interface ConditionBackend {
     question: ConditionQuestion & { readonly id: string },
     signal: AbortSignal,
   ): Promise<ConditionReason | undefined>;
-  test(question: VisitQuestion, signal: AbortSignal): Promise<VisitAnswer>;
   /** The most frequent first. */
   values(question: ValuesQuestion, signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -12,7 +12,7 @@ export const ACTION_NAMES = [
   'download-json',
   'import-product',
   'sync-erp',
-  'test-banner',
+  'test-rule',
 ] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
 

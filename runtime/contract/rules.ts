@@ -4,7 +4,6 @@
  * the shop applies rules.
  */
 import type { ConsoleRecord } from './collection.ts';
-import type { VisitQuestion } from './conditions.ts';
 
 export const RULE_PATHS = { simulate: '/api/console/rules/simulate' } as const;
 
@@ -127,6 +126,8 @@ export type RuleResult = PricingResult | SalesResult | LayoutResult;
 export interface RuleAnswer<Result extends RuleResult = RuleResult> {
   readonly result: Result;
   readonly trace: readonly RuleStep[];
+  /** Further steps, which are not said. */
+  readonly left?: number;
 }
 
 export const PAYMENTS = ['cash', 'installments'] as const;
@@ -151,8 +152,22 @@ export interface SalesInput {
   readonly at?: string;
 }
 
+/** What is known of one visit of the shop. */
+export interface Visit {
+  /** ISO-8601. */
+  readonly at: string;
+  readonly ipRegion?: string;
+  readonly zipcode?: string;
+  readonly action?: string;
+  /** The page's path, `/panelas`. */
+  readonly location?: string;
+  /** Ids. */
+  readonly customer?: string;
+  readonly product?: string;
+}
+
 export interface LayoutInput {
-  readonly visit: VisitQuestion['visit'];
+  readonly visit: Visit;
 }
 
 export type RuleInput =

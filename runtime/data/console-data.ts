@@ -6,6 +6,7 @@ import type { DataProvider } from 'react-admin';
 import type { ConditionBackend } from '../contract/conditions.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { StoreReach } from '../contract/reach.ts';
+import type { RuleBackend } from '../contract/rules.ts';
 import type { SearchAnswer, SearchRequest } from '../contract/search.ts';
 import type { StoreDoors } from '../contract/store-doors.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -40,6 +41,8 @@ export interface ConsoleData extends LiveReader, StoreDoors {
   search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer>;
   /** Who answers about conditions where no backend does. */
   readonly conditions?: ConditionBackend;
+  /** The same about rules. */
+  readonly rules?: RuleBackend;
   /** Where documents are kept for a time without connection; absent where there is no connection to lose. */
   readonly cache?: 'persistent' | 'memory';
   /** Whether the store answers; absent where there is no connection to lose. */

@@ -10,6 +10,7 @@ import type { FieldDefinition, FieldReference, Matcher } from '../contract/field
 import type { FileKind } from '../contract/files.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
+import type { RuleBackend } from '../contract/rules.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
@@ -120,6 +121,8 @@ export interface WidgetServices {
   readonly writer?: Pick<DocumentWriter, 'create' | 'remove'>;
   readonly preferences: Preferences;
   readonly conditions?: ConditionServices;
+  /** Absent where no backend answers: no rule is tried there. */
+  readonly rules?: RuleBackend;
   /** IANA name. */
   readonly timeZone: string;
   /** Hosts whose frames a page may show; the known ones when absent. */

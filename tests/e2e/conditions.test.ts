@@ -219,26 +219,6 @@ describe('a price rule', () => {
   });
 });
 
-describe('a banner', () => {
-  it('is tried on a visit', async () => {
-    const { page } = stage.operator;
-    await stage.operator.goTo('layout-rule/boas-vindas');
-    await stage.operator.action('Testar').click();
-    const dialog = page.getByRole('dialog', { name: 'Testar o banner' });
-    const test = () => dialog.getByRole('button', { name: 'Testar', exact: true }).click();
-    await dialog.getByLabel('Momento').fill('2026-01-05T10:00');
-    await dialog.getByLabel('Estado pelo IP').selectOption({ label: 'São Paulo' });
-    await dialog.getByLabel('Página').fill('/panelas');
-    await dialog.getByLabel('Ação').selectOption({ index: 1 });
-    await test();
-    await dialog.getByText(/^O banner (não )?aparece\.$/).waitFor();
-    await dialog.getByLabel('Estado pelo IP').selectOption({ label: 'Bahia' });
-    await test();
-    await dialog.getByText('O banner não aparece.').waitFor();
-    await dialog.getByText(/^Não vale: .*tem Bahia$/).waitFor();
-  });
-});
-
 describe('on a phone and in the dark', () => {
   it('stands in one column with room for a finger, and axe finds nothing serious', async () => {
     const { page } = stage.operator;

@@ -406,7 +406,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
     { name: 'flags', label: 'Selos' },
   ],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: ['test-banner'],
+  actions: ['test-rule'],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', section: 'general', required: true },

@@ -58,7 +58,7 @@ export const definition: CollectionDefinition<SalesRulePath> = {
   replicable: true,
   sections: [{ name: 'general', label: 'Regra' }, { name: 'rules', label: 'Condições de venda' }],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['test-rule'],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', section: 'general', required: true },

@@ -122,7 +122,7 @@ export const appMessages = {
       },
       actions: {
         downloadJson: { label: 'Baixar JSON', done: 'O arquivo JSON está nos seus downloads.' },
-        testBanner: { label: 'Testar' },
+        testRule: { label: 'Testar' },
         syncErp: { label: 'Sincronizar ERP' },
         importProduct: { label: 'Importar do fornecedor' },
       },

@@ -9,6 +9,7 @@ import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
 import { fileUploaderMessages } from '../../widgets/file-uploader/index.ts';
 import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
+import { ruleTestMessages } from '../../widgets/rule-test/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
 import { mergeMessages } from './translate.ts';
 
@@ -22,5 +23,6 @@ export const screenMessages = mergeMessages([
   documentFormMessages,
   fileUploaderMessages,
   layoutEditorMessages,
+  ruleTestMessages,
   scoreFieldMessages,
 ]);

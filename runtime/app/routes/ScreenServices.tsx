@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
+import { createRuleBackend } from '../../data/console-api/rule-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import { part } from '../../ui/part.tsx';
 import { DocumentSearchProvider } from '../../ui/search/document-search.ts';
@@ -129,8 +130,14 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     }),
     [current.id, services, Assistant, fileServices],
   );
-  const inPage = useConsoleData().conditions;
-  const backend = useMemo(() => inPage ?? (token && createConditionBackend(token)), [inPage, token]);
+  const { conditions, rules } = useConsoleData();
+  const backends = useMemo(
+    () => ({
+      conditions: conditions ?? (token && createConditionBackend(token)),
+      rules: rules ?? (token && createRuleBackend(token)),
+    }),
+    [conditions, rules, token],
+  );
   const templates = useConditionTemplates();
   const widgetServices = useMemo(
     (): WidgetServices => ({
@@ -147,13 +154,14 @@ export function ScreenServices({ children }: ScreenServicesProps) {
         loadDefinition: definitionOf,
         templates,
         useText: useConditionText,
-        ...(backend && { backend }),
+        ...(backends.conditions && { backend: backends.conditions }),
       },
+      ...(backends.rules && { rules: backends.rules }),
       timeZone,
       may: services.may,
       ...(embedHosts && { embedHosts }),
     }),
-    [backend, doors.writer, embedHosts, preferences, services, templates, timeZone],
+    [backends, doors.writer, embedHosts, preferences, services, templates, timeZone],
   );
   return (
     <WidgetServicesProvider value={widgetServices}>

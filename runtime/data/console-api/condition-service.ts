@@ -50,12 +50,6 @@ export function createConditionBackend(token: () => Promise<string>): ConditionB
     },
     explain: async (question, signal) =>
       reasonIn((await post(CONDITION_PATHS.explain, question, signal)).reason),
-    async test(question, signal) {
-      const { holds, reason, problems } = await post(CONDITION_PATHS.test, question, signal);
-      const known = reasonIn(reason);
-      const said = Array.isArray(problems) ? problems.flatMap(problemIn) : [];
-      return { holds: holds === true, problems: said, ...(known && { reason: known }) };
-    },
     async values(question, signal) {
       const { values } = await post(CONDITION_PATHS.values, question, signal);
       return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
@@ -66,11 +60,6 @@ export function createConditionBackend(token: () => Promise<string>): ConditionB
 function exampleIn(value: unknown): { id: string; label: string }[] {
   if (!isMap(value) || typeof value.id !== 'string' || typeof value.label !== 'string') return [];
   return [{ id: value.id, label: value.label }];
-}
-
-function problemIn(value: unknown): { path: string; message: string }[] {
-  if (!isMap(value) || typeof value.path !== 'string' || typeof value.message !== 'string') return [];
-  return [{ path: value.path, message: value.message }];
 }
 
 function changeIn(value: unknown): Pick<CountedCondition, 'change'> {

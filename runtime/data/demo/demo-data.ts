@@ -28,9 +28,9 @@ import {
   type StoreWriter,
 } from '../writing/reporting-failures.ts';
 import { demoAudited, storedInDemo } from './demo-audited.ts';
-import { demoConditions } from './demo-conditions.ts';
 import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
+import { demoQuestions } from './demo-questions.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
 
@@ -59,7 +59,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,
-    conditions: demoConditions(store, definitionOf, now),
+    ...demoQuestions(store, definitionOf, now),
     search: (request) => searchDemo(Object.keys(options.seed), store, known, request),
     ...live,
   };

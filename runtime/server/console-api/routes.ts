@@ -14,6 +14,7 @@ import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { conditionRoutes } from './conditions/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { ruleRoutes } from './rules/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
@@ -44,5 +45,6 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(runRoutes(options));
     await app.register(syncRoutes(options));
     await app.register(productRoutes(options));
+    await app.register(ruleRoutes(options));
   };
 }

@@ -83,6 +83,7 @@ export interface DialogAction {
 }
 
 export interface ActionDialogProps {
+  readonly definition: CollectionDefinition;
   /** As it is stored. */
   readonly record: ConsoleRecord;
   /** With what the form holds at that moment, saved or not. */

@@ -1,25 +1,17 @@
 /**
- * Why one document meets a condition or does not, and whether a banner is shown on a visit: part by part, in words,
- * with the names of the documents that are referred to.
+ * Why one document meets a condition or does not: part by part, in words, with the names of the documents that are
+ * referred to.
  */
-import type {
-  ConditionQuestion,
-  ConditionReason,
-  VisitAnswer,
-  VisitQuestion,
-} from '../../../contract/conditions.ts';
+import type { ConditionQuestion, ConditionReason } from '../../../contract/conditions.ts';
 import { referenceTitle } from '../../records/entry-title.ts';
-import { bannerCondition } from '../banner.ts';
 import { type ConditionContext, type ConditionNode, isParent } from '../condition.ts';
 import { explainCondition } from '../explain.ts';
-import { compileRead, itemsReader } from '../predicate.ts';
+import { itemsReader } from '../predicate.ts';
 import { ownReader } from '../read-field.ts';
 import type { SentenceWords } from '../sentence.ts';
 import type { ConditionField, FieldSet, Subject } from '../subject.ts';
-import { BANNERS, visitParts, visitRecord, visitSubject } from '../visit.ts';
 import {
   contextFor,
-  definitionFor,
   QuestionRefused,
   readAsked,
   requireEvaluable,
@@ -41,36 +33,6 @@ export async function explainOne(
   return reasonFor(read.tree, record, subject, context, source);
 }
 
-/** Rejects with a QuestionRefused for a customer or a product that is not there. */
-export async function testBanner(question: VisitQuestion, source: SubjectSource): Promise<VisitAnswer> {
-  const banners = await definitionFor(source, BANNERS.collection);
-  const parts = await Promise.all(visitParts(banners).map((name) => definitionFor(source, name)));
-  const subject = visitSubject(banners, (name) => parts.find((part) => part.name === name));
-  if (!subject) throw new QuestionRefused('unfit', 'Esta loja não tem banners com condições.');
-  const read = bannerCondition(question.conditions, subject);
-  const { context } = await contextFor([read], subject, question.timeZone, source);
-  const compiled = compileRead(read, subject, context, 'all');
-  if (!compiled.ok) return { holds: false, problems: compiled.problems };
-  const { customer, product, ...rest } = question.visit;
-  const document = async (collection: string, id: string | undefined) => {
-    const definition = parts.find(({ name }) => name === collection);
-    const record = id === undefined || !definition ? undefined : await source.read(definition, id);
-    if (id !== undefined && !record) throw new QuestionRefused('missing', 'Este documento não existe.');
-    return record;
-  };
-  const [buyer, bought] = await Promise.all([
-    document(subject.customer.name, customer),
-    document(subject.product.name, product),
-  ]);
-  const record = visitRecord({
-    ...rest,
-    ...(buyer && { customer: buyer }),
-    ...(bought && { product: bought }),
-  });
-  const reason = await reasonFor(read.tree, record, subject, context, source);
-  return { holds: compiled.matches(record), problems: [], ...(reason && { reason }) };
-}
-
 async function reasonFor(
   tree: ConditionNode | undefined,
   record: object,
@@ -85,7 +47,8 @@ async function reasonFor(
 /** As many documents as one answer may read for their names. */
 const MOST_NAMES = 60;
 
-async function namesIn(
+/** What the documents are called that a condition and the record refer to. */
+export async function namesIn(
   tree: ConditionNode | undefined,
   record: object,
   { fields }: Subject,

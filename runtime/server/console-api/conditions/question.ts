@@ -3,7 +3,7 @@
  */
 
 import type { DocumentData } from '../../../contract/collection.ts';
-import { CONDITION_SHAPES, type CountQuestion, type VisitQuestion } from '../../../contract/conditions.ts';
+import { CONDITION_SHAPES, type CountQuestion } from '../../../contract/conditions.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { isTimeZone } from '../../../core/values/time-zone.ts';
 import { ApiError } from '../api-error.ts';
@@ -21,12 +21,18 @@ export interface Asked {
 /** Throws an ApiError. */
 export function bodyOf(given: unknown): Asked {
   const body = isMap(given) ? given : {};
-  const named = fieldOf(body, 'timeZone');
-  const timeZone = typeof named === 'string' ? named : DEFAULT_ZONE;
-  if (!isTimeZone(timeZone)) throw new ApiError(400, 'Este fuso horário não existe.');
+  const timeZone = timeZoneIn(body);
   const screen = fieldOf(body, 'screen');
   const base = { body, timeZone, project: textIn({ body }, 'project') };
   return typeof screen === 'string' && screen.length <= 100 ? { ...base, screen } : base;
+}
+
+/** Throws an ApiError. */
+export function timeZoneIn(body: DocumentData): string {
+  const named = fieldOf(body, 'timeZone');
+  const timeZone = typeof named === 'string' ? named : DEFAULT_ZONE;
+  if (!isTimeZone(timeZone)) throw new ApiError(400, 'Este fuso horário não existe.');
+  return timeZone;
 }
 
 export function textIn({ body }: Pick<Asked, 'body'>, name: string): string {
@@ -49,21 +55,5 @@ export function questionIn(asked: Asked): CountQuestion {
     as: CONDITION_SHAPES.find((shape) => shape === fieldOf(body, 'as')) ?? 'tree',
     empty: fieldOf(body, 'empty') === 'none' ? 'none' : 'all',
     ...('before' in body && { before: fieldOf(body, 'before') }),
-  };
-}
-
-export function visitIn({ body, project, timeZone }: Asked): VisitQuestion {
-  const visit = fieldOf(body, 'visit');
-  const facts = isMap(visit) ? visit : {};
-  const known = ['ipRegion', 'zipcode', 'action', 'location', 'customer', 'product'].flatMap((name) => {
-    const value = fieldOf(facts, name);
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
-  });
-  const at = textIn({ body: facts }, 'at');
-  return {
-    project,
-    timeZone,
-    conditions: fieldOf(body, 'conditions'),
-    visit: { at, ...Object.fromEntries(known) },
   };
 }

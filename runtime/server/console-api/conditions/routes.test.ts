@@ -85,22 +85,6 @@ describe('POST /api/console/conditions', () => {
     expect(matched).toBe(total);
   });
 
-  it('tries a banner on a visit with a customer and a product', async () => {
-    const conditions = { date: { weekday: [1] }, customer: paulistas };
-    const [{ id }] = (await ask('count', { condition: paulistas })).body.examples;
-    const visit = { at: '2026-01-06T01:30:00.000Z' };
-    const tried = await ask('test', { conditions, visit: { ...visit, customer: id } });
-    expect(tried.body).toMatchObject({ ok: true, holds: true, problems: [] });
-    expect(tried.body.reason.parts.map(({ has }: { has: string }) => has)).toContain('tem São Paulo');
-    expect((await ask('test', { conditions, visit })).body.holds).toBe(false);
-    const broken = { conditions: { date: { month: [13] } }, visit };
-    expect((await ask('test', broken)).body).toMatchObject({
-      holds: false,
-      problems: [{ path: 'date.month' }],
-    });
-    expect((await ask('test', { conditions, visit: { ...visit, product: 'gone' } })).status).toBe(404);
-  });
-
   it('says what saving changes in both ways', async () => {
     const parana = { ...paulistas, value: 'PR' };
     const [now, before] = await Promise.all(

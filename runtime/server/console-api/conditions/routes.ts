@@ -1,31 +1,24 @@
 /**
- * `POST /api/console/conditions/count`, `/explain`, `/test`, `/values`: how many documents meet a condition, why one
- * does or not, whether a banner is shown on a visit, and the values in use of a field. Whoever asks must be able to read
+ * `POST /api/console/conditions/count`, `/explain`, `/values`: how many documents meet a condition, why one does or
+ * not, and the values in use of a field. Whoever asks must be able to read
  * what is asked about; secrets are no fields of it. The newest question of a screen cancels the one before.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { CONDITION_PATHS } from '../../../contract/conditions.ts';
-import { documentPath } from '../../../contract/paths.ts';
-import { mayAccess } from '../../../core/access/decide.ts';
 import { countCondition } from '../../../core/conditions/answers/count.ts';
-import {
-  QuestionRefused,
-  type RefusalKind,
-  type SubjectSource,
-} from '../../../core/conditions/answers/evaluation.ts';
-import { explainOne, testBanner } from '../../../core/conditions/answers/explain.ts';
+import type { SubjectSource } from '../../../core/conditions/answers/evaluation.ts';
+import { explainOne } from '../../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
-import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
 import { CountUnavailable } from '../../ports/subject-records.ts';
 import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
-import { recordOf } from '../assistant/tools/tool.ts';
 import { roleOf } from '../caller.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
+import { collectionPath, refusedQuestion, subjectSource } from '../subject-source.ts';
 import { newestOnly } from './newest-only.ts';
-import { type Asked, bodyOf, idIn, questionIn, textIn, visitIn } from './question.ts';
+import { type Asked, bodyOf, idIn, questionIn, textIn } from './question.ts';
 
 /**
  * Milliseconds that a user's questions may take of the process and its threads. One question at a time fits for two
@@ -40,20 +33,13 @@ const LEAST_MS = 25;
 /** A document has 1 MiB at most, and a condition stands in one. */
 const BODY_LIMIT = 1024 * 1024;
 
-const STATUS: { readonly [kind in RefusalKind]: number } = {
-  unreadable: 403,
-  unfit: 400,
-  'not-evaluable': 422,
-  missing: 404,
-};
-
 interface ThreadsUsed {
   readonly worked: (ms: number) => void;
   readonly waited: (ms: number) => void;
 }
 
 export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
-  const { now = Date.now, documents, subjects } = options;
+  const { now = Date.now, subjects } = options;
   const budget = createRateLimit(MS_A_MINUTE, now, MOST_MS);
   const newest = newestOnly();
 
@@ -64,28 +50,15 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     threads: ThreadsUsed,
   ): SubjectSource {
     return {
-      now: now(),
-      async definitionOf(name) {
-        const definition = await definitionNamed(name);
-        const isReadable = mayAccess(options.policy(), session.claims, ['project', project, name], 'read');
-        return isReadable ? definition : undefined;
-      },
-      records: (definition, filter) =>
-        subjects.records(pathOf(project, definition.name), { definition, signal, ...(filter && { filter }) }),
+      ...subjectSource(options, session, project, signal),
       async count(counted) {
         const asking = now();
         try {
-          const path = pathOf(project, counted.definition.name);
+          const path = collectionPath(project, counted.definition.name);
           return await subjects.count?.(path, counted, { signal, onWorked: threads.worked });
         } finally {
           threads.waited(now() - asking);
         }
-      },
-      total: (definition) => subjects.total(pathOf(project, definition.name)),
-      async read(definition, id) {
-        const isId = id !== '' && !id.includes('/') && id !== '.' && id !== '..';
-        const state = isId ? await documents.read(documentPath(project, definition, id)) : null;
-        return state ? recordOf(definition, state) : undefined;
       },
     };
   }
@@ -137,7 +110,6 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     on(CONDITION_PATHS.explain, async (asked, source) => ({
       reason: (await explainOne({ ...questionIn(asked), id: idIn(asked) }, source)) ?? null,
     }));
-    on(CONDITION_PATHS.test, (asked, source) => testBanner(visitIn(asked), source));
     on(CONDITION_PATHS.values, async (asked, source) => {
       const { project, timeZone } = asked;
       const [subject, field] = [textIn(asked, 'subject'), textIn(asked, 'field')];
@@ -148,15 +120,10 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
 
 function refusalOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new ApiError(409, 'Uma pergunta mais nova tomou o lugar desta.');
-  if (error instanceof QuestionRefused) return new ApiError(STATUS[error.kind], error.message);
-  if (!(error instanceof CountUnavailable)) return error;
+  if (!(error instanceof CountUnavailable)) return refusedQuestion(error);
   // Nobody but the threads counts: what they have no time or memory for would hold up everybody else.
   return new ApiError(
     503,
     'O servidor não conseguiu contar agora. Tente de novo, ou simplifique a condição.',
   );
-}
-
-function pathOf(project: string, collection: string): string {
-  return `project/${project}/${collection}`;
 }

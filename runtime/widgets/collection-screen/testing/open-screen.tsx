@@ -52,7 +52,7 @@ export function openScreen(options: OpenScreenOptions) {
     doors: shelf.doors,
     may: (access, operation) => roleAtLeast(role, access[operation]),
     hasRole: (least) => roleAtLeast(role, least),
-    actions: { 'download-json': IDLE, 'import-product': IDLE, 'sync-erp': IDLE, 'test-banner': IDLE },
+    actions: { 'download-json': IDLE, 'import-product': IDLE, 'sync-erp': IDLE, 'test-rule': IDLE },
     panels: {
       file: { label: 'balcao.fileUploader.panel', Panel: () => null },
       'product-data': { label: 'Painel', Panel: () => null },

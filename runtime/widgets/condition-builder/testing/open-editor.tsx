@@ -57,7 +57,6 @@ const GROUP_LIST = {
 const NO_BACKEND: ConditionBackend = {
   count: () => Promise.reject(new Error('nobody counts')),
   explain: async () => undefined,
-  test: async () => ({ holds: false, problems: [] }),
   values: async () => [],
 };
 

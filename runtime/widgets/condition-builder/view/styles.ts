@@ -264,28 +264,6 @@ export const ChooserFrame = styled('div')({
   boxSizing: 'border-box',
 });
 
-export const VisitFields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  gap: 10,
-});
-
-export const VisitField = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  fontSize: '0.8125rem',
-  '& > :is(input, select)': { flex: 'none' },
-});
-
-export const Primary = styled(Small)(({ theme }) => ({
-  alignSelf: 'flex-start',
-  padding: '6px 16px',
-  backgroundColor: paletteOf(theme).primary.main,
-  color: paletteOf(theme).primary.contrastText,
-  '&:hover': { backgroundColor: paletteOf(theme).primary.dark },
-}));
-
 export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 /** What is said when it changes. */

@@ -18,7 +18,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'download-json': action,
     'import-product': action,
     'sync-erp': action,
-    'test-banner': action,
+    'test-rule': action,
   };
 }
 

@@ -55,6 +55,7 @@ function DialogButton({
       <HeaderAction label={translate(label)} icon={<Icon />} disabled={false} onClick={() => setOpen(true)} />
       {isOpen && (
         <Opened
+          definition={definition}
           record={record}
           present={() => presentRecord(definition, record, saving.present())}
           project={project}

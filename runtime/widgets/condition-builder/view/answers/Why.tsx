@@ -6,9 +6,9 @@ import Close from '@mui/icons-material/Close';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConditionQuestion, ConditionReason } from '../../../../contract/conditions.ts';
+import { backendFailure } from '../../../../ui/reach/backend-failure.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { Bar, Note, Reasons, Small, Spoken, Status } from '../styles.ts';
-import { failureOf } from './use-live-count.ts';
 
 export interface WhyProps {
   readonly id: string;
@@ -36,7 +36,7 @@ export function Why({ id, name, question, ask }: WhyProps) {
     setAnswer({ state: 'asking' });
     backend.explain({ ...(JSON.parse(text) as ConditionQuestion), id }, asking.signal).then(
       (reason) => setAnswer({ state: 'said', reason }),
-      (error: unknown) => asking.signal.aborted || setAnswer({ state: failureOf(error).state }),
+      (error: unknown) => asking.signal.aborted || setAnswer({ state: backendFailure(error).state }),
     );
     return () => asking.abort();
   }, [backend, id, isOpen, text]);
@@ -70,7 +70,7 @@ export function Why({ id, name, question, ask }: WhyProps) {
 const SIGN = { fontSize: 'inherit', 'aria-hidden': true, sx: { verticalAlign: '-0.1em', mr: 0.5 } } as const;
 
 /** Groups stand by their parts; a group that joins by `ou` keeps its sentence, as its parts need not all hold. */
-export function ReasonList({ reasons }: { readonly reasons: readonly ConditionReason[] }) {
+function ReasonList({ reasons }: { readonly reasons: readonly ConditionReason[] }) {
   const translate = useTranslate();
   return (
     <Reasons>

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import type { CountedCondition, CountQuestion } from '../../../../contract/conditions.ts';
 import { randomId } from '../../../../core/values/random-id.ts';
+import { backendFailure } from '../../../../ui/reach/backend-failure.ts';
 import { useStoreBack } from '../../../../ui/reach/store-reach.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 
@@ -41,7 +42,7 @@ export function useLiveCount(question: CountQuestion | undefined): readonly [Liv
         (count) => setCounting({ count, state: 'counted', of: text }),
         (error: unknown) => {
           if (asking.signal.aborted) return;
-          setCounting(({ count }) => ({ ...(count && { count }), ...failureOf(error), of: text }));
+          setCounting(({ count }) => ({ ...(count && { count }), ...backendFailure(error), of: text }));
         },
       );
     }, REST_MS);
@@ -54,10 +55,4 @@ export function useLiveCount(question: CountQuestion | undefined): readonly [Liv
   // Between a change and the question about it the old answer is no answer.
   const isCurrent = of === text || text === undefined;
   return [isCurrent ? known : { ...(known.count && { count: known.count }), state: 'counting' }, askAgain];
-}
-
-/** The browser's own error of a request that never came through is a `TypeError`. */
-export function failureOf(error: unknown): { readonly state: 'failed' | 'offline'; readonly why?: string } {
-  if (!navigator.onLine || error instanceof TypeError) return { state: 'offline' };
-  return { state: 'failed', ...(error instanceof Error && error.message !== '' && { why: error.message }) };
 }

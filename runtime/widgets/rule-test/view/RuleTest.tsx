@@ -1,0 +1,89 @@
+/**
+ * The dialog: what the rule is tried on, then what comes of it, then why. The rule is the one that the form holds at
+ * that moment, among the stored others.
+ */
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { RuleInput } from '../../../contract/rules.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { ruleKindOf } from '../model/samples.ts';
+import { CartSample } from './CartSample.tsx';
+import { Outcome } from './Outcome.tsx';
+import { ProductSample } from './ProductSample.tsx';
+import { useTrial } from './use-trial.ts';
+import { VisitSample } from './VisitSample.tsx';
+import { Why } from './Why.tsx';
+import { useSay } from './words.ts';
+
+export interface RuleTestProps {
+  readonly definition: CollectionDefinition;
+  readonly present: () => ConsoleRecord;
+  readonly project: { readonly id: string };
+  readonly onClose: () => void;
+}
+
+/** What a sample is handed. It is a form of its own, which `formId` names. */
+export interface SampleProps {
+  readonly formId: string;
+  readonly definition: CollectionDefinition;
+  readonly rule: ConsoleRecord;
+  readonly onTry: (input: RuleInput) => void;
+}
+
+const SAMPLES = { pricing: ProductSample, sales: CartSample, layout: VisitSample };
+
+export function RuleTest({ definition, present, project, onClose }: RuleTestProps) {
+  const say = useSay();
+  const [titleId, formId] = [useId(), useId()];
+  const phone = useMediaQuery('(max-width: 600px)');
+  const { rules, timeZone } = useWidgetServices();
+  const [rule] = useState(present);
+  const [trial, ask] = useTrial();
+  const kind = ruleKindOf(definition.name);
+  if (!kind) return null;
+  const Sample = SAMPLES[kind];
+  const onTry = (input: RuleInput) => ask({ ...input, project: project.id, timeZone, present: present() });
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{say(`title.${kind}`)}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {say('about')}
+        </Typography>
+        <Sample formId={formId} definition={definition} rule={rule} onTry={onTry} />
+        <Box role="status">
+          {trial.state === 'asking' && <Typography sx={{ mt: 2 }}>{say('testing')}</Typography>}
+          {(trial.state === 'failed' || trial.state === 'offline') && (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {trial.why ?? say(trial.state)}
+            </Alert>
+          )}
+          {trial.state === 'answered' && (
+            <>
+              <Outcome result={trial.answer.result} />
+              <Why answer={trial.answer} presentId={rule.id} />
+            </>
+          )}
+        </Box>
+        {!rules && <Alert severity="info">{say('noBackend')}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {say('close')}
+        </Button>
+        <Button type="submit" form={formId} variant="contained" disabled={!rules}>
+          {say('test')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
