@@ -19,6 +19,7 @@ import { addGenerate } from './commands/generate.ts';
 import { addLayout } from './commands/layout.ts';
 import { addList } from './commands/list.ts';
 import { addNew } from './commands/new.ts';
+import { addRuns } from './commands/runs.ts';
 import { addStart } from './commands/start.ts';
 import { addUser } from './commands/user.ts';
 import { EnvironmentError, EXIT, type ExitCode, UsageError } from './exit-codes.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly AddCommand[] = [
   addExplain,
   addBreaking,
   addData,
+  addRuns,
   addCondition,
   addStart,
   addDev,

@@ -9,12 +9,9 @@ import type { ExportFlags } from '../data/export.ts';
 import type { ImportFlags } from '../data/import.ts';
 import type { MigrateFlags } from '../data/migrate/migrate.ts';
 import type { ValidateFlags } from '../data/validate.ts';
+import { LOGIN, withLogin } from '../data/with-login.ts';
 
 const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];
-
-const LOGIN = `
-The login comes from BALCAO_EMAIL and BALCAO_PASSWORD in the environment; without the second one the password is
-asked for on the terminal. It is no option: everybody on the machine can read those. BALCAO_URL stands in for --url.`;
 
 const VALIDATE = `${LOGIN}
 
@@ -56,7 +53,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
     .command('data')
     .description('Validate, export, import or migrate the documents of a running store.');
 
-  withLogin(data.command('validate [collection]'))
+  onStore(data.command('validate [collection]'))
     .description('Judge every document by the schema of its collection; exit with 1 when one is not valid.')
     .option(
       '--strict',
@@ -69,7 +66,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
       ),
     );
 
-  withLogin(data.command('export'))
+  onStore(data.command('export'))
     .description('Write a collection as CSV.')
     .requiredOption('--collection <name>', 'the collection')
     .option('--file <file>', 'where to; - is standard output (default: a name with the time, here)')
@@ -80,7 +77,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
       run(async (flags: ExportFlags) => (await import('../data/export.ts')).exportData(flags, terminal)),
     );
 
-  withLogin(data.command('import <file>'))
+  onStore(data.command('import <file>'))
     .description('Read a CSV into a collection: all of its rows, or none when one is wrong.')
     .requiredOption('--collection <name>', 'the collection')
     .option('--dry-run', 'write nothing; say what would be written')
@@ -99,7 +96,7 @@ export function addData({ program, terminal, run }: CommandHost): void {
       ),
     );
 
-  withLogin(data.command('migrate'))
+  onStore(data.command('migrate'))
     .description(
       'Move stored fields as a rename map says, convert layouts or level copies; a dry run unless --apply is given.',
     )
@@ -119,12 +116,9 @@ export function addData({ program, terminal, run }: CommandHost): void {
     );
 }
 
-function withLogin(command: Command): Command {
-  return command
-    .option('--url <url>', 'the running server (default: BALCAO_URL, else http://127.0.0.1:4000)')
-    .option('--project <store>', 'the store (default: the master store)')
-    .option('--email <email>', 'the e-mail of the user (default: BALCAO_EMAIL)')
-    .option('--password-stdin', 'read the password from standard input')
-    .option('--schemas <dir>', 'the folder of the schemas (default: schemas/ of the project)')
-    .option('--json', 'print the result as JSON');
+function onStore(command: Command): Command {
+  return withLogin(command).option(
+    '--schemas <dir>',
+    'the folder of the schemas (default: schemas/ of the project)',
+  );
 }

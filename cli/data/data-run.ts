@@ -8,6 +8,7 @@ import { findSources } from '../../generator/read/find-sources.ts';
 import { EnvironmentError, UsageError } from '../exit-codes.ts';
 import { generateFolders, shownFrom } from '../generate-run.ts';
 import type { Terminal } from '../terminal.ts';
+import { type ConsoleApi, openConsoleApi } from './console-api.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import { credentialsFrom, signIn } from './sign-in.ts';
 import { findStore, urlFrom } from './store-address.ts';
@@ -23,6 +24,7 @@ export interface DataFlags {
 
 export interface OpenStore {
   readonly documents: Documents;
+  readonly api: ConsoleApi;
   /** IANA name: the zone of times in a CSV. */
   readonly timeZone: string;
 }
@@ -52,5 +54,5 @@ export async function openStore(flags: DataFlags): Promise<OpenStore> {
   const address = await findStore(urlFrom(flags));
   const user = await signIn(address, credentials);
   const documents = openDocuments(address, user, flags.project ?? address.masterProject);
-  return { documents, timeZone: address.timeZone };
+  return { documents, api: openConsoleApi(address, user), timeZone: address.timeZone };
 }

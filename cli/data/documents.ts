@@ -49,6 +49,8 @@ export interface Documents {
   readonly store: string;
   /** In the order of their ids; a config page is the one document. */
   pages(definition: Declared): AsyncGenerator<readonly StoredDocument[]>;
+  /** At most so many, the one that was created last first. */
+  newest(definition: Declared, limit: number): Promise<readonly StoredDocument[]>;
   /** By path; what does not exist is absent. */
   get(paths: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>>;
   /** Of these ids, those that have a document. Where the user may not read the collection: all of them, or an error with `mustRead`. */
@@ -67,7 +69,7 @@ export const BATCH = 100;
 const READ_ATTEMPTS = 4;
 const PAUSE = { first: 250, longest: 5000 };
 
-class NotAllowedError extends EnvironmentError {}
+export class NotAllowedError extends EnvironmentError {}
 
 export function openDocuments(address: StoreAddress, user: SignedIn, store: string): Documents {
   const database = `projects/${address.projectId}/databases/(default)/documents`;
@@ -157,6 +159,17 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
     },
     author: async () => entryAuthorOf(signerOf(await user.token())),
     pathOf: (definition, id) => documentPath(store, definition, id),
+    async newest({ name }, limit) {
+      const orderBy = [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }];
+      const structuredQuery = { from: [{ collectionId: name }], orderBy, limit };
+      const answers = await read(name, `${root}/project/${encodeURIComponent(store)}:runQuery`, {
+        structuredQuery,
+      });
+      return (Array.isArray(answers) ? answers : []).flatMap((answer) => {
+        const { document } = objectAt(answer);
+        return document === undefined ? [] : [documentOf(document)];
+      });
+    },
     async *pages(definition) {
       if (definition.kind === 'singleton') {
         yield [...(await get([documentPath(store, definition, definition.name)])).values()];

@@ -63,6 +63,7 @@ describe('the login of balcao data', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const identity = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const address = {
+      backend: identity,
       identity,
       tokens: identity,
       firestore: identity,

@@ -7,6 +7,8 @@ import { objectAt, textAt } from './answers.ts';
 const DEFAULT_URL = 'http://127.0.0.1:4000';
 
 export interface StoreAddress {
+  /** Before `/api/console/…`. */
+  readonly backend: string;
   /** Before `/v1/accounts:…`. */
   readonly identity: string;
   /** Before `/v1/token`. */
@@ -62,6 +64,7 @@ export function storeAddress(config: unknown, origin: string): StoreAddress {
   const host = textAt(firestore, 'host');
   const scheme = objectAt(firestore).ssl === true ? 'https' : 'http';
   return {
+    backend: origin,
     identity: `${auth === undefined ? 'https:/' : auth || origin}/identitytoolkit.googleapis.com`,
     tokens: `${auth === undefined ? 'https:/' : auth || origin}/securetoken.googleapis.com`,
     firestore:

@@ -73,6 +73,13 @@ export async function openRunningStore({ empty = [], unaudited = [] }: RunningSt
     rest,
     signer,
 
+    /** The backend's own API, as the admin. */
+    async api(path: string, body: object) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return JSON.parse(await answer.text());
+    },
+
     addUser: (user: Omit<NewUser, 'displayName' | 'claims'>) =>
       server.identity.createUser({
         ...user,
@@ -84,11 +91,16 @@ export async function openRunningStore({ empty = [], unaudited = [] }: RunningSt
       return this.balcaoAs({ email: EMAIL, password: PASSWORD }, ...argv);
     },
 
-    async balcaoAs({ email, password }: { email: string; password: string }, ...argv: string[]) {
+    balcaoAs(user: { email: string; password: string }, ...argv: string[]) {
+      return this.command(user, 'data', ...argv);
+    },
+
+    /** Of the whole program. */
+    async command({ email, password }: { email: string; password: string }, ...argv: string[]) {
       let out = '';
       let err = '';
       vi.stubEnv('BALCAO_EMAIL', email).stubEnv('BALCAO_PASSWORD', password);
-      const code = await main(['data', ...argv, '--url', server.url], {
+      const code = await main([...argv, '--url', server.url], {
         cwd: folder,
         project: PROJECT,
         colour: false,
