@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NewRowRun, ROW_RUN_PATHS } from '../../runtime/contract/row-run.ts';
 import { SYNC_PATHS } from '../../runtime/contract/sync-run.ts';
 import { printPart } from '../../runtime/core/run/stored-part.ts';
 import { fieldsOf } from '../../runtime/core/wire/wire-values.ts';
@@ -147,6 +148,49 @@ describe('balcao runs', () => {
       '\nrow 4 (nova\\u000a): somebody has changed it since\nrow 6: there is no such document\n',
     );
   });
+
+  it('takes back what an import has written, once, by a run of its own', async () => {
+    const id = 'IMPORTED0123456789AB';
+    const run: NewRowRun = {
+      project: 'matriz',
+      id,
+      what: 'import',
+      collection: 'brand',
+      title: 'marcas.csv',
+      header: ['id', 'name:text'],
+      separator: ',',
+      rows: 1,
+      parts: 1,
+    };
+    const after = fieldsOf({ name: 'Marca nova' });
+    const plan = { kind: 'created', write: { mask: [['name']], before: {}, after } };
+    const rows = [{ number: 2, cells: ['marca-nova', 'Marca nova'], id: 'marca-nova', plan }];
+    for (const answer of [
+      await store.api(ROW_RUN_PATHS.runs, run),
+      await store.api(ROW_RUN_PATHS.part(id, 0, 'matriz'), { rows }, 'PUT'),
+      await store.api(ROW_RUN_PATHS.begin(id), { project: 'matriz' }),
+    ])
+      expect(answer).toMatchObject({ ok: true });
+    await expect.poll(() => status(id), { timeout: 20_000 }).toBe('finished');
+    expect(await shown(id)).toMatchObject({ what: 'import', title: 'marcas.csv', tally: { created: 1 } });
+    const isThere = async () => (await store.all('brand')).some(({ name }) => name.endsWith('/marca-nova'));
+    expect(await isThere()).toBe(true);
+    expect(await runs('undo', id, '--reason', 'engano')).toMatchObject({ code: 2 });
+
+    const undone = JSON.parse((await runs('undo', id, '--json')).out);
+    expect(undone).toEqual({ outcome: 'done', id, run: expect.stringMatching(/^[A-Za-z0-9]{20}$/) });
+    await expect.poll(() => status(undone.run), { timeout: 20_000 }).toBe('finished');
+    expect(await isThere()).toBe(false);
+    expect(await shown(undone.run)).toMatchObject({
+      what: 'undo',
+      undoes: id,
+      progress: { done: 1, failed: 0 },
+    });
+    expect(await shown(id)).toMatchObject({ undoneBy: undone.run });
+    // As the console says it.
+    const again = await runs('undo', id);
+    expect(again).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/já foi desfeita/) });
+  }, 60_000);
 
   it('lets the backend go on with a run whose page is not there', async () => {
     const id = await sync(many, { driver: 'page' });

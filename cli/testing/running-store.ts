@@ -74,9 +74,9 @@ export async function openRunningStore({ empty = [], unaudited = [] }: RunningSt
     signer,
 
     /** The backend's own API, as the admin. */
-    async api(path: string, body: object) {
+    async api(path: string, body: object, method = 'POST') {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const answer = await fetch(server.url + path, { method, headers, body: JSON.stringify(body) });
       return JSON.parse(await answer.text());
     },
 
