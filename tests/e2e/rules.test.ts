@@ -74,6 +74,7 @@ describe('a rule that is tried', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findings(page, { part })).toEqual([]);
     await back();
-    expect(stage.operator.complaints).toEqual([]);
+    // The browser writes each refused question into its log.
+    expect(stage.operator.complaints.filter((each) => !each.includes('/rules/simulate'))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { RuleInput } from '../../../contract/rules.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
@@ -48,6 +48,11 @@ export function RuleTest({ definition, present, project, onClose }: RuleTestProp
   const { rules, timeZone } = useWidgetServices();
   const [rule] = useState(present);
   const [trial, ask] = useTrial();
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the sample fills the screen.
+    if (trial.state !== 'asking') status.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [trial]);
   const kind = ruleKindOf(definition.name);
   if (!kind) return null;
   const Sample = SAMPLES[kind];
@@ -60,7 +65,7 @@ export function RuleTest({ definition, present, project, onClose }: RuleTestProp
           {say('about')}
         </Typography>
         <Sample formId={formId} definition={definition} rule={rule} onTry={onTry} />
-        <Box role="status">
+        <Box role="status" ref={status}>
           {trial.state === 'asking' && <Typography sx={{ mt: 2 }}>{say('testing')}</Typography>}
           {(trial.state === 'failed' || trial.state === 'offline') && (
             <Alert severity="warning" sx={{ mt: 2 }}>
