@@ -15,7 +15,14 @@ export async function plainProgram(program: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: program, outDir, target: 'node20', minify: false },
+    build: {
+      ssr: program,
+      outDir,
+      target: 'node20',
+      minify: false,
+      // Of the console's screens, which no program loads.
+      rolldownOptions: { external: /^virtual:/ },
+    },
   });
   symlinkSync(PACKAGES, join(outDir, 'node_modules'));
   return join(outDir, `${basename(program, '.ts')}.js`);

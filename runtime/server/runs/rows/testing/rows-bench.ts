@@ -30,6 +30,7 @@ export interface CopyOptions {
   readonly isAlone?: boolean;
   readonly documents?: Documents;
   readonly validators?: RecordValidators;
+  readonly writeAs?: StoreAs;
 }
 
 export function rowsBench(database = openDatabase(':memory:')) {
@@ -53,7 +54,8 @@ export function rowsBench(database = openDatabase(':memory:')) {
     return session;
   }
 
-  function copy({ isAlone = true, documents: own = documents, validators }: CopyOptions = {}) {
+  function copy(options: CopyOptions = {}) {
+    const { isAlone = true, documents: own = documents, validators, writeAs = storeAs } = options;
     const problems: string[] = [];
     const report = (problem: string) => void problems.push(problem);
     const tasks = embeddedTasks(database, {
@@ -63,7 +65,7 @@ export function rowsBench(database = openDatabase(':memory:')) {
     });
     const works = rowsBackends({
       documents: own,
-      storeAs,
+      storeAs: writeAs,
       policy: () => generated.policy,
       validators,
       report,
