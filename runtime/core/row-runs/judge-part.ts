@@ -5,7 +5,7 @@
 import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
 import type { VersionedDocument } from '../../contract/imports.ts';
 import type { RecordProblem } from '../../contract/record-validators.ts';
-import { createDocumentCodec } from '../codec/document-codec.ts';
+import { createDocumentCodec, type DocumentCodec } from '../codec/document-codec.ts';
 import { masked, newProblems, type RowFault } from '../csv-import/index.ts';
 import { readAt, writeAt } from '../patches/record-path.ts';
 import { dataOf, fieldsOf, storedMoments } from '../wire/wire-values.ts';
@@ -23,8 +23,9 @@ export interface PartJudge {
 export function judgedRows(
   rows: readonly ImportRow[],
   stored: ReadonlyMap<string, VersionedDocument>,
-  judge: PartJudge,
+  { definition, check }: PartJudge,
 ): Promise<readonly ImportRow[]> {
+  const codec = createDocumentCodec(definition, storedMoments);
   return Promise.all(
     rows.map(async (row) => {
       if (row.result || !row.plan || !('write' in row.plan) || row.id === undefined) return row;
@@ -36,7 +37,7 @@ export function judgedRows(
       if (plan.write.removes) {
         return { ...row, plan: { ...plan, write: { ...plan.write, before: document?.fields ?? {} } } };
       }
-      const { before, faults } = await judged(id, document, plan.write, judge);
+      const { before, faults } = await judged(id, document, plan.write, codec, check);
       if (faults.length === 0) return { ...row, plan: { ...plan, write: { ...plan.write, before } } };
       return { ...row, plan: { kind: 'refused', faults }, result: { action: 'error', reason: 'refused' } };
     }),
@@ -47,9 +48,9 @@ async function judged(
   id: string,
   document: VersionedDocument | undefined,
   { mask, after }: KeptWrite,
-  { definition, check }: PartJudge,
+  codec: DocumentCodec,
+  check: CheckRecord,
 ): Promise<Pick<KeptWrite, 'before'> & { readonly faults: readonly RowFault[] }> {
-  const codec = createDocumentCodec(definition, storedMoments);
   const was = dataOf(document?.fields ?? {});
   const given = dataOf(after);
   const is = mask.reduce((data, path) => writeAt(data, path, valueIn(given, path)), was);

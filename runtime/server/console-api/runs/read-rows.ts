@@ -35,8 +35,15 @@ const WIRE_KINDS: readonly string[] = [
   'mapValue',
 ];
 
-/** `hasResults`: of a run that takes its own rows back. */
-export function readPart(body: unknown, hasResults: boolean): RunPart {
+export interface PartOf {
+  /** It takes its own rows back. */
+  readonly hasResults: boolean;
+  /** It removes documents, and may move what refers to them in other collections first. */
+  readonly removes: boolean;
+  readonly moves: boolean;
+}
+
+export function readPart(body: unknown, of: PartOf): RunPart {
   const { rows, sent } = isMap(body) ? body : {};
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > ROWS_IN_PART) {
     throw new ApiError(400, `Pedido inválido: uma parte tem de 1 a ${ROWS_IN_PART} linhas.`);
@@ -46,20 +53,23 @@ export function readPart(body: unknown, hasResults: boolean): RunPart {
     const problem = (what: string) =>
       new ApiError(400, `Pedido inválido: linha ${at + 1} da parte: "${what}" falta ou não serve.`);
     if (!isMap(row)) throw problem('row');
-    const one = readRow(row, hasResults, problem);
+    const one = readRow(row, of, problem);
+    if (one.collection !== undefined && !of.moves) throw problem('collection');
+    const goes = one.plan && 'write' in one.plan && one.plan.write.removes === true;
+    if (goes && (!of.removes || one.collection !== undefined)) throw problem('removes');
     // Outcomes are told apart by it.
     if (one.number <= before) throw problem('number');
     before = one.number;
     if (one.collection !== (isMap(rows[0]) ? rows[0].collection : undefined)) throw problem('collection');
     return one;
   });
-  const isSent = hasResults && (sent === 'run' || sent === 'undo');
+  const isSent = of.hasResults && (sent === 'run' || sent === 'undo');
   return { rows: read, ...(isSent && { sent }) };
 }
 
 type Problem = (what: string) => ApiError;
 
-function readRow(row: Raw, hasResults: boolean, problem: Problem): ImportRow {
+function readRow(row: Raw, { hasResults }: PartOf, problem: Problem): ImportRow {
   const { number, cells, id, label, collection, plan } = row;
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) throw problem('number');
   if (!isTexts(cells)) throw problem('cells');

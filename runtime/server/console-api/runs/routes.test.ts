@@ -176,6 +176,11 @@ describe('a part', () => {
     ['that writes to nothing', [{ ...ROW, id: undefined }]],
     ['of two collections', [ROW, { ...ROW, number: 2, collection: 'product' }]],
     ['in a collection that is a path', [{ ...ROW, collection: 'a/b' }]],
+    ['in another collection than the run', [{ ...ROW, collection: 'product' }]],
+    [
+      'that removes in an import',
+      [{ ...ROW, plan: { kind: 'changed', write: { ...write, mask: [], removes: true } } }],
+    ],
     ['that creates what there is', [{ ...ROW, plan: { kind: 'created', write } }]],
     [
       'that changes what there is not',

@@ -112,7 +112,9 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   async function putPart(request: FastifyRequest, reply: FastifyReply): Promise<RowRunAnswer> {
     const run = request.getDecorator<FoundRun>(FOUND);
     const { part } = request.params as { readonly part: string };
-    const read = readPart(request.body, run.facts.kind === UNDO_ROWS_KIND);
+    const { what, moves = false } = aboutRows(run.facts);
+    const hasResults = run.facts.kind === UNDO_ROWS_KIND;
+    const read = readPart(request.body, { hasResults, removes: what === 'removal', moves });
     return answered(reply, await served().rows.putPart(run, Number(part), read));
   }
 

@@ -166,6 +166,32 @@ it('refuses a row after which the record would be wrong, in the words of the for
   await copy.close();
 });
 
+it('changes an audited collection with the reason of the run, and back with another one', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'admin');
+  const data = { ProductCode: 'p1', Price: 10 };
+  const stamps = ['createdAt', 'updatedAt'];
+  const path = `project/${PROJECT}/product-data/p1`;
+  await bench.documents.write([{ kind: 'replace', path, data, stamps }]);
+  const version = (await bench.stored('ana', 'product-data', ['p1'])).get('p1')?.version;
+  const copy = bench.copy();
+  copy.tasks.begin();
+  const rows = [[plannedRow(1, 'p1', { Price: { doubleValue: 8.5 } }, version)]];
+  const asked = { collection: 'product-data', what: 'bulk', about: 'Campanha' } as const;
+  const run = await begun(copy, ana, newRun(RUN, 1, asked), rows);
+  expect(await ended(bench, RUN)).toMatchObject({ about: 'Campanha', tally: { updated: 1, errors: 0 } });
+  expect(await bench.read('product-data/p1')).toMatchObject({ Price: 8.5 });
+  await copy.rows.undo(run, { project: PROJECT, id: UNDO, about: 'Engano' }, authorOf(ana));
+  expect(await ended(bench, UNDO)).toMatchObject({ about: 'Engano', tally: { restored: 1, kept: 0 } });
+  expect(await bench.read('product-data/p1')).toMatchObject({ Price: 10 });
+  const log = await bench.documents.list(`project/${PROJECT}/product-data-changelog`, { limit: 9 });
+  expect(log.map((entry) => [entry.data.from, entry.data.to, entry.data.about])).toEqual([
+    [10, 8.5, 'Campanha'],
+    [8.5, 10, 'Engano'],
+  ]);
+  await copy.close();
+});
+
 it('moves entries of a tree that make room for each other, whichever parts they are in', async () => {
   const bench = rowsBench();
   const ana = bench.person('ana', 'operator');
@@ -338,6 +364,11 @@ it('forgets after 30 days what a removal removed', async () => {
   expect(await bench.rowsOf(RUN, 1, 'run-removed')).toHaveLength(1);
   await sweep(31);
   expect(await bench.read(`run-removed/${RUN}-0-0`)).toBeUndefined();
+  const run = await copy.rows.find(PROJECT, RUN);
+  expect(run && (await copy.rows.undo(run, { project: PROJECT, id: UNDO }, authorOf(root)))).toEqual({
+    ok: false,
+    error: 'As linhas desta execução não estão mais guardadas.',
+  });
   expect(await bench.read(`run-rows/${RUN}-0-0`)).toBeUndefined();
   await copy.close();
 });

@@ -124,6 +124,9 @@ export function rowRuns({
         const refusal = whyNotUndone({ facts, data }) ?? (await isUndone(project, data.undoneBy));
         if (refusal !== undefined) return refused(refusal);
         const of = aboutRows(facts);
+        if (!(await storedRows(documents, { project, run: of.id, what: of.what }).areThere())) {
+          return refused('As linhas desta execução não estão mais guardadas.');
+        }
         const turn = await takeTurn(documents, { project, collection: of.collection, run: id });
         if (turn) return refusedFor(turn);
         const about: RowsAbout = { ...of, ...(reason !== undefined && { aboutUndo: reason }) };

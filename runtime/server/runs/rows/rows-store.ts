@@ -20,6 +20,8 @@ export class MissingRows extends Error {
 }
 
 export interface StoredRows extends RowsStore {
+  /** They were sent, and are not forgotten. */
+  areThere(): Promise<boolean>;
   /** How many parts are there. */
   count(): Promise<number>;
   forget(): Promise<void>;
@@ -71,6 +73,7 @@ export function storedRows(
       const outcome = await documents.write([...writes, ...removals]);
       if (!outcome.ok) throw new Error(`Rows could not be stored: ${outcome.reason}`);
     },
+    areThere: async () => (await firstOf(0)) !== undefined,
     async count() {
       let parts = 0;
       for await (const page of all()) parts += page.filter(({ data }) => data.piece === 0).length;
