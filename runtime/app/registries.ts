@@ -18,6 +18,7 @@ import type { FormConsole } from '../widgets/document-form/index.ts';
 import { FileField } from '../widgets/file-uploader/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
+import { ScriptField } from '../widgets/script-field/index.ts';
 import { downloadJson } from './actions/download-json.ts';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { testRule } from './actions/test-rule.tsx';
@@ -25,6 +26,7 @@ import { definitionOf } from './catalogue/catalogue-entries.ts';
 
 export const components = {
   score: ScoreField,
+  script: ScriptField,
 } satisfies Registry<ComponentName, ComponentType<FieldWidgetProps>>;
 
 /** Widgets for types that the form itself only shows. */

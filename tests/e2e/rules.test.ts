@@ -78,3 +78,26 @@ describe('a rule that is tried', () => {
     expect(stage.operator.complaints.filter((each) => !each.includes('/rules/simulate'))).toEqual([]);
   });
 });
+
+describe('the script of a promotion', () => {
+  it('is stored as it is typed, with the line of its syntax error, and is never executed', async () => {
+    const admin = await stage.shop.person('admin');
+    const { page } = admin;
+    await admin.goTo('promotion-rule/leve-tres-pague-dois');
+    const script = page.getByRole('textbox', { name: /^Função/ });
+    await script.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('\ndocument.title = 1 +;');
+    await page.getByText('Linha 5: erro de sintaxe perto de “;”.').first().waitFor();
+    await page.getByText(/Quem o executa é a loja/).waitFor();
+    await expect
+      .poll(async () => JSON.stringify(await stage.stored('promotion-rule/leve-tres-pague-dois', 'function')))
+      .toContain('document.title = 1 +;');
+    expect(await page.title()).toContain('Leve três');
+    expect(await findings(page, { part: 'main' })).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await script.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    expect(admin.complaints).toEqual([]);
+    await admin.close();
+  });
+});

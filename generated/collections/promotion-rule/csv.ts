@@ -8,6 +8,6 @@ export const csv: CsvMapping = {
     { path: 'title', type: 'text' },
     { path: 'description', type: 'textarea' },
     { path: 'priority', type: 'number' },
-    { path: 'function', type: 'textarea' },
+    { path: 'function', type: 'text' },
   ],
 };

@@ -54,10 +54,12 @@ export const definition: CollectionDefinition<PromotionRulePath> = {
     {
       name: 'function',
       path: 'function',
-      type: 'textarea',
+      type: 'component',
       label: 'Função',
-      help: 'O script que recebe o carrinho e devolve os descontos. Peça à equipe técnica.',
+      help: 'O JavaScript que recebe o carrinho e devolve os descontos. Quem o executa é a loja: aqui ele é só guardado. Peça à equipe técnica.',
       required: true,
+      component: 'script',
+      holds: 'text',
     },
   ],
 };

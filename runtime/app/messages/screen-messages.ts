@@ -11,6 +11,7 @@ import { fileUploaderMessages } from '../../widgets/file-uploader/index.ts';
 import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
 import { ruleTestMessages } from '../../widgets/rule-test/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
+import { scriptFieldMessages } from '../../widgets/script-field/index.ts';
 import { mergeMessages } from './translate.ts';
 
 export const screenMessages = mergeMessages([
@@ -25,4 +26,5 @@ export const screenMessages = mergeMessages([
   layoutEditorMessages,
   ruleTestMessages,
   scoreFieldMessages,
+  scriptFieldMessages,
 ]);

@@ -154,7 +154,7 @@ export const PEOPLE_AND_PAGES: { readonly [name: string]: CollectionSpec } = {
     ],
   },
   'promotion-rule': {
-    fields: ['title* text', 'description textarea', 'priority number', 'function* textarea'],
+    fields: ['title* text', 'description textarea', 'priority number', 'function* component'],
   },
   'pricing-rule': {
     tree: true,

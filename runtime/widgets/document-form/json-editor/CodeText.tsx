@@ -13,8 +13,8 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { codeStyle } from '../../../ui/code-style.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { codeStyle } from './code-style.ts';
 
 export interface CodeTextProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export function CodeText(props: CodeTextProps) {
   latest.current = props;
   const { nonce } = useEmotionCache() ?? {};
   const theme = useTheme();
-  const style = useRef(() => codeStyle(coloursOf(paletteOf(theme)), nonce));
+  const style = useRef(() => codeStyle(paletteOf(theme), nonce));
 
   useEffect(() => {
     const parent = host.current;
@@ -116,17 +116,4 @@ function comparing(original: string): Extension {
     EditorView.editable.of(false),
     unifiedMergeView({ original, mergeControls: false, collapseUnchanged: { margin: 2, minSize: 6 } }),
   ];
-}
-
-function coloursOf(palette: ReturnType<typeof paletteOf>) {
-  return {
-    text: palette.text.primary,
-    soft: palette.text.secondary,
-    line: palette.divider,
-    paper: palette.background.paper,
-    hover: palette.action.hover,
-    accent: palette.primary.main,
-    added: palette.success.main,
-    removed: palette.error.main,
-  };
 }

@@ -22,7 +22,7 @@ async function openSwitch(isActive: boolean | undefined) {
   let props: MatchesProps | undefined;
   const console: FormConsole = {
     project: 'matriz',
-    components: { score: () => null },
+    components: { score: () => null, script: () => null },
     fieldWidgets: {},
     Matches: (given) => {
       props = given;

@@ -1,32 +1,24 @@
 /**
- * How JSON text looks, in the console's own colours: they are custom properties, so light and dark need no second theme.
+ * How code looks under CodeMirror, in the console's own colours: they are custom properties, so light and dark need no
+ * second theme.
  */
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-
-export interface CodeColours {
-  readonly text: string;
-  readonly soft: string;
-  readonly line: string;
-  readonly paper: string;
-  readonly hover: string;
-  readonly accent: string;
-  readonly added: string;
-  readonly removed: string;
-}
+import type { Theme } from '@mui/material/styles';
 
 /** `nonce`: of this page's policy, for the style element that the editor writes. */
-export function codeStyle(colours: CodeColours, nonce: string | undefined): Extension {
-  const { text, soft, line, paper, hover, accent, added, removed } = colours;
+export function codeStyle(palette: Theme['palette'], nonce: string | undefined): Extension {
+  const { text, soft, line, paper, hover, accent, added, removed } = coloursOf(palette);
   const tint = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
   return [
     ...(nonce === undefined ? [] : [EditorView.cspNonce.of(nonce)]),
     EditorState.phrases.of(PHRASES),
     syntaxHighlighting(
       HighlightStyle.define([
-        { tag: tags.propertyName, color: accent },
+        { tag: [tags.propertyName, tags.keyword], color: accent },
+        { tag: tags.comment, color: soft },
         { tag: [tags.number, tags.bool, tags.null], color: removed },
         { tag: tags.string, color: text },
         { tag: [tags.punctuation, tags.separator, tags.brace, tags.squareBracket], color: soft },
@@ -75,6 +67,19 @@ export function codeStyle(colours: CodeColours, nonce: string | undefined): Exte
       '.cm-collapsedLines': { background: hover, color: soft },
     }),
   ];
+}
+
+function coloursOf(palette: Theme['palette']) {
+  return {
+    text: palette.text.primary,
+    soft: palette.text.secondary,
+    line: palette.divider,
+    paper: palette.background.paper,
+    hover: palette.action.hover,
+    accent: palette.primary.main,
+    added: palette.success.main,
+    removed: palette.error.main,
+  };
 }
 
 const PHRASES = {

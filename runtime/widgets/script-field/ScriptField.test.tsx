@@ -1,0 +1,90 @@
+import { EditorView } from '@codemirror/view';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { consoleI18n } from '../../app/messages/testing/whole-i18n.ts';
+import type { FieldWidgetProps } from '../../contract/registries.ts';
+import { ScriptField } from './ScriptField.tsx';
+
+// jsdom measures no text.
+Range.prototype.getClientRects = () => document.createElement('i').getClientRects();
+afterEach(cleanup);
+
+const SCRIPT = 'function promotion(cart) {\n  return { discount: 0 };\n}';
+
+function open(more: Partial<FieldWidgetProps> = {}) {
+  const flushes = new Set<() => void>();
+  const onChange = vi.fn();
+  const typing = vi.fn();
+  const unsent = {
+    typing,
+    keep: () => {},
+    onFlush: (flush: () => void) => {
+      flushes.add(flush);
+      return () => void flushes.delete(flush);
+    },
+  };
+  let put: (value: unknown) => void = () => {};
+  function Form() {
+    const [value, setValue] = useState<unknown>(SCRIPT);
+    put = setValue;
+    const props = {
+      id: 'function',
+      label: 'Função',
+      value,
+      readOnly: false,
+      isInvalid: false,
+      onChange,
+      unsent,
+      ...more,
+    };
+    return <ScriptField {...(props as unknown as FieldWidgetProps)} />;
+  }
+  render(
+    <I18nContextProvider value={consoleI18n}>
+      <Form />
+    </I18nContextProvider>,
+  );
+  const flush = () => {
+    for (const each of flushes) each();
+  };
+  return { onChange, typing, flush, put: (value: unknown) => put(value) };
+}
+
+const code = () => screen.getByRole('textbox', { name: 'Função' });
+const shown = () => [...code().querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
+
+const type = (insert: string) =>
+  EditorView.findFromDOM(code())?.dispatch({ changes: { from: SCRIPT.length, insert }, userEvent: 'input' });
+
+it('shows the script, and hands on what is typed when the form asks for it', () => {
+  const { onChange, typing, flush, put } = open();
+  expect(shown()).toBe(SCRIPT);
+  type(';');
+  expect(typing).toHaveBeenCalled();
+  // What somebody else has stored meanwhile is not put over it.
+  act(() => put('let other;'));
+  expect(shown()).toBe(`${SCRIPT};`);
+  flush();
+  expect(onChange).toHaveBeenLastCalledWith(`${SCRIPT};`);
+});
+
+it('says the line of a syntax error that the form holds', () => {
+  const { put } = open();
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => put('let a = 1;\nlet b = ;'));
+  expect(shown()).toContain('let b');
+  expect(screen.getByRole('status').textContent).toBe('Linha 2: erro de sintaxe perto de “;”.');
+  expect(code().getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
+});
+
+it('shows what is stored though it is no text', () => {
+  open({ value: 7 });
+  expect(shown()).toBe('7');
+});
+
+it('cannot be typed into by who may only read', () => {
+  open({ readOnly: true });
+  expect(code().getAttribute('contenteditable')).toBe('false');
+});

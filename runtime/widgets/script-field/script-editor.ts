@@ -1,0 +1,116 @@
+/**
+ * CodeMirror for one script, between the form and the hand. What is typed stands here first: it is handed on once the
+ * hand rests, on leaving, and when somebody asks for it; a text of the form's comes in unless one is being typed.
+ */
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { linter } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { restTime } from '../../ui/typing/use-typed-text.ts';
+import { type ScriptError, scriptErrors } from './script-errors.ts';
+
+export interface ScriptEditorOptions {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly readOnly: boolean;
+  readonly style: Extension;
+  /** Of the element that is typed into; asked again at each change. */
+  readonly attributes: () => { readonly [name: string]: string };
+  readonly say: (error: ScriptError) => string;
+  /** With each key. */
+  readonly onTyping: (text: string) => void;
+  readonly onText: (text: string) => void;
+}
+
+const READ_ONLY: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
+
+/** The Tab key leads on, as in every other field. */
+const TYPING: Extension = [
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+];
+
+export class ScriptEditor {
+  private readonly view: EditorView;
+  private readonly options: ScriptEditorOptions;
+  /** What the form has. */
+  private known: string;
+  /** Something was typed that the form does not have. */
+  private waits = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: ScriptEditorOptions) {
+    const { parent, text, readOnly, style, attributes, say } = options;
+    this.options = options;
+    this.known = text;
+    this.view = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          style,
+          javascript(),
+          lineNumbers(),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of(attributes),
+          readOnly ? READ_ONLY : TYPING,
+          linter(({ state }) =>
+            scriptErrors(state.doc.toString()).map((error) => ({
+              from: error.from,
+              to: error.to,
+              severity: 'error',
+              message: say(error),
+            })),
+          ),
+          EditorView.updateListener.of(({ docChanged }) => docChanged && this.typed()),
+          EditorView.domEventHandlers({ blur: () => this.flush() }),
+        ],
+      }),
+    });
+  }
+
+  private get text(): string {
+    return this.view.state.doc.toString();
+  }
+
+  private typed(): void {
+    if (!this.waits && this.text === this.known) return;
+    this.waits = true;
+    this.options.onTyping(this.text);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.flush(), restTime(!this.view.composing));
+  }
+
+  readonly flush = (): void => {
+    clearTimeout(this.timer);
+    if (!this.waits) return;
+    this.waits = false;
+    this.known = this.text;
+    this.options.onText(this.known);
+  };
+
+  put(text: string): void {
+    if (text === this.known || this.waits) return;
+    this.known = text;
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+  }
+
+  /** The attributes may be others now. */
+  refresh(): void {
+    this.view.dispatch({});
+  }
+
+  focus(): void {
+    this.view.focus();
+  }
+
+  destroy(): void {
+    this.flush();
+    this.view.destroy();
+  }
+}
