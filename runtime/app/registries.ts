@@ -39,6 +39,14 @@ export const fieldWidgets = {
   audio: FileField,
 } satisfies FormConsole['fieldWidgets'];
 
+const productData = async () => {
+  const [parts, definition] = await Promise.all([
+    import('./panels/product-data-panel.tsx'),
+    definitionOf('product-data'),
+  ]);
+  return parts.productDataPanel(definition);
+};
+
 /** What stands above a form; each comes with the first document that shows it. */
 export const panels = {
   file: {
@@ -47,13 +55,9 @@ export const panels = {
   },
   'product-data': {
     label: 'balcao.collectionScreen.panels.product-data',
-    Panel: part(async () => {
-      const [{ productDataPanel }, definition] = await Promise.all([
-        import('./panels/product-data-panel.tsx'),
-        definitionOf('product-data'),
-      ]);
-      return productDataPanel(definition);
-    }),
+    collection: 'product-data',
+    Panel: part(async () => (await productData()).Panel),
+    Facts: part(async () => (await productData()).Facts),
   },
 } satisfies Registry<PanelName, EntryPanel>;
 

@@ -8,11 +8,12 @@ import type { FieldDefinition, FieldType } from './field.ts';
 export const COMPONENT_NAMES = ['score', 'script'] as const satisfies readonly string[];
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
+/** In the order in which a header offers them. */
 export const ACTION_NAMES = [
-  'download-json',
   'import-product',
   'sync-erp',
   'test-rule',
+  'download-json',
 ] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
 

@@ -67,19 +67,26 @@ describe('one price of a product', () => {
     await expect.poll(() => cell().innerText()).toContain('141,00');
   });
 
-  it('changes from the form with a reason, and is in the panel at once', async () => {
+  it('stands in the panel and not in the form, unless a change of it waits there for its reason', async () => {
     await operator.open(`product/${CODE}?section=prices`);
     await expect.poll(() => panel().innerText()).toContain('141,00');
-    const field = operator.field('Preço à vista').last();
-    await expect.poll(() => field.inputValue()).toBe('141,00');
-    await field.fill('142,5');
-    await field.press('Tab');
+    await operator.field('Preço relâmpago à vista').waitFor();
+    const field = page.getByRole('tabpanel').getByRole('textbox', { name: 'Preço à vista', exact: true });
+    expect(await field.count()).toBe(0);
+
+    await operator.open(`product?q=${CODE}`);
+    await page.getByRole('button', { name: 'Editar células' }).click();
+    await operator.status().getByText('Salvo').waitFor();
+    await cell().click();
+    await cell().locator('input').waitFor();
+    await page.keyboard.type('142,5');
+    await page.keyboard.press('Enter');
     await page.getByText('Diga o motivo para salvar:').waitFor();
-    expect(await prices()).toEqual([141, 141]);
     // What was typed outlives the page.
-    await page.reload();
+    await operator.open(`product/${CODE}?section=prices`);
     await expect.poll(() => field.inputValue()).toBe('142,50');
     await page.getByText('Diga o motivo para salvar:').waitFor();
+    expect(await prices()).toEqual([141, 141]);
     await explain('Preço do concorrente');
     await expect.poll(prices).toEqual([142.5, 142.5]);
     await expect.poll(() => panel().innerText()).toContain('142,50');

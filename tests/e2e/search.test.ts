@@ -118,7 +118,7 @@ describe('a list of 250', () => {
     await operator.shown();
     await page.getByRole('button', { name: /^Trocar de loja: .*Praia/ }).waitFor();
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: `${ID} · ${PRODUCT.ProductSiteName}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `${PRODUCT.ProductSiteName} ${ID}` }).waitFor();
     await page.getByRole('button', { name: /^Trocar de loja: .*Matriz/ }).waitFor();
     expect(operator.complaints).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a list of 250', () => {
     await expect.poll(() => row(ID).isVisible()).toBe(true);
     expect(await selected()).toBe(ID);
     await operator.page
-      .getByRole('heading', { level: 1, name: `${ID} · ${PRODUCT.ProductSiteName}` })
+      .getByRole('heading', { level: 1, name: `${PRODUCT.ProductSiteName} ${ID}` })
       .waitFor();
     await expect.poll(() => operator.page.title()).toContain(`${ID} · ${PRODUCT.ProductSiteName} · Produtos`);
     const tab = operator.page.getByRole('tab', { selected: true });

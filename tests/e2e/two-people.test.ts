@@ -191,8 +191,10 @@ describe('two people at the panel of one product', () => {
     const viewer = await shop.person('viewer');
     await viewer.page.setViewportSize({ width: 390, height: 780 });
     await viewer.open(`product/${code}`);
-    await viewer.page.getByRole('tab', { name: 'Painel' }).click();
-    await viewer.page.getByRole('tabpanel').getByText('Somente leitura').waitFor();
+    const panel = viewer.page.getByRole('region', { name: 'Painel', exact: true });
+    await panel.getByText('Somente leitura').waitFor();
+    await panel.getByRole('button', { name: /^Preços/ }).click();
+    await panel.getByText('Preço mínimo à vista').waitFor();
     expect(await viewer.page.getByRole('button', { name: /^Alterar / }).count()).toBe(0);
     expect(await viewer.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await viewer.close();

@@ -301,7 +301,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       'Options.isSalePricing',
     ],
   },
-  actions: ['download-json', 'import-product', 'sync-erp'],
+  actions: ['import-product', 'sync-erp', 'download-json'],
   panels: ['product-data'],
   catalogues: ['full', 'cdlbox'],
   fields: [

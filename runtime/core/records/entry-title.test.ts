@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { entryTitle, referenceTitle } from './entry-title.ts';
+import { entryHeading, entryTitle, referenceTitle } from './entry-title.ts';
 
 const text = (name: string): FieldDefinition => ({ name, path: name, type: 'text', label: name });
 const fields = [text('firstName'), text('lastName'), text('email')];
@@ -41,6 +41,16 @@ describe('entryTitle', () => {
     const record = { id: '2001011', ProductSiteName: 'Panela de pressão 3 L' };
     expect(entryTitle(coded, record)).toBe('2001011 · Panela de pressão 3 L');
     expect(entryTitle(coded, { id: '2001011', ProductSiteName: ' ' })).toBe('2001011');
+  });
+
+  it('is a name with its code beside it in a heading', () => {
+    const record = { id: '2001011', ProductSiteName: 'Panela de pressão 3 L' };
+    expect(entryHeading(coded, record)).toEqual({ name: 'Panela de pressão 3 L', aside: '2001011' });
+    expect(entryHeading(coded, { id: '2001011' })).toEqual({ name: '2001011' });
+    expect(entryHeading(coded, { ...record, title: 'Título' })).toEqual({
+      name: 'Título',
+      aside: 'Panela de pressão 3 L',
+    });
   });
 
   it('is the name alone beside a random id, which is no name', () => {

@@ -34,6 +34,18 @@ export function entryTitle(definition: Titled, record: ConsoleRecord): string {
   return subtitle === undefined ? label : `${label} · ${subtitle}`;
 }
 
+export interface EntryHeading {
+  readonly name: string;
+  readonly aside?: string;
+}
+
+/** For a heading: the name leads, and its code stands beside it. */
+export function entryHeading(definition: Titled, record: ConsoleRecord): EntryHeading {
+  const { label, subtitle } = entryName(definition, record);
+  if (subtitle === undefined) return { name: label };
+  return label === record.id ? { name: subtitle, aside: label } : { name: label, aside: subtitle };
+}
+
 /** The same for a document that a field refers to: by the field that the reference names, and by its code. */
 export function referenceTitle({ label }: FieldReference, record: ConsoleRecord): string {
   const whole = recordLabel(record);

@@ -28,7 +28,7 @@ export function SlideOver({ open, label, closeLabel, onClose, tools, children }:
         width: 'min(760px, 100vw)',
         // Something stands beside what it shows.
         '&:has([data-beside-form])': { width: 'min(1160px, 100vw)' },
-        '& header': { pr: tools === undefined ? 7 : 16 },
+        '& header, & [data-loading-header]': { pr: tools === undefined ? 7 : 16 },
       }}
     >
       <Box sx={{ position: 'absolute', top: 10, right: 12, zIndex: 2, display: 'flex' }}>

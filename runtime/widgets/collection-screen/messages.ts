@@ -62,8 +62,8 @@ export const collectionScreenMessages = {
         unchanged: 'Já está nesse lugar.',
       },
       panels: { 'product-data': 'Painel' },
+      states: { active: 'Ativo', inactive: 'Inativo', scheduled: 'Agendado', expired: 'Expirado' },
       form: {
-        tab: 'Cadastro',
         new: 'Adicionar: %{label}',
         copyOf: 'Cópia de %{label}',
         back: 'Voltar para a lista',
@@ -72,6 +72,7 @@ export const collectionScreenMessages = {
         copy: 'Copiar',
         addInside: 'Incluir dentro',
         remove: 'Apagar',
+        more: 'Mais ações',
         readOnly: 'Somente leitura',
         close: 'Fechar',
         above: 'Registro anterior',

@@ -104,6 +104,10 @@ export interface EntryPanel {
   /** A key of the message catalogue. */
   readonly label: string;
   readonly Panel: ComponentType<EntryPanelProps>;
+  /** What it says in short, in the document's header. */
+  readonly Facts?: ComponentType<EntryPanelProps>;
+  /** The collection whose fields it shows: a form below it leaves out its copies of them. */
+  readonly collection?: string;
 }
 
 export interface CollectionScreenServices {

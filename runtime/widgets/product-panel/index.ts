@@ -3,4 +3,5 @@
  * each time with a reason. Reads and writes `product-data` through what the app hands it.
  */
 export { productPanelMessages } from './messages.ts';
+export { ProductFacts } from './view/ProductFacts.tsx';
 export { ProductPanel, type ProductPanelProps } from './view/ProductPanel.tsx';

@@ -4,8 +4,6 @@
 export const productPanelMessages = {
   balcao: {
     productPanel: {
-      name: 'Painel do produto',
-      form: 'Cadastro',
       loading: 'Carregando o painel…',
       loadingName: 'Carregando o nome…',
       none: 'Este produto ainda não tem dados sincronizados.',
@@ -16,6 +14,9 @@ export const productPanelMessages = {
       options: 'Configurações',
       prices: 'Preços',
       costs: 'Custos',
+      inShort: 'Em resumo',
+      margin: 'Margem ERP',
+      marginOver: 'Preço à vista sobre o custo no ERP',
       history: 'Histórico',
       offers: 'Ver',
       offersOf: 'Ver ofertas de %{code} no Google Shopping',
@@ -29,6 +30,7 @@ export const productPanelMessages = {
       withTax: 'IPI %{percent}',
       multiple: 'múltiplo %{multiple}',
       lastChange: '%{name}, %{time}',
+      lastOf: 'Última alteração: %{field}, %{about}',
       ask: {
         value: 'Novo valor',
         valueHint: 'Em branco, o campo fica vazio.',

@@ -109,12 +109,14 @@ async function visit(person: Operator, entry: Entry, looks: Looks): Promise<void
 
 async function sections({ page }: Operator, definition: CollectionDefinition, looks: Looks): Promise<void> {
   const declared = formSections(definition);
-  // Beside a panel, the form is a tab of its own on a phone.
-  const form = page.getByRole('tab', { name: 'Cadastro', exact: true });
-  if ((await form.count()) > 0) await form.click();
-  // What depends on another field may rightly be hidden.
+  // What depends on another field may rightly be hidden, and what stands in a panel is not there once more.
+  const above = definition.panels?.some((name) => name === definition.copyOf?.collection)
+    ? definition.copyOf?.fields
+    : [];
   const labels = declared.map(({ fields }) =>
-    fields.filter(({ visibleWhen }) => !visibleWhen).map(({ label }) => label),
+    fields
+      .filter(({ visibleWhen, name }) => !visibleWhen && !above?.includes(name))
+      .map(({ label }) => label),
   );
   const opened = await openEach(
     page,

@@ -120,9 +120,12 @@ function PlainForm({
   onReader,
   isGone,
   onOverlay,
+  onStatus,
+  above,
 }: DocumentFormProps) {
   return (
     <div>
+      {above}
       <output aria-label="form">
         {JSON.stringify({ mode, record, initial, readOnly, isGone: isGone || undefined })}
       </output>
@@ -134,6 +137,9 @@ function PlainForm({
       </button>
       <button type="button" onClick={() => onReader?.(() => ({ name: 'typed' }))}>
         type
+      </button>
+      <button type="button" onClick={() => onStatus?.({ status: 'saved', text: 'Salvo' })}>
+        say how it stands
       </button>
       <button type="button" onClick={() => onOverlay?.(true)}>
         write over the form

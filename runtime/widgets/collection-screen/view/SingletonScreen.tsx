@@ -3,19 +3,19 @@
  */
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { CONFIG_COLLECTION } from '../../../contract/paths.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
 import { useUnanswered } from '../../../ui/search/use-unanswered.ts';
 import { useServices } from '../services.ts';
 import type { CollectionScreenProps } from './CollectionScreen.tsx';
-import { EntryActions } from './entry/EntryActions.tsx';
 import { Pane } from './entry/EntryPane.tsx';
 import { FailedPane } from './entry/FailedPane.tsx';
 import { FormSkeleton } from './entry/FormSkeleton.tsx';
-import { PaneHeader } from './entry/PaneHeader.tsx';
-import { useSaving } from './entry/use-saving.ts';
 import { useSection } from './entry/use-section.ts';
+import { useEntryActions } from './header/EntryActions.tsx';
+import { PaneHeader } from './header/PaneHeader.tsx';
+import { type Saving, useSaving } from './header/use-saving.ts';
 
 export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
   const { project } = useServices();
@@ -39,7 +39,7 @@ interface ConfigPageProps extends Pick<CollectionScreenProps, 'loadForm'> {
 }
 
 function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
-  const { DocumentForm, useDocument, useList, doors, may, timeZone, project } = useServices();
+  const { DocumentForm, useDocument, useList, doors, may, timeZone } = useServices();
   const section = useSection();
   const live = useDocument(definition.name, definition.name);
   const saving = useSaving();
@@ -55,13 +55,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   if (!live.data || unconfirmed) return <FormSkeleton />;
   return (
     <>
-      <PaneHeader
-        title={definition.label.one}
-        path={`${project.id}/${CONFIG_COLLECTION}/${definition.name}`}
-        {...(live.data.record && {
-          actions: <EntryActions definition={definition} record={live.data.record} saving={saving} />,
-        })}
-      />
+      <ConfigHeader definition={definition} record={live.data.record} saving={saving} />
       <DocumentForm
         definition={definition}
         loadForm={loadForm}
@@ -77,6 +71,29 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         onReader={saving.setReader}
         {...(lead && { lead })}
       />
+    </>
+  );
+}
+
+interface ConfigHeaderProps {
+  readonly definition: CollectionDefinition;
+  /** `null` for a page that was never saved: there is nothing to do with it. */
+  readonly record: ConsoleRecord | null;
+  readonly saving: Saving;
+}
+
+function ConfigHeader({ definition, record, saving }: ConfigHeaderProps) {
+  const { project } = useServices();
+  const shown = record ?? { id: definition.name };
+  const { items, dialog } = useEntryActions({ definition, record: shown, saving });
+  return (
+    <>
+      <PaneHeader
+        name={definition.label.one}
+        path={`${project.id}/${CONFIG_COLLECTION}/${definition.name}`}
+        {...(record && { items })}
+      />
+      {dialog}
     </>
   );
 }

@@ -33,7 +33,9 @@ import { schemaOf } from './collections.ts';
 import { compiledForm } from './form-module.ts';
 
 export interface OpenFormOptions
-  extends Partial<Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly' | 'section' | 'onReader'>> {
+  extends Partial<
+    Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly' | 'section' | 'shownAbove' | 'above' | 'onReader'>
+  > {
   /** What an earlier visit has left pending of the document. */
   readonly pendingBefore?: readonly LocalChange[];
   readonly definition: CollectionDefinition;
@@ -138,6 +140,8 @@ export function openForm(options: OpenFormOptions) {
         origin=""
         useList={useList}
         readOnly={readOnly}
+        above={options.above}
+        shownAbove={options.shownAbove}
         timeZone="America/Sao_Paulo"
         onCreated={onCreated}
         {...(options.section && { section: options.section })}

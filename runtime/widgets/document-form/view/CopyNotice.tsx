@@ -24,15 +24,21 @@ const NONE: ByPath<CopiedField> = new Map();
 const CopyContext = createContext(NONE);
 export const CopyProvider = CopyContext.Provider;
 
-/** Fields that differ from what is true of them, and that nobody is changing here. */
+export interface CopyDifferences {
+  /** Fields that differ from what is true of them, and that nobody is changing here. */
+  readonly differences: ByPath<CopiedField>;
+  /** Nothing but this document is true of them. */
+  readonly isAlone: boolean;
+}
+
 export function useCopyDifferences(
   copyOf: Copy | undefined,
   id: string,
   { stored, edits, typing }: Pick<AutosaveState, 'stored' | 'edits' | 'typing'>,
-): ByPath<CopiedField> {
+): CopyDifferences {
   const useDocument = useFormConsole()?.useDocument ?? useNoDocument;
-  const original: DocumentData | null | undefined = useDocument(copyOf?.collection ?? '', copyOf && id).data
-    ?.record;
+  const { data } = useDocument(copyOf?.collection ?? '', copyOf && id);
+  const original: DocumentData | null | undefined = data?.record;
   const found = useMemo(() => {
     const fields = copyOf && original ? differencesOf(copyOf, original, stored) : [];
     const kept = fields.map((field) => [pathKey(field.path), field] as const);
@@ -43,7 +49,7 @@ export function useCopyDifferences(
     const timer = setTimeout(() => setRested(found), found.size > 0 ? REST_MS : 0);
     return () => clearTimeout(timer);
   }, [found]);
-  return found.size === 0 ? NONE : rested;
+  return { differences: found.size === 0 ? NONE : rested, isAlone: data?.record === null };
 }
 
 const LOADING: LiveState<DocumentSnapshot> = { status: 'loading' };

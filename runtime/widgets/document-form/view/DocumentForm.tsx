@@ -22,8 +22,15 @@ export const DocumentForm = memo(function DocumentForm(props: DocumentFormProps)
   const loaded = useFormModule(definition.name, loadForm, attempt);
   const isInside = useFormNesting() !== null;
   const retry = (): void => setAttempt((count) => count + 1);
-  if (loaded.status === 'loading') return <Loading isInside={isInside} />;
-  if (loaded.status === 'failed') return <LoadFailure detail={loaded.detail} onRetry={retry} />;
+  if (loaded.status === 'loading') return <Loading isInside={isInside} above={props.above} />;
+  if (loaded.status === 'failed') {
+    return (
+      <div>
+        {props.above}
+        <LoadFailure detail={loaded.detail} onRetry={retry} />
+      </div>
+    );
+  }
   return (
     <FailureBoundary
       key={`${definition.name} ${mode} ${attempt}`}
@@ -34,14 +41,20 @@ export const DocumentForm = memo(function DocumentForm(props: DocumentFormProps)
   );
 });
 
-function Loading({ isInside }: { readonly isInside: boolean }) {
+interface LoadingProps extends Pick<DocumentFormProps, 'above'> {
+  readonly isInside: boolean;
+}
+
+function Loading({ isInside, above }: LoadingProps) {
   useAwaited();
   const translate = useTranslate();
   // Among fields it keeps the place that it was given, so that what follows does not jump.
   if (isInside) return <Skeleton variant="rounded" height={120} />;
-  // The panel stretches what it shows.
   return (
-    <LinearProgress aria-label={translate('balcao.documentForm.loading')} sx={{ height: 2, maxHeight: 2 }} />
+    <div>
+      {above}
+      <LinearProgress aria-label={translate('balcao.documentForm.loading')} sx={{ height: 2 }} />
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ import { type JsonTextView, useJsonText } from './bar/use-json-text.ts';
 import { CopyProvider, useCopyDifferences } from './CopyNotice.tsx';
 import { FormNestingProvider } from './documents/form-nesting.ts';
 import { type ReportedForm, useReportedForm } from './documents/use-reported-form.ts';
+import { useFieldsAbove } from './fields-above.ts';
 import { useFormSave } from './form-commands.ts';
 import { FormBody } from './frame/FormBody.tsx';
 import { FieldNote } from './pieces/FieldNote.tsx';
@@ -90,6 +91,13 @@ export function EditForm(props: EditFormProps) {
     [edits, typing],
   );
   const copy = useCopyDifferences(definition.copyOf, id, state);
+  const above = useFieldsAbove({
+    copyOf: definition.copyOf,
+    shownAbove: props.shownAbove,
+    copy,
+    state,
+    errors,
+  });
   const secrets = useFormSecrets({ definition, record, doors }, id);
   const json = useJsonText({
     drafts: doors.drafts,
@@ -113,6 +121,8 @@ export function EditForm(props: EditFormProps) {
       isInside={nesting.isInside}
       lead={props.lead}
       section={props.section}
+      above={props.above}
+      fieldsAbove={above}
     >
       {(show) => (
         <>
@@ -135,6 +145,7 @@ export function EditForm(props: EditFormProps) {
               tools={assistant}
               isGone={isGone}
               onOverlay={onOverlay}
+              onStatus={props.onStatus}
               onSave={save}
               onShow={show}
             />
@@ -147,7 +158,7 @@ export function EditForm(props: EditFormProps) {
     <FormNestingProvider value={nesting.inner}>
       <SaveStatusProvider value={shownStatus}>
         <ConflictsProvider value={conflicts}>
-          <CopyProvider value={copy}>
+          <CopyProvider value={copy.differences}>
             <SecretsProvider value={secrets}>
               {nesting.isInside ? (
                 body(null)
@@ -182,7 +193,7 @@ function useSave(session: DocumentSession, readOnly: boolean, end: () => void): 
   return save;
 }
 
-interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' | 'onOverlay'> {
+interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' | 'onOverlay' | 'onStatus'> {
   readonly state: AutosaveState;
   /** Those that are shown. */
   readonly errors: readonly FieldError[];
@@ -209,6 +220,7 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
     tools,
     isGone = false,
     onOverlay,
+    onStatus,
     onSave,
     onShow,
   } = props;
@@ -219,6 +231,11 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
   const status = nesting.isInside
     ? own
     : heaviestStatus([own, ...[...inner.values()].map((form) => form.status)]);
+  const text = translate(`balcao.documentForm.status.${status}`);
+  useEffect(() => {
+    onStatus?.({ status, text });
+    return () => onStatus?.(null);
+  }, [onStatus, status, text]);
   const save = (): void => {
     onSave();
     for (const form of inner.values()) form.save();

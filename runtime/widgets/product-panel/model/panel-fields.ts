@@ -9,8 +9,9 @@ import { valueAt } from '../../../core/values/value-at.ts';
 
 export const PRODUCT_DATA = 'product-data';
 export const CASH_PRICE = 'Price';
+export const ERP_COST = 'PriceNetErp';
 
-/** Texts of the section `Informações`, in its order; the code of Google stands after them. */
+/** Of the section `Informações`, in its order; the code of Google stands after them. */
 export const FACTS = ['Company', 'ProductCode', 'ProductCodeErp', 'EAN13', 'ProductLine'] as const;
 export const GOOGLE_CODE = 'ProductCodeGoogle';
 export const TOGGLES = [
@@ -62,6 +63,12 @@ export function costLines(record: DocumentData): readonly CostLine[] {
       cost: amount(row.PriceNet),
     })),
   ];
+}
+
+/** By warehouse, and all together. */
+export function stockOf({ Stock }: DocumentData) {
+  const rows = Array.isArray(Stock) ? Stock.filter(isMap) : [];
+  return { rows, total: rows.reduce((sum, { qty }) => sum + (amount(qty) ?? 0), 0) };
 }
 
 export interface MarkupLine extends CostLine {

@@ -50,7 +50,7 @@ export interface HistoryProps {
   readonly onRevert?: (entry: HistoryEntry) => void;
 }
 
-/** The panel scrolls by itself, and the button that shows the history stands at its lower edge. */
+/** The button that shows it stands at the panel's lower edge, perhaps the screen's too. */
 const intoSight = (history: HTMLElement | null) => history?.scrollIntoView({ block: 'nearest' });
 
 export function History({ entries, record, definition, onRevert }: HistoryProps) {

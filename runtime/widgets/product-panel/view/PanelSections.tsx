@@ -1,33 +1,34 @@
 /**
- * The five sections of the panel, in the order of the specification (product operations, §2).
+ * The five sections of the panel, in the order of the specification (product operations, §2). What the store lets people
+ * change with a reason may be changed here, as the form below leaves it out.
  */
-import Edit from '@mui/icons-material/EditOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { markupOf } from '../../../core/pricing/markup.ts';
-import { isMap } from '../../../core/values/map-value.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
-import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
+import { TOUCH } from '../../../ui/pointer/touch.ts';
 import { useReferred } from '../../../ui/use-referred.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import {
   CASH_PRICE,
   costLines,
+  ERP_COST,
   FACTS,
   GOOGLE_CODE,
   googleOffers,
   PRICES,
+  stockOf,
   storedValue,
   TOGGLES,
 } from '../model/panel-fields.ts';
+import { Card, Cards, Foot, Line, Lines, Switches } from './cards.tsx';
 import type { HistoryEntry } from './History.tsx';
 import { usePanelWords } from './panel-words.ts';
 
@@ -38,52 +39,90 @@ export interface PanelSectionsProps {
   readonly lastChanges: readonly HistoryEntry[];
   /** Asks for another value, or for the reason of the one that is given; absent: nothing can be changed. */
   readonly onChange?: (field: string, value?: unknown) => void;
+  /** After the cards. */
+  readonly foot?: ReactNode;
 }
 
 /** Some two hundred elements: drawn anew when the product or its log changes, not with each look at the store. */
 export const PanelSections = memo(function PanelSections(props: PanelSectionsProps) {
-  const { record, definition, onChange } = props;
-  const { word, label, shown } = usePanelWords(definition);
+  const { record, definition, onChange, foot } = props;
+  const { word, shown } = usePanelWords(definition);
   const offers = googleOffers(record[GOOGLE_CODE]);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-        columnGap: 3,
-        rowGap: 2,
-      }}
-    >
-      <Section title={word('info')} note={onChange ? undefined : word('viewOnly')}>
-        {FACTS.map((field) => (
-          <Line key={field} label={label(field)}>
-            {shown(field, storedValue(record, field))}
-          </Line>
-        ))}
-        <Override field={GOOGLE_CODE} {...props}>
-          {offers && (
-            <Link
-              href={offers}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={word('offersOf', { code: shown(GOOGLE_CODE, record[GOOGLE_CODE]) })}
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                minHeight: 24,
-                gap: 0.25,
-                ml: 0.75,
-                flex: 'none',
-              }}
-            >
-              {word('offers')}
-              <OpenInNew sx={{ fontSize: 14 }} />
-            </Link>
-          )}
-        </Override>
-      </Section>
+    <Cards>
+      <Card area="info" title={word('info')} note={onChange ? undefined : word('viewOnly')}>
+        <Lines data-texts>
+          {FACTS.map((field) => (
+            <Field key={field} field={field} {...props} />
+          ))}
+          <Field field={GOOGLE_CODE} {...props}>
+            {offers && (
+              <Link
+                href={offers}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={word('offersOf', { code: shown(GOOGLE_CODE, record[GOOGLE_CODE]) })}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, gap: 0.25, flex: 'none' }}
+              >
+                {word('offers')}
+                <OpenInNew sx={{ fontSize: 14 }} />
+              </Link>
+            )}
+          </Field>
+        </Lines>
+      </Card>
       <Stock {...props} />
-      <Section title={word('options')}>
+      <Options {...props} />
+      <Card area="prices" title={word('prices')} brief={shown(CASH_PRICE, record[CASH_PRICE])}>
+        <Lines>
+          {PRICES.map((field) => (
+            <Field key={field} field={field} {...props} />
+          ))}
+        </Lines>
+      </Card>
+      <Costs {...props} />
+      {foot}
+    </Cards>
+  );
+});
+
+interface FieldProps extends Omit<PanelSectionsProps, 'foot'> {
+  readonly field: string;
+  readonly label?: ReactNode;
+  /** Instead of the value itself. */
+  readonly value?: ReactNode;
+  readonly more?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Field({ field, record, definition, lastChanges, onChange, children, ...rest }: FieldProps) {
+  const { word, label, shown } = usePanelWords(definition);
+  const { timeZone } = useWidgetServices();
+  const last = lastChanges.find((entry) => entry.field === field);
+  const text = shown(field, storedValue(record, field));
+  const who =
+    last && word('lastChange', { name: last.author, time: shownDateTime(last.at, timeZone, 'minutes') });
+  const mayChange = onChange !== undefined && definition.audit?.fields.includes(field) === true;
+  return (
+    <Line
+      label={rest.label ?? label(field)}
+      title={[text, last && `${who}: ${last.about}`].filter(Boolean).join('\n')}
+      more={rest.more}
+      change={
+        mayChange ? { label: word('change', { field: label(field) }), ask: () => onChange(field) } : undefined
+      }
+    >
+      <span>{rest.value ?? text}</span>
+      {children}
+    </Line>
+  );
+}
+
+function Options({ record, definition, onChange }: PanelSectionsProps) {
+  const { word, label } = usePanelWords(definition);
+  return (
+    <Card area="options" title={word('options')}>
+      <Switches>
         <Flag label={label('Salable')} checked={record.Salable === 'S'} />
         <Flag label={label('Status')} checked={record.Status === 'ativado'} />
         {TOGGLES.map((field) => {
@@ -97,92 +136,8 @@ export const PanelSections = memo(function PanelSections(props: PanelSectionsPro
             />
           );
         })}
-      </Section>
-      <Section title={word('prices')}>
-        {PRICES.map((field) => (
-          <Override key={field} field={field} {...props} />
-        ))}
-      </Section>
-      <Costs {...props} />
-    </Box>
-  );
-});
-
-interface SectionProps {
-  readonly title: string;
-  readonly note?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Section({ title, note, children }: SectionProps) {
-  const titleId = useId();
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mb: 0.5 }}>
-        {title}
-        {note !== undefined && (
-          <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
-            {note}
-          </Typography>
-        )}
-      </Typography>
-      {children}
-    </Box>
-  );
-}
-
-function Line({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 1, minHeight: 28, alignItems: 'center', fontSize: '0.875rem' }}>
-      <Box component="span" sx={{ flex: '0 1 auto', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box
-        component="span"
-        sx={{ ml: 'auto', textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {children}
-      </Box>
-    </Box>
-  );
-}
-
-/** A value that can be changed by hand, with who changed it last. */
-function Override({
-  field,
-  record,
-  definition,
-  lastChanges,
-  onChange,
-  children,
-}: PanelSectionsProps & { readonly field: string; readonly children?: ReactNode }) {
-  const { word, label, shown } = usePanelWords(definition);
-  const { timeZone } = useWidgetServices();
-  const last = lastChanges.find((entry) => entry.field === field);
-  return (
-    <Box sx={{ pb: last ? 0.5 : 0 }}>
-      <Line label={label(field)}>
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
-          {shown(field, storedValue(record, field))}
-          {children}
-          {onChange && (
-            <IconButton
-              size="small"
-              aria-label={word('change', { field: label(field) })}
-              onClick={() => onChange(field)}
-              sx={{ ml: 0.5, [TOUCH]: { minWidth: FINGER, minHeight: FINGER } }}
-            >
-              <Edit fontSize="small" />
-            </IconButton>
-          )}
-        </Box>
-      </Line>
-      {last && (
-        <Typography variant="caption" component="div" title={last.about} sx={{ color: 'text.secondary' }}>
-          {word('lastChange', { name: last.author, time: shownDateTime(last.at, timeZone, 'minutes') })}
-        </Typography>
-      )}
-    </Box>
+      </Switches>
+    </Card>
   );
 }
 
@@ -199,34 +154,43 @@ function Flag({ label, checked, onFlip }: FlagProps) {
       label={label}
       disabled={!onFlip}
       control={<Switch checked={checked} onChange={onFlip} />}
-      sx={{ display: 'flex', ml: 0, mr: 0, gap: 1, minHeight: 30, [TOUCH]: { minHeight: FINGER } }}
+      sx={{
+        display: 'flex',
+        ml: -0.5,
+        mr: 0,
+        gap: 0.5,
+        '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', lineHeight: 1.25 },
+        [TOUCH]: { ml: -0.5 },
+      }}
     />
   );
 }
 
 function Stock({ record, definition }: PanelSectionsProps) {
   const { word } = usePanelWords(definition);
-  const rows = Array.isArray(record.Stock) ? record.Stock.filter(isMap) : [];
-  const total = rows.reduce(
-    (sum, { qty }) => sum + (typeof qty === 'number' && Number.isFinite(qty) ? qty : 0),
-    0,
-  );
+  const { rows, total } = stockOf(record);
   return (
-    <Section title={word('stock')} note={rows.length > 0 ? word('units', { smart_count: total }) : undefined}>
+    <Card
+      area="stock"
+      title={word('stock')}
+      note={rows.length > 0 ? word('units', { smart_count: total }) : undefined}
+    >
       {rows.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {word('noStock')}
         </Typography>
       )}
-      {rows.map(({ stockId, qty }) => {
-        const id = String(stockId ?? '');
-        return (
-          <Line key={id} label={<Warehouse id={id} loading={word('loadingName')} />}>
-            {String(qty ?? word('empty'))}
-          </Line>
-        );
-      })}
-    </Section>
+      <Lines>
+        {rows.map(({ stockId, qty }) => {
+          const id = String(stockId ?? '');
+          return (
+            <Line key={id} label={<Warehouse id={id} loading={word('loadingName')} />}>
+              {String(qty ?? word('empty'))}
+            </Line>
+          );
+        })}
+      </Lines>
+    </Card>
   );
 }
 
@@ -237,23 +201,52 @@ function Warehouse({ id, loading }: { readonly id: string; readonly loading: str
   return typeof stock?.name === 'string' ? stock.name : id;
 }
 
-function Costs({ record, definition }: PanelSectionsProps) {
+function Costs(props: PanelSectionsProps) {
+  const { record, definition } = props;
   const { word, label, money, multiple, shown } = usePanelWords(definition);
+  const margin = multiple(markupOf(record[CASH_PRICE], record[ERP_COST]));
   return (
-    <Section title={word('costs')}>
-      {costLines(record).map(({ field, pack, percent, cost }) => (
-        <Line key={`${field} ${pack}`} label={pack === undefined ? label(field) : word('pack', { pack })}>
-          {percent === undefined ? money(cost) : `${shown(field, percent)} · ${money(cost)}`}
-          <Box
-            component="span"
-            aria-label={word('multiple', { multiple: multiple(markupOf(record[CASH_PRICE], cost)) })}
-            role="img"
-            sx={{ ml: 1, color: 'text.secondary' }}
-          >
-            {multiple(markupOf(record[CASH_PRICE], cost))}
-          </Box>
-        </Line>
-      ))}
-    </Section>
+    <Card area="costs" title={word('costs')} brief={margin}>
+      <Lines data-costs>
+        {costLines(record).map(({ field, pack, percent, cost }) => {
+          const times = multiple(markupOf(record[CASH_PRICE], cost));
+          const name = pack === undefined ? label(field) : word('pack', { pack });
+          return (
+            <Field
+              key={`${field} ${pack}`}
+              field={field}
+              label={percent === undefined ? name : `${name} ${shown(field, percent)}`}
+              value={money(cost)}
+              more={
+                <span className="more" role="img" aria-label={word('multiple', { multiple: times })}>
+                  {times}
+                </span>
+              }
+              {...props}
+            />
+          );
+        })}
+      </Lines>
+    </Card>
   );
 }
+
+/** Costs of three packs, as most products have. */
+const TYPICAL: ConsoleRecord = {
+  id: '',
+  PriceNetByQty: [1, 2, 3].map((packSize) => ({ packSize })),
+};
+const UNCHANGED: readonly HistoryEntry[] = [];
+
+/** A product's cards without its values, as large as they will be. */
+export function PanelSkeleton({ definition }: Pick<PanelSectionsProps, 'definition'>) {
+  return (
+    <Pending aria-hidden inert>
+      <PanelSections record={TYPICAL} definition={definition} lastChanges={UNCHANGED} foot={<Foot />} />
+    </Pending>
+  );
+}
+
+const Pending = styled('div')({
+  '& .value, & .more, & p, & [data-costs] .label, & .note, & .MuiSwitch-root': { visibility: 'hidden' },
+});

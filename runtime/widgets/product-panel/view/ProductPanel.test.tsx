@@ -18,6 +18,7 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { AuditedEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import { productPanelMessages } from '../messages.ts';
+import { ProductFacts } from './ProductFacts.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
 
 learnMessages(productPanelMessages);
@@ -95,6 +96,7 @@ function openPanel({
         <StoreContextProvider value={memoryStore()}>
           <NotificationContextProvider>
             <WidgetServicesProvider value={services}>
+              <ProductFacts id="2001011" definition={definition} />
               <ProductPanel id="2001011" definition={definition} writer={writer} mayChange={mayChange} />
             </WidgetServicesProvider>
             <Notifications />
@@ -131,6 +133,27 @@ describe('the product panel', () => {
       .getAllByRole('img')
       .map(({ textContent }) => textContent);
     expect(multiples).toEqual(['1,82×', '1,82×', '2,00×', '2,22×']);
+  });
+
+  it('says in short what it costs, how much there is, and the multiple over the cost in the ERP', () => {
+    openPanel();
+    const facts = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+    expect(facts).toEqual(['R$ 199,90', '7 unidades', '1,82×']);
+  });
+
+  it('offers another value of all that the store lets people change, as the form leaves it out', () => {
+    openPanel();
+    const offered = screen.getAllByRole('button', { name: /^Alterar / }).map(({ ariaLabel }) => ariaLabel);
+    expect(offered).toEqual(
+      ['Empresa', 'Código no ERP', 'GTIN', 'Linha', 'Código no Google']
+        .concat(['Preço cheio (de)', 'Preço à vista', 'Preço parcelado'])
+        .concat(['Preço mínimo à vista', 'Preço mínimo parcelado'])
+        .concat(['IPI', 'Custo no ERP', 'Custo do fabricante'])
+        .map((label) => `Alterar ${label}`),
+    );
+    expect(screen.queryByRole('button', { name: 'Alterar SKU' })).toBeNull();
   });
 
   it('shows no id of a warehouse whose name is on its way, and the id of one that is not there', () => {

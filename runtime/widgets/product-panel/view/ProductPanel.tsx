@@ -1,19 +1,21 @@
 /**
  * The panel of one product: five sections, live, and the history of what was changed by hand.
  */
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
+import { shownDateTime } from '../../../core/values/moments.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { PRODUCT_DATA, storedValue } from '../model/panel-fields.ts';
+import { CardsOpenProvider, Foot, Frame } from './cards.tsx';
 import { HISTORY_LIMIT, History, type HistoryEntry, historyEntries } from './History.tsx';
 import { type AskedChange, OverrideDialog } from './OverrideDialog.tsx';
-import { PanelSections } from './PanelSections.tsx';
+import { PanelSections, PanelSkeleton } from './PanelSections.tsx';
+import { usePanelWords } from './panel-words.ts';
 
 export interface ProductPanelProps {
   /** The product's code. */
@@ -50,31 +52,43 @@ export function ProductPanel({ id, definition, writer, mayChange }: ProductPanel
     [record],
   );
 
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const foot = useMemo(
+    () => (
+      <Foot>
+        <Button aria-expanded={isHistoryShown} onClick={() => showHistory(!isHistoryShown)}>
+          {translate(`balcao.productPanel.log.${isHistoryShown ? 'hide' : 'show'}`)}
+        </Button>
+        {entries[0] && <LastChange entry={entries[0]} definition={definition} />}
+      </Foot>
+    ),
+    [definition, entries, isHistoryShown, translate],
+  );
   if (live.status === 'failed' && !live.data) return <Note role="alert">{word('failed')}</Note>;
-  if (!live.data)
+  if (live.data && !record) return <Note role="status">{word('none')}</Note>;
+  if (!record) {
     return (
-      <Skeleton variant="rounded" height={180} sx={{ m: 2 }} role="status" aria-label={word('loading')} />
+      <Frame role="status" aria-label={word('loading')}>
+        <CardsOpenProvider value={!isPhone}>
+          <PanelSkeleton definition={definition} />
+        </CardsOpenProvider>
+      </Frame>
     );
-  if (!record) return <Note role="status">{word('none')}</Note>;
+  }
 
   const revert = ({ field, from }: HistoryEntry) =>
     setAsked({ field, base: storedValue(record, field), value: from, isRevert: true });
   return (
-    <Box sx={{ px: { xs: 1.5, sm: 2.5 }, py: 1.5 }}>
-      <PanelSections
-        record={record}
-        definition={definition}
-        lastChanges={entries}
-        {...(mayChange && { onChange: change })}
-      />
-      <Button
-        size="small"
-        aria-expanded={isHistoryShown}
-        onClick={() => showHistory(!isHistoryShown)}
-        sx={{ mt: 1 }}
-      >
-        {word(isHistoryShown ? 'log.hide' : 'log.show')}
-      </Button>
+    <Frame>
+      <CardsOpenProvider value={!isPhone}>
+        <PanelSections
+          record={record}
+          definition={definition}
+          lastChanges={entries}
+          {...(mayChange && { onChange: change })}
+          foot={foot}
+        />
+      </CardsOpenProvider>
       {isHistoryShown && (
         <History
           entries={entries}
@@ -92,8 +106,23 @@ export function ProductPanel({ id, definition, writer, mayChange }: ProductPanel
           onClose={() => setAsked(undefined)}
         />
       )}
-    </Box>
+    </Frame>
   );
+}
+
+interface LastChangeProps {
+  readonly entry: HistoryEntry;
+  readonly definition: CollectionDefinition;
+}
+
+function LastChange({ entry, definition }: LastChangeProps) {
+  const { word, label } = usePanelWords(definition);
+  const { timeZone } = useWidgetServices();
+  const about = word('lastChange', {
+    name: entry.author,
+    time: shownDateTime(entry.at, timeZone, 'minutes'),
+  });
+  return <span>{word('lastOf', { field: label(entry.field), about })}</span>;
 }
 
 function Note({ role, children }: { readonly role: 'alert' | 'status'; readonly children: string }) {

@@ -1,41 +1,31 @@
 /**
  * One stored document: header and form, kept fresh. Remembers what it last saw, so that a delete can be taken back.
  */
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import OpenInNew from '@mui/icons-material/OpenInNew';
-import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, type To, useLocation, useNavigate } from 'react-router';
+import { Link, type To } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
-import { entryLinks } from '../../../../core/records/entry-links.ts';
-import { entryTitle } from '../../../../core/records/entry-title.ts';
+import { entryHeading, entryTitle } from '../../../../core/records/entry-title.ts';
 import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
-import {
-  isDocumentId,
-  listAddress,
-  type NewEntryOrigin,
-  newEntryAddress,
-} from '../../model/entry-address.ts';
+import { isDocumentId, listAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
+import { EntryHeader } from '../header/EntryHeader.tsx';
+import { PaneHeader } from '../header/PaneHeader.tsx';
+import { useSaving } from '../header/use-saving.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { CreateFromOriginal } from './CreateFromOriginal.tsx';
 import { DeletedEntry } from './DeletedEntry.tsx';
-import { EntryActions } from './EntryActions.tsx';
-import { EntryPanels } from './EntryPanels.tsx';
+import { useEntryPanels } from './EntryPanels.tsx';
+import { useEntryTop } from './entry-top.tsx';
 import { FailedPane } from './FailedPane.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
-import { HeaderAction } from './HeaderAction.tsx';
-import { PaneHeader } from './PaneHeader.tsx';
+import { FieldsSkeleton, FormSkeleton, HeaderSkeleton } from './FormSkeleton.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
-import { RemoveEntry } from './RemoveEntry.tsx';
-import { ReplicationChips } from './ReplicationChips.tsx';
 import { useEntryReader } from './use-entry-reader.ts';
-import { type Saving, useSaving } from './use-saving.ts';
 
 export interface EditEntryProps {
   readonly definition: CollectionDefinition;
@@ -59,6 +49,8 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
   const saving = useSaving();
+  const panels = useEntryPanels(definition, id);
+  const top = useEntryTop();
   const record = live.data?.record ?? undefined;
   const [news, setNews] = useState<ChangedElsewhere>();
   if (record && record !== lastSeen) {
@@ -84,31 +76,38 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
     );
   }
   if (!known) return <MissingEntry definition={definition} id={id} />;
-  const missing = (
-    <EntryPanels definition={definition} id={id} isMissing>
-      <MissingEntry definition={definition} id={id} />
-    </EntryPanels>
-  );
-  if (!live.data || unconfirmed) return <FormSkeleton />;
-  if (!shown) {
-    return lastSeen ? (
-      <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />
-    ) : (
-      missing
-    );
+  const isLoading = !live.data || unconfirmed;
+  if (isLoading && !panels) return <FormSkeleton />;
+  if (!isLoading && !shown && lastSeen) {
+    return <DeletedEntry definition={definition} record={lastSeen} backTo={listAddress(definition)} />;
   }
-  const mayWrite = may(definition.access, 'write');
+  const back = backTo === undefined ? {} : { backTo };
+  const header = shown ? (
+    <EntryHeader
+      definition={definition}
+      record={shown}
+      heading={entryHeading(definition, read(shown))}
+      saving={saving}
+      steps={steps}
+      {...(panels && { panel: panels })}
+      {...back}
+    />
+  ) : isLoading ? (
+    <HeaderSkeleton hasFacts={panels?.facts !== undefined} />
+  ) : (
+    panels && <PaneHeader name={id} {...back} />
+  );
   return (
     <>
-      <EntryHeader
-        definition={definition}
-        record={shown}
-        title={entryTitle(definition, read(shown))}
-        saving={saving}
-        steps={steps}
-        {...(backTo !== undefined && { backTo })}
-      />
-      <EntryPanels definition={definition} id={id}>
+      {panels
+        ? top.draw(
+            <>
+              {header}
+              {panels.shown}
+            </>,
+          )
+        : header}
+      {shown ? (
         <DocumentForm
           definition={definition}
           loadForm={loadForm}
@@ -119,13 +118,20 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
           onOverlay={setOverlaid}
           doors={doors}
           useList={useList}
-          readOnly={!mayWrite}
+          readOnly={!may(definition.access, 'write')}
           timeZone={timeZone}
           section={section}
           onSaving={saving.set}
           onReader={saving.setReader}
+          onStatus={saving.show}
+          {...(panels && { above: top.place, shownAbove: panels.collections })}
         />
-      </EntryPanels>
+      ) : (
+        <Box>
+          {top.place}
+          {isLoading ? <FieldsSkeleton /> : <MissingEntry definition={definition} id={id} />}
+        </Box>
+      )}
     </>
   );
 });
@@ -152,75 +158,4 @@ function MissingEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'i
       {translate('balcao.collectionScreen.missing.about', { label, id })}
     </PaneMessage>
   );
-}
-
-interface EntryHeaderProps {
-  readonly definition: CollectionDefinition;
-  readonly record: ConsoleRecord;
-  readonly title: string;
-  readonly saving: Saving;
-  readonly steps?: ReactNode;
-  readonly backTo?: To;
-}
-
-function EntryHeader({ definition, record, title, saving, steps, backTo }: EntryHeaderProps) {
-  const { project, may } = useServices();
-  return (
-    <PaneHeader
-      title={title}
-      path={`${project.id}/${definition.name}/${record.id}`}
-      {...(backTo !== undefined && { backTo })}
-      actions={
-        <>
-          {steps}
-          <EntryLinks definition={definition} record={record} />
-          <EntryActions definition={definition} record={record} saving={saving} />
-          {may(definition.access, 'write') && <NewFromEntry definition={definition} id={record.id} />}
-          {definition.deletable && may(definition.access, 'delete') && (
-            <RemoveEntry definition={definition} record={record} />
-          )}
-        </>
-      }
-    >
-      <ReplicationChips definition={definition} record={record} />
-    </PaneHeader>
-  );
-}
-
-/** Apart: it follows the address, and the header need not. */
-function NewFromEntry({ definition, id }: Pick<EditEntryProps, 'definition' | 'id'>) {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const isTree = definition.list.view === 'tree' && definition.list.tree !== undefined;
-  const begin = (origin: NewEntryOrigin) => void navigate(newEntryAddress(definition, origin, search));
-  return (
-    <>
-      {isTree && (
-        <HeaderAction
-          label={translate('balcao.collectionScreen.form.addInside')}
-          icon={<SubdirectoryArrowRight />}
-          onClick={() => begin({ kind: 'inside', parent: id })}
-        />
-      )}
-      <HeaderAction
-        label={translate('balcao.collectionScreen.form.copy')}
-        icon={<ContentCopy />}
-        onClick={() => begin({ kind: 'copy', from: id })}
-      />
-    </>
-  );
-}
-
-interface EntryLinksProps {
-  readonly definition: CollectionDefinition;
-  readonly record: ConsoleRecord;
-}
-
-/** The ways from the document to other screens. */
-function EntryLinks({ definition, record }: EntryLinksProps) {
-  const { project, linkIcon } = useServices();
-  return entryLinks(definition, record, project.id).map(({ label, to }) => (
-    <HeaderAction key={to} label={label} icon={linkIcon?.(to) ?? <OpenInNew />} to={to} />
-  ));
 }

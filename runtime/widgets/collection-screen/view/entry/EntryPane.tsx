@@ -64,6 +64,7 @@ export function Pane({ children }: { readonly children: ReactNode }) {
         minWidth: 0,
         minHeight: 0,
         bgcolor: 'background.paper',
+        container: 'pane / inline-size',
         '& > :last-child': { flex: 1, minHeight: 0, overflowY: 'auto' },
       }}
     >

@@ -1,123 +1,100 @@
 /**
- * The panels that a collection's schema names, above the form of a document; on a phone beside it, as tabs. They stand
- * there also where the document itself is missing.
+ * The panels that a collection's schema names, between the header of a document and its form, and what they say of it in
+ * short. They stand there also where the document itself is missing. On a wide screen they fold together, and stay so;
+ * on a phone their cards do so one by one.
  */
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
 import { PartPlace } from '../../../../ui/part.tsx';
+import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { useServices } from '../../services.ts';
-import { FormSkeleton } from './FormSkeleton.tsx';
 
-export interface EntryPanelsProps {
-  readonly definition: CollectionDefinition;
-  readonly id: string;
-  /** There is no such document: on a phone the panel comes first. */
-  readonly isMissing?: boolean;
-  readonly children: ReactNode;
+export interface EntryPanels {
+  readonly shown: ReactNode;
+  /** Absent where they say nothing in short. */
+  readonly facts: ReactNode | undefined;
+  /** Whose fields they show. */
+  readonly collections: readonly string[];
+  /** The button that folds them; nothing on a phone. */
+  readonly fold: ReactNode;
 }
 
-const FILLS = { flex: 1, minHeight: 0, overflowY: 'auto' } as const;
 const SHUT = 'panels.shut';
+/** As high as a product's panel is, until it knows better. */
+const COMING = {
+  height: 335,
+  '@container pane (min-width: 600px)': { height: 635 },
+  '@container pane (min-width: 860px)': { height: 459 },
+} as const;
 
-export function EntryPanels({ definition, id, isMissing = false, children }: EntryPanelsProps) {
+/** `undefined` where the collection has none. */
+export function useEntryPanels(definition: CollectionDefinition, id: string): EntryPanels | undefined {
   const { panels = [] } = definition;
   const services = useServices();
   const translate = useTranslate();
-  const isWide = useMediaQuery('(min-width: 760px)');
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [isShut, setShut] = useState(() => services.preferences.read(SHUT) === true);
-  const [tab, setTab] = useState<'panel' | 'form'>(isMissing ? 'panel' : 'form');
   const panelId = useId();
-  const formId = useId();
   const [first] = panels;
-  if (first === undefined) return children;
-  const { label } = services.panels[first];
-  const shut = (next: boolean) => {
-    setShut(next);
-    services.preferences.write(SHUT, next || undefined);
+  if (first === undefined) return undefined;
+  const { Facts } = services.panels[first];
+  const label = translate(services.panels[first].label);
+  const handed = { id, writer: services.doors.writer, hasRole: services.hasRole };
+  const fold = () => {
+    setShut(!isShut);
+    services.preferences.write(SHUT, !isShut || undefined);
   };
-  const shown = (
-    <PartPlace placeholder={<FormSkeleton />}>
-      {panels.map((name) => {
-        const { Panel } = services.panels[name];
-        return <Panel key={name} id={id} writer={services.doors.writer} hasRole={services.hasRole} />;
-      })}
-    </PartPlace>
-  );
-  const column = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-  if (!isWide) {
-    return (
-      <Box sx={column}>
-        <Tabs
-          value={tab}
-          onChange={(_event, next: 'panel' | 'form') => setTab(next)}
-          variant="fullWidth"
-          sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}
-        >
-          <Tab value="panel" label={translate(label)} id={`${panelId}-tab`} aria-controls={panelId} />
-          <Tab
-            value="form"
-            label={translate('balcao.collectionScreen.form.tab')}
-            id={`${formId}-tab`}
-            aria-controls={formId}
-          />
-        </Tabs>
-        <Box
-          id={panelId}
-          role="tabpanel"
-          aria-labelledby={`${panelId}-tab`}
-          hidden={tab !== 'panel'}
-          sx={{ ...FILLS, '&[hidden]': { display: 'none' } }}
-        >
-          {tab === 'panel' && shown}
-        </Box>
-        <Box
-          id={formId}
-          role="tabpanel"
-          aria-labelledby={`${formId}-tab`}
-          hidden={tab !== 'form'}
-          sx={{ ...column, ...FILLS, '&[hidden]': { display: 'none' }, '& > :last-child': FILLS }}
-        >
-          {children}
-        </Box>
-      </Box>
-    );
-  }
-  return (
-    <Box sx={{ ...column, '& > :last-child': FILLS }}>
+  const isOpen = isPhone || !isShut;
+  return {
+    collections: panels.flatMap((name) => services.panels[name].collection ?? []),
+    facts: Facts && (
+      <PartPlace placeholder={<Skeleton width={280} height={20} />}>
+        <Facts {...handed} />
+      </PartPlace>
+    ),
+    shown: (
       <Box
         component="section"
-        aria-label={translate(label)}
-        sx={{ ...PAINTED_APART, flex: 'none', borderBottom: 1, borderColor: 'divider', minHeight: 0 }}
+        id={panelId}
+        aria-label={label}
+        hidden={!isOpen}
+        sx={{
+          ...PAINTED_APART,
+          // The margins of what it shows stay inside of it.
+          ...(isOpen && { display: 'flow-root' }),
+          bgcolor: 'background.default',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
-        <Button
-          size="small"
-          aria-expanded={!isShut}
-          aria-controls={panelId}
-          startIcon={isShut ? <ExpandMore /> : <ExpandLess />}
-          onClick={() => shut(!isShut)}
-          sx={{ mx: 1.5, my: 0.5 }}
-        >
-          {translate(label)}
-        </Button>
-        <Box
-          id={panelId}
-          hidden={isShut}
-          sx={{ maxHeight: '42vh', overflowY: 'auto', '&[hidden]': { display: 'none' } }}
-          tabIndex={-1}
-        >
-          {!isShut && shown}
-        </Box>
+        {isOpen && (
+          <PartPlace placeholder={<Box sx={COMING} />}>
+            {panels.map((name) => {
+              const { Panel } = services.panels[name];
+              return <Panel key={name} {...handed} />;
+            })}
+          </PartPlace>
+        )}
       </Box>
-      {children}
-    </Box>
-  );
+    ),
+    fold: !isPhone && (
+      <Button
+        aria-expanded={!isShut}
+        aria-controls={panelId}
+        endIcon={isShut ? <ExpandMore /> : <ExpandLess />}
+        onClick={fold}
+        sx={{ minHeight: 24, py: 0, px: 1, mr: -1, [TOUCH]: { minHeight: FINGER } }}
+      >
+        {label}
+      </Button>
+    ),
+  };
 }

@@ -18,8 +18,8 @@ import {
 } from '../../model/entry-address.ts';
 import { copyOf, insideOf } from '../../model/entry-contents.ts';
 import { useServices } from '../../services.ts';
+import { PaneHeader } from '../header/PaneHeader.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { PaneHeader } from './PaneHeader.tsx';
 import { PaneMessage } from './PaneMessage.tsx';
 
 export interface NewEntryProps {
@@ -63,7 +63,7 @@ export function NewEntry({ definition, loadForm, origin, section, backTo }: NewE
   return (
     <>
       <PaneHeader
-        title={title}
+        name={title}
         path={`${project.id}/${definition.name}`}
         {...(backTo !== undefined && { backTo })}
       />

@@ -25,11 +25,16 @@ function openAt(at: string, width?: number) {
   const heard: (string | undefined)[] = [];
   let place: SectionPlace | undefined;
   // As the form is: drawn again where one of its props is another.
-  const DocumentForm = memo(function CountedForm({ record, section }: DocumentFormProps) {
+  const DocumentForm = memo(function CountedForm({ record, section, above }: DocumentFormProps) {
     drawn.push(record?.id ?? 'new');
     place = section;
     useEffect(() => section?.watch(() => heard.push(section.read())), [section]);
-    return <p>{`form of ${record?.id}`}</p>;
+    return (
+      <>
+        {above}
+        <p>{`form of ${record?.id}`}</p>
+      </>
+    );
   });
   const counted = (name: string) => () => {
     drawnBeside.push(name);

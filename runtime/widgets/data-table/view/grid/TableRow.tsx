@@ -7,11 +7,12 @@ import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import { recordLabel } from '../../../../core/records/record-label.ts';
+import { pictureUrl } from '../../../../core/values/picture-url.ts';
 import { recentText } from '../../../../core/values/recent.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import type { CellEditing, CellMarks } from '../../../../ui/cell-editing.ts';
 import type { ShownLink } from '../../../../ui/shown-link.ts';
-import { pictureUrl, STATE_TONES, tagTone } from '../../model/cell-look.ts';
+import { STATE_TONES, tagTone } from '../../model/cell-look.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import type { StateOf } from '../cells/use-cell-texts.ts';
 

@@ -11,6 +11,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -23,6 +24,7 @@ import { sectionOfPath } from '../../model/layout/form-sections.ts';
 import type { FieldError } from '../../model/saving/field-errors.ts';
 import type { UndoableSession } from '../bar/HistoryButtons.tsx';
 import { useSectionWithDraft } from '../documents/use-has-draft.ts';
+import { FieldsAboveProvider, useSectionsBelow } from '../fields-above.ts';
 import { FORM_ROOT, useFormUndo } from '../form-commands.ts';
 import {
   ErrorsProvider,
@@ -38,6 +40,7 @@ import type { PreparedForm } from '../pieces/prepared-form.ts';
 import { NewRowsProvider, type useNewRows } from '../rows/new-rows.ts';
 import { useWarnings } from '../use-warnings.ts';
 import { FormFields } from './FormFields.tsx';
+import { STAYS_ABOVE, scrollToFields, TABS, useFocusOn } from './lead-to-field.ts';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useSectionFlags } from './use-section-flags.ts';
@@ -65,6 +68,14 @@ const Scroller = styled('div')(({ theme }) => ({
   },
   // What the focus comes to has its ring in sight, and a little of what follows.
   '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '12px 0 28px' },
+  // What stands above the fields leaves a line in sight, and the tabs stay below it.
+  '&[data-above]': { scrollPaddingTop: STAYS_ABOVE + TABS },
+  '&[data-above] > [data-tabs]': { position: 'sticky', top: STAYS_ABOVE, zIndex: 2 },
+  // Room for the tabs to stay where they are when a shorter section is opened.
+  '&[data-above] > [data-fields]': {
+    minHeight: `calc(100% - ${STAYS_ABOVE + TABS}px)`,
+    boxSizing: 'border-box',
+  },
 }));
 
 const Panel = styled('div')({
@@ -73,6 +84,8 @@ const Panel = styled('div')({
   '&:focus-visible': { outline: 'none' },
   '@container form (max-width: 560px)': { padding: '16px 12px 24px' },
 });
+
+const NONE_ABOVE: ReadonlySet<string> = new Set();
 
 export interface FormBodyProps {
   readonly form: PreparedForm;
@@ -89,6 +102,9 @@ export interface FormBodyProps {
   readonly isInside?: boolean;
   readonly lead?: DocumentFormProps['lead'];
   readonly section?: DocumentFormProps['section'];
+  readonly above?: DocumentFormProps['above'];
+  /** Fields that stand there and not here, dotted. */
+  readonly fieldsAbove?: ReadonlySet<string>;
   /** Is given the form's root element. */
   readonly rootRef?: RefObject<HTMLDivElement | null>;
   /** The bar; `show` leads to a place in the document, `place` says where the operator is. */
@@ -106,6 +122,8 @@ export function FormBody(props: FormBodyProps) {
     session,
     isInside = false,
     lead,
+    above,
+    fieldsAbove = NONE_ABOVE,
     children,
   } = props;
   const { provided, end } = props.newRows;
@@ -113,7 +131,8 @@ export function FormBody(props: FormBodyProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.rootRef, () => root.current);
   const prefix = useId();
-  const { sections } = form;
+  const { sections: declared } = form;
+  const sections = useSectionsBelow(declared, fieldsAbove);
   const sectionWithDraft = useSectionWithDraft(sections, services);
   const draft = () => (readOnly ? '' : sectionWithDraft());
   const [chosen, setChosen] = useShownSection(sections[0]?.name ?? '', props.section, draft);
@@ -125,14 +144,14 @@ export function FormBody(props: FormBodyProps) {
   latestErrors.current = errors;
   const show = useCallback(
     (path: FormPath, isAsked = false): void => {
-      const section = sectionOfPath(sections, path);
+      const section = sectionOfPath(declared, path);
       if (section) setChosen(section.name);
       const reveals =
         isAsked || latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
       end();
       setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals }));
     },
-    [sections, setChosen, end],
+    [declared, setChosen, end],
   );
   useFocusOn(target, prefix);
   useEffect(() => {
@@ -152,10 +171,14 @@ export function FormBody(props: FormBodyProps) {
     (name: string): void => {
       setChosen(name);
       // What they open begins at its beginning.
-      if (scroller.current) scroller.current.scrollTop = 0;
+      scrollToFields(scroller.current);
     },
     [setChosen],
   );
+  // Whoever comes for a section sees it.
+  useLayoutEffect(() => {
+    if (above !== undefined && props.section?.read() !== undefined) scrollToFields(scroller.current, true);
+  }, [above, props.section]);
   const move = (type: 'undo' | 'redo'): boolean => {
     const place = readOnly ? null : session[type]();
     if (place) show(place);
@@ -166,39 +189,43 @@ export function FormBody(props: FormBodyProps) {
   const warnings = useWarnings(services.definition.fields, data);
   const flags = useSectionFlags(sections, errors, changes);
   const hasTabs = sections.length > 1;
+  const tabs = hasTabs && active && (
+    <SectionTabs sections={sections} flags={flags} active={active.name} panelId={panelId} onOpen={open} />
+  );
   return (
     <FormServicesProvider value={services}>
       <Root ref={root} {...FORM_ROOT} onBlur={() => session.sealStep()}>
-        {hasTabs && active && (
-          <SectionTabs
-            sections={sections}
-            flags={flags}
-            active={active.name}
-            panelId={panelId}
-            onOpen={open}
-          />
-        )}
-        <Scroller ref={scroller} data-inside={isInside || undefined}>
+        {above === undefined && tabs}
+        <Scroller
+          ref={scroller}
+          data-inside={isInside || undefined}
+          data-above={above !== undefined || undefined}
+        >
+          {above}
+          {above !== undefined && tabs}
           <Panel
             id={panelId}
+            data-fields
             {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${active?.name}` } : {})}
           >
             <ErrorsProvider value={errors}>
               <WarningsProvider value={warnings}>
                 <TargetProvider value={target}>
-                  <SectionProvider value={names}>
-                    <NewRowsProvider value={provided}>
-                      <FormDataProvider value={data}>
-                        <FormFields
-                          form={form}
-                          idPrefix={prefix}
-                          data={data}
-                          errors={errors}
-                          readOnly={readOnly}
-                        />
-                      </FormDataProvider>
-                    </NewRowsProvider>
-                  </SectionProvider>
+                  <FieldsAboveProvider value={fieldsAbove}>
+                    <SectionProvider value={names}>
+                      <NewRowsProvider value={provided}>
+                        <FormDataProvider value={data}>
+                          <FormFields
+                            form={form}
+                            idPrefix={prefix}
+                            data={data}
+                            errors={errors}
+                            readOnly={readOnly}
+                          />
+                        </FormDataProvider>
+                      </NewRowsProvider>
+                    </SectionProvider>
+                  </FieldsAboveProvider>
                 </TargetProvider>
               </WarningsProvider>
             </ErrorsProvider>
@@ -236,41 +263,4 @@ function usePlaceAfterCreate({ definition, recordId }: FormServices, go: (place:
     const place = recordId === undefined ? null : takePlace(definition.name, recordId);
     if (place) latest.current(place);
   }, [definition, recordId]);
-}
-
-/** How many frames rows inside of rows may take to open, each when the one around it has. */
-const MOST_FRAMES = 20;
-
-/** Rows on the way open themselves first; the input is there some frames later. */
-function useFocusOn(target: FieldTarget | null, prefix: string): void {
-  useEffect(() => {
-    if (!target) return;
-    let frame = 0;
-    const wait = (left: number): void => {
-      frame = requestAnimationFrame(() => go(left));
-    };
-    const go = (left: number): void => {
-      const exact = fieldAt(target.path, prefix);
-      if (!exact && left > 0) wait(left - 1);
-      else lead(exact ?? nearestField(target.path, prefix));
-    };
-    wait(MOST_FRAMES);
-    return () => cancelAnimationFrame(frame);
-  }, [target, prefix]);
-}
-
-function lead(field: HTMLElement | null): void {
-  if (field === document.activeElement) return;
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
-}
-
-function fieldAt(path: FormPath, prefix: string): HTMLElement | null {
-  return document.getElementById([prefix, ...path].join('_'));
-}
-
-/** A field may not be shown now; what holds it is. */
-function nearestField(path: FormPath, prefix: string): HTMLElement | null {
-  const field = fieldAt(path, prefix);
-  return field || path.length < 2 ? field : nearestField(path.slice(0, -1), prefix);
 }

@@ -69,6 +69,7 @@ export const SectionTabs = memo(function SectionTabs({
       variant="scrollable"
       scrollButtons="auto"
       aria-label={word('sections')}
+      data-tabs
       sx={{
         // The line below takes one pixel: a tab that it cuts counts as out of sight, and arrows come for nothing.
         minHeight: 41,
@@ -76,6 +77,7 @@ export const SectionTabs = memo(function SectionTabs({
         flex: 'none',
         ...PAINTED_APART,
         position: 'relative',
+        bgcolor: 'background.paper',
         px: { xs: 0, sm: 1 },
         borderBottom: 1,
         borderColor: 'divider',

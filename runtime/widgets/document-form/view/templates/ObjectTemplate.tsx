@@ -17,6 +17,7 @@ import { opened } from '../../model/layout/closed-values.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/layout/field-widgets.ts';
 import { startsWith } from '../../model/layout/form-path.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
+import { useIsAbove } from '../fields-above.ts';
 import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { ERROR_AND_HELP, LONE_ERROR } from '../pieces/FieldNotes.tsx';
@@ -89,13 +90,16 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const formData = opened(props.formData);
   const section = useSectionFields();
   const target = useFieldTarget();
+  const isAbove = useIsAbove();
   const translate = useTranslate();
   const isRoot = fieldPathId.path.length === 0;
   const shown = props.properties.flatMap(({ name, content, hidden }) => {
     const field = definitionOf(uiSchema?.[name]);
     if (!field || hidden || (isRoot && !section.has(name))) return [];
+    const path = [...fieldPathId.path, name];
+    if (isAbove(path)) return [];
     const isShown = isVisible(field, formData);
-    if (!isShown && !(target?.reveals && startsWith(target.path, [...fieldPathId.path, name]))) return [];
+    if (!isShown && !(target?.reveals && startsWith(target.path, path))) return [];
     const { visibleWhen } = field;
     const reason = isShown || !visibleWhen ? undefined : definitionOf(uiSchema?.[visibleWhen.field])?.label;
     return [{ field, name, content, reason, width: fieldWidth(field, maxLengthOf(props.schema, name)) }];

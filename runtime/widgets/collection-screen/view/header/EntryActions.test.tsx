@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+// The notices' own part, which no test waits for.
+import '../../../../app/shell/opened/all-parts.ts';
 import type { Role } from '../../../../contract/access.ts';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { ActionName, Registry } from '../../../../contract/registries.ts';
 import type { ActionOutcome, EntryAction, RunAction } from '../../index.ts';
 import { brandDefinition } from '../../model/testing/definitions.ts';
@@ -22,7 +25,12 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
   };
 }
 
-function openWith(action: Partial<RunAction>, role: Role = 'operator', width = 1440): void {
+function openWith(
+  action: Partial<RunAction>,
+  role: Role = 'operator',
+  width = 1440,
+  actions: CollectionDefinition['actions'] = ['download-json'],
+): void {
   const whole: EntryAction = {
     label: 'balcao.app.actions.downloadJson.label',
     Icon: () => null,
@@ -32,7 +40,14 @@ function openWith(action: Partial<RunAction>, role: Role = 'operator', width = 1
     ...action,
   };
   const services = { actions: actionsLike(whole) };
-  openScreen({ definition, shelf: createShelf([brand]), at: '/oxford', role, width, services });
+  openScreen({
+    definition: brandDefinition({}, { actions }),
+    shelf: createShelf([brand]),
+    at: '/oxford',
+    role,
+    width,
+    services,
+  });
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Baixar JSON' });
@@ -48,7 +63,25 @@ describe("actions in the form's header", () => {
 
   it('have a name on a phone too', () => {
     openWith({}, 'operator', 390);
-    expect(button().textContent).toBe('');
+    expect(button()).toBeTruthy();
+  });
+
+  it('are two in sight and the others behind a menu, from which they ask and run too', async () => {
+    const run = vi.fn(async (): Promise<ActionOutcome> => ({ ok: true }));
+    openWith({ run, question: 'balcao.collectionScreen.remove.question' }, 'admin', 1440, [
+      'import-product',
+      'sync-erp',
+      'download-json',
+    ]);
+    const named = { name: 'Baixar JSON' };
+    expect(screen.getAllByRole('button', named)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Baixar JSON', 'Copiar', 'Apagar']);
+    await userEvent.click(screen.getByRole('menuitem', named));
+    expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', named));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
   });
 
   it('are hidden from who may not', () => {

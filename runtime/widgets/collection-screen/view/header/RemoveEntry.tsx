@@ -1,5 +1,5 @@
 /**
- * The button that deletes an entry, after a question (admin console, §5).
+ * Deletes an entry, after a question (admin console, §5).
  */
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Typography from '@mui/material/Typography';
@@ -11,15 +11,10 @@ import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { RemoveQuestion } from '../../../../ui/layers/RemoveQuestion.tsx';
 import { useServices } from '../../services.ts';
 import { useBulkChange } from '../toolbar/csv-place.ts';
-import { HeaderAction } from './HeaderAction.tsx';
+import type { ItemsWithDialog } from './EntryActions.tsx';
 
-export interface RemoveEntryProps {
-  readonly definition: CollectionDefinition;
-  readonly record: ConsoleRecord;
-}
-
-export function RemoveEntry({ definition, record }: RemoveEntryProps) {
-  const { doors, Usages } = useServices();
+export function useRemoveEntry(definition: CollectionDefinition, record: ConsoleRecord): ItemsWithDialog {
+  const { doors, may, Usages } = useServices();
   const { writer } = doors;
   const translate = useTranslate();
   const notify = useNotify();
@@ -53,26 +48,29 @@ export function RemoveEntry({ definition, record }: RemoveEntryProps) {
     notify('balcao.collectionScreen.remove.failed', { type: 'error', messageArgs: { reason } });
   };
 
-  return (
-    <>
-      <HeaderAction
-        label={translate('balcao.collectionScreen.form.remove')}
-        icon={<DeleteOutline />}
-        danger
-        onClick={() => ask(true)}
-      />
-      <RemoveQuestion
-        open={asking}
-        question={translate('balcao.collectionScreen.remove.question')}
-        cancelLabel={translate('balcao.collectionScreen.remove.cancel')}
-        confirmLabel={move?.answer ?? translate('balcao.collectionScreen.remove.confirm')}
-        isBusy={busy}
-        onCancel={() => ask(false)}
-        onConfirm={remove}
-      >
-        <Typography sx={{ color: 'text.secondary' }}>{entryTitle(definition, record)}</Typography>
-        {Usages && <Usages collection={definition.name} ids={ids} onMove={setMove} />}
-      </RemoveQuestion>
-    </>
+  if (!definition.deletable || !may(definition.access, 'delete')) return NOTHING;
+  const item = {
+    key: 'remove',
+    label: translate('balcao.collectionScreen.form.remove'),
+    icon: <DeleteOutline />,
+    isDanger: true,
+    onChoose: () => ask(true),
+  };
+  const dialog = (
+    <RemoveQuestion
+      open={asking}
+      question={translate('balcao.collectionScreen.remove.question')}
+      cancelLabel={translate('balcao.collectionScreen.remove.cancel')}
+      confirmLabel={move?.answer ?? translate('balcao.collectionScreen.remove.confirm')}
+      isBusy={busy}
+      onCancel={() => ask(false)}
+      onConfirm={remove}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{entryTitle(definition, record)}</Typography>
+      {Usages && <Usages collection={definition.name} ids={ids} onMove={setMove} />}
+    </RemoveQuestion>
   );
+  return { items: [item], dialog };
 }
+
+const NOTHING: ItemsWithDialog = { items: [], dialog: null };

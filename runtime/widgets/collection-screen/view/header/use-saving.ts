@@ -1,9 +1,10 @@
 /**
- * What the open form says to what stands beside it: whether it saves, and what it holds now. The form itself is not
- * drawn anew when that changes.
+ * What the open form says to what stands beside it: whether it saves, what its bar says, and what it holds now. Neither
+ * form nor header is drawn anew when that changes.
  */
 import { useState } from 'react';
 import type { DocumentData } from '../../../../contract/collection.ts';
+import type { ShownSaveStatus } from '../../../../ui/reach/save-status.ts';
 
 export interface Saving {
   readonly set: (isSaving: boolean) => void;
@@ -13,6 +14,10 @@ export interface Saving {
   readonly setReader: (read: () => DocumentData) => void;
   /** What the form holds now, saved or not; `undefined` until it is there. */
   readonly present: () => DocumentData | undefined;
+  /** What the form's bar says; `null` where nothing saves by itself. */
+  readonly show: (status: ShownSaveStatus | null) => void;
+  readonly shown: () => ShownSaveStatus | null;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function useSaving(): Saving {
@@ -24,6 +29,8 @@ function createSaving(): Saving {
   let current = false;
   let waiting: (() => void)[] = [];
   let read: (() => DocumentData) | undefined;
+  let shown: ShownSaveStatus | null = null;
+  const listeners = new Set<() => void>();
   return {
     set(isSaving) {
       if (isSaving === current) return;
@@ -37,5 +44,14 @@ function createSaving(): Saving {
       read = reader;
     },
     present: () => read?.(),
+    show(status) {
+      shown = status;
+      for (const tell of listeners) tell();
+    },
+    shown: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

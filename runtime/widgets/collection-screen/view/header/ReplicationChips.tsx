@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
@@ -24,7 +25,9 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
   const labelId = useId();
   const noteId = useId();
   const [chosen, choose] = useReplication(definition, record);
+  const mayChoose = may(definition.access, 'write');
   if (replicationTargets.length === 0 || !isReplicable(definition, record)) return null;
+  if (!mayChoose && chosen.length === 0) return null;
 
   const toggle = (project: string) =>
     choose(chosen.includes(project) ? chosen.filter((id) => id !== project) : [...chosen, project]);
@@ -34,7 +37,7 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
       role="group"
       aria-labelledby={labelId}
       aria-describedby={noteId}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, pt: 0.75, pb: 0.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
     >
       <Typography id={labelId} variant="caption" sx={{ color: 'text.secondary', mr: 0.5 }}>
         {translate('balcao.collectionScreen.replication.label')}
@@ -43,13 +46,17 @@ export function ReplicationChips({ definition, record }: ReplicationChipsProps) 
         <StoreChip key={target.id}>
           <Checkbox
             checked={chosen.includes(target.id)}
-            disabled={!may(definition.access, 'write')}
+            disabled={!mayChoose}
             onChange={() => toggle(target.id)}
           />
           {target.label}
         </StoreChip>
       ))}
-      <Typography id={noteId} variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography
+        id={noteId}
+        variant="caption"
+        sx={{ color: 'text.secondary', '@container pane (max-width: 859.95px)': visuallyHidden }}
+      >
         {translate('balcao.collectionScreen.replication.notYet')}
       </Typography>
     </Box>
@@ -85,7 +92,8 @@ function useReplication(definition: CollectionDefinition, record: ConsoleRecord)
 const StoreChip = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  height: 26,
+  boxSizing: 'border-box',
+  height: 22,
   [TOUCH]: { height: FINGER, paddingRight: 14 },
   paddingRight: 10,
   borderRadius: 6,
