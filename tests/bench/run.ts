@@ -18,6 +18,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
     await (await import('./conditions.ts')).benchConditions();
     await (await import('./condition-editor.ts')).benchConditionEditor();
   },
+  rules: async () => (await import('./rules.ts')).benchRules(),
   csv: async () => (await import('./csv.ts')).benchCsv(),
   'csv-page': async () => (await import('./csv-page.ts')).benchCsvPage(),
   'sync-screen': async () => (await import('./sync-screen.ts')).benchSyncScreen(),

@@ -7,7 +7,6 @@ import type { ConsoleRecord } from '../../contract/collection.ts';
 import {
   PRICE_NAMES,
   type PriceName,
-  type Prices,
   type PricingResult,
   type RuleEntry,
   type RulePrice,
@@ -50,15 +49,17 @@ type OptionName = (typeof MULTIPLES | typeof AMOUNTS | typeof SWITCHES)[number];
 interface Entry {
   readonly at: RuleEntry;
   readonly part: PriceRulePart;
-  readonly options: readonly (readonly [OptionName, number | boolean])[];
+  readonly options: readonly Choice[];
 }
 
-interface Chosen {
+/** One option as an entry sets it. */
+interface Choice {
+  readonly name: OptionName;
   readonly value: number | boolean;
-  readonly entry: Entry;
+  readonly at: RuleEntry;
 }
 
-type Options = { [name in OptionName]?: Chosen };
+type Options = { [name in OptionName]?: Choice };
 
 export interface PricingEngine {
   price(product: unknown): PricingResult;
@@ -97,15 +98,14 @@ function offReason(rule: ConsoleRecord, store: string): RuleReason | undefined {
 
 function readEntries(rule: ConsoleRecord, products: Subject, context: RuleContext): readonly Entry[] {
   const stored = entriesOf(rule);
-  return priceRuleParts(rule, products, context).map((part, entry) => ({
-    at: { rule: ruleName(rule), entry },
-    part,
-    options: readOptions(partOf(stored[entry], 'options')),
-  }));
+  return priceRuleParts(rule, products, context).map((part, entry) => {
+    const at = { rule: ruleName(rule), entry };
+    return { at, part, options: readOptions(partOf(stored[entry], 'options'), at) };
+  });
 }
 
 /** Only those that mean something: a markup above nothing, an amount, a switch. */
-function readOptions(stored: unknown): Entry['options'] {
+function readOptions(stored: unknown, at: RuleEntry): readonly Choice[] {
   if (!isMap(stored)) return [];
   const multiple = (value: unknown) =>
     typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
@@ -113,7 +113,7 @@ function readOptions(stored: unknown): Entry['options'] {
   const read = (names: readonly OptionName[], of: (value: unknown) => number | boolean | undefined) =>
     names.flatMap((name) => {
       const value = of(partOf(stored, name));
-      return value === undefined ? [] : [[name, value] as const];
+      return value === undefined ? [] : [{ name, value, at }];
     });
   return [...read(MULTIPLES, multiple), ...read(AMOUNTS, centsOf), ...read(SWITCHES, flag)];
 }
@@ -124,30 +124,40 @@ function chosenOf(entries: readonly Entry[], product: unknown): Options | undefi
   for (const entry of entries) {
     if (!entry.part.applies(product)) continue;
     chosen ??= {};
-    for (const [name, value] of entry.options) chosen[name] = { value, entry };
+    for (const choice of entry.options) chosen[choice.name] = choice;
   }
   return chosen;
 }
 
 function priced(product: unknown, store: string, chosen: Options | undefined): PricingResult {
-  const stored = byName((name) => centsOf(partOf(product, PRICES[name].stored)));
+  const stored: { [name in PriceName]?: number } = {};
+  const kept: { [name in PriceName]?: RulePrice } = {};
+  for (const name of PRICE_NAMES) {
+    const cents = centsOf(partOf(product, PRICES[name].stored));
+    if (cents === undefined) continue;
+    stored[name] = cents;
+    kept[name] = { cents, from: 'stored' };
+  }
+  const unchanged = { kind: 'pricing', prices: kept, stored } as const;
   const isManual = partOf(partOf(product, 'Options'), 'isManualPricing') === true;
-  const kept = { kind: 'pricing', prices: byName((name) => unchanged(stored[name])), stored } as const;
-  if (isManual || chosen?.priceManual?.value === true) return { ...kept, outcome: 'manual' };
-  if (!chosen) return { ...kept, outcome: 'no-rule' };
+  if (isManual || chosen?.priceManual?.value === true) return { ...unchanged, outcome: 'manual' };
+  if (!chosen) return { ...unchanged, outcome: 'no-rule' };
   const cost = partOf(product, 'PriceNet');
   if (typeof cost !== 'number' || !(cost > 0) || centsOf(cost) === undefined) {
-    return { ...kept, outcome: 'no-cost' };
+    return { ...unchanged, outcome: 'no-cost' };
   }
   const isRestricted = restricts(product, store, chosen);
-  const prices = byName((name) => {
-    const price = asked(name, cost, chosen) ?? unchanged(stored[name]);
-    const floor = isRestricted ? floorOf(name, product) : undefined;
-    return price && floor !== undefined && price.cents < floor
-      ? { ...price, cents: floor, from: 'minimum' as const }
-      : price;
-  });
-  return { ...kept, outcome: 'priced', prices, ...thresholds(chosen) };
+  const prices: { [name in PriceName]?: RulePrice } = {};
+  for (const name of PRICE_NAMES) {
+    const price = asked(name, cost, chosen) ?? kept[name];
+    if (price) prices[name] = isRestricted ? atLeast(price, floorOf(name, product)) : price;
+  }
+  return { kind: 'pricing', outcome: 'priced', prices, stored, ...thresholds(chosen) };
+}
+
+function atLeast(price: RulePrice, floor: number | undefined): RulePrice {
+  if (floor === undefined || price.cents >= floor) return price;
+  return { ...price, cents: floor, from: 'minimum' };
 }
 
 /** Without a markup of their own, instalments go by that of the price. */
@@ -155,19 +165,21 @@ function asked(name: PriceName, cost: number, chosen: Options): RulePrice | unde
   const { flash, markup } = PRICES[name];
   const flashed = flash && chosen[flash];
   if (flashed && typeof flashed.value === 'number') {
-    return { cents: flashed.value, from: 'flash', by: flashed.entry.at };
+    return { cents: flashed.value, from: 'flash', by: flashed.at };
   }
   const multiple = chosen[markup] ?? (name === 'installments' ? chosen.markup : undefined);
   if (!multiple) return undefined;
   const cents = timesCost(cost, multiple.value);
-  return cents === undefined ? undefined : { cents, from: 'markup', by: multiple.entry.at };
+  return cents === undefined ? undefined : { cents, from: 'markup', by: multiple.at };
 }
 
 function restricts(product: unknown, store: string, chosen: Options): boolean {
-  const option = (name: string) => partOf(partOf(product, 'Options'), name) === true;
-  const isOn = (name: OptionName) => chosen[name]?.value === true;
-  if (isOn('priceRestrict') || option('isBrandPriceRestrict')) return true;
-  return store !== OWN_STORE && (isOn('priceRestrictMarketplace') || option('isBrandMarketplaceRestrict'));
+  const options = partOf(product, 'Options');
+  if (chosen.priceRestrict?.value === true || partOf(options, 'isBrandPriceRestrict') === true) return true;
+  if (store === OWN_STORE) return false;
+  return (
+    chosen.priceRestrictMarketplace?.value === true || partOf(options, 'isBrandMarketplaceRestrict') === true
+  );
 }
 
 /** Instalments without a minimum of their own go by that of the price. */
@@ -176,23 +188,11 @@ function floorOf(name: PriceName, product: unknown): number | undefined {
   return own ?? (name === 'installments' ? centsOf(partOf(product, PRICES.price.minimum)) : undefined);
 }
 
-function unchanged(cents: number | undefined): RulePrice | undefined {
-  return cents === undefined ? undefined : { cents, from: 'stored' };
-}
-
-function thresholds({ freeShippingFrom, freeFinancingFrom }: Options) {
-  const of = (name: 'freeShippingFrom' | 'freeFinancingFrom', chosen: Chosen | undefined) =>
-    typeof chosen?.value === 'number' ? { [name]: chosen.value } : {};
-  return { ...of('freeShippingFrom', freeShippingFrom), ...of('freeFinancingFrom', freeFinancingFrom) };
-}
-
-function byName<Value>(of: (name: PriceName) => Value | undefined): Prices<Value> {
-  const found: { [name in PriceName]?: Value } = {};
-  for (const name of PRICE_NAMES) {
-    const value = of(name);
-    if (value !== undefined) found[name] = value;
-  }
-  return found;
+function thresholds({ freeShippingFrom: shipping, freeFinancingFrom: financing }: Options) {
+  return {
+    ...(typeof shipping?.value === 'number' && { freeShippingFrom: shipping.value }),
+    ...(typeof financing?.value === 'number' && { freeFinancingFrom: financing.value }),
+  };
 }
 
 function stepOf(
@@ -213,8 +213,8 @@ function stepOf(
   }
   const [first] = options;
   if (!first) return { ...at, held: true, reason: 'changes-nothing' };
-  if (options.some(([name]) => chosen?.[name]?.entry === entry))
-    return { ...at, held: true, reason: 'applies' };
-  const winner = chosen?.[first[0]]?.entry.at;
+  const isLeft = options.some((choice) => chosen?.[choice.name] === choice);
+  if (isLeft) return { ...at, held: true, reason: 'applies' };
+  const winner = chosen?.[first.name]?.at;
   return { ...at, held: true, reason: 'overridden', ...(winner && { wonBy: winner }) };
 }
