@@ -3,7 +3,7 @@ import { resultTally, undoTally } from './row-tally.ts';
 import { judgedRow, movedRow, named, removedRow } from './testing/judged-rows.ts';
 import { memoryRows, runRows, undoRows, workOn } from './testing/row-bench.ts';
 import { type VersionedStore, versionedStore } from './testing/versioned-store.ts';
-import { writePart } from './write-part.ts';
+import { writePart, writeRest } from './write-part.ts';
 
 describe('rows that move entries of a tree', () => {
   /** `a` inside nothing, `b` inside `a`, `c` inside `b`. */
@@ -49,6 +49,17 @@ describe('rows that move entries of a tree', () => {
     const results = rows.all().map(({ result }) => result);
     expect(results).toMatchObject([{ action: 'error', reason: 'cycle' }, { action: 'updated' }]);
     expect(store.documents.get('root')?.fields).toEqual({});
+  });
+
+  it('are left where the run is stopped while the last item passes over them', async () => {
+    const { store, rows, work } = tree([
+      ['a', 'b'],
+      ['b', 'root'],
+    ]);
+    expect((await writePart(work, 0, false)).waiting).toBe(1);
+    expect(await writeRest({ ...work, isOver: () => true }, writePart)).toBe(false);
+    expect(store.writes.size).toBe(0);
+    expect(rows.all().some(({ result }) => result)).toBe(false);
   });
 
   it('are listed where the way back would close a ring', async () => {
@@ -151,6 +162,25 @@ describe('a removal that moves what refers to its document', () => {
       ['p1', named('p1')],
       ['velha', named('velha')],
     ]);
+  });
+
+  it('reads once what was moved, however many parts remove', async () => {
+    const store = versionedStore();
+    const ids = Array.from({ length: 5 }, (_, at) => `m${at}`);
+    for (const id of ['p0', 'p1', ...ids]) store.put(id, named(id));
+    const moved = ['p0', 'p1'].map((id, at) => [
+      { ...judgedRow(store, at + 1, id, 'Movido'), collection: 'product' },
+    ]);
+    const rows = memoryRows([...moved, ...ids.map((id, at) => [removedRow(store, at + 3, id)])]);
+    const read: number[] = [];
+    const part: typeof rows.part = (index) => {
+      read.push(index);
+      return rows.part(index);
+    };
+    const work = workOn(store, { rows: { ...rows, part }, what: 'removal', moves: true });
+    expect(await runRows({ ...work, moved: { parts: 0 } })).toBe(true);
+    expect(read.filter((index) => index < moved.length)).toEqual([0, 1, 0, 1]);
+    expect(store.documents.size).toBe(2);
   });
 
   it('removes nothing where one of them was changed meanwhile and stays', async () => {

@@ -131,5 +131,6 @@ function somebody(store: VersionedStore, id: string, does: Deed['does'], touched
 }
 
 function fieldsOf(store: VersionedStore): ReadonlyMap<string, WireFields> {
-  return new Map([...store.documents].map(([id, { fields }]) => [id, fields]));
+  const unsigned = ({ updatedBy: _by, ...fields }: WireFields) => fields;
+  return new Map([...store.documents].map(([id, { fields }]) => [id, unsigned(fields)]));
 }

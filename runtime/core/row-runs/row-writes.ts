@@ -38,9 +38,10 @@ export function stepsOf({ number, id, plan }: ImportRow, run: RunOfRows): RowSte
   return putSteps({ number, id, kept: plan.write, version, entry: `n${number}`, about: run.about }, run);
 }
 
-/** Nothing for a row that wrote nothing, or was taken back. */
+/** Nothing for a row that wrote nothing, or was taken back. What one person may not do is left to another. */
 export function undoOf({ number, id, plan, result, undo }: ImportRow, run: RunOfRows): RowSteps | undefined {
-  if (id === undefined || undo || !plan || !('write' in plan) || !result || !('version' in result)) return;
+  const isOver = undo && (undo.ok || undo.reason !== 'denied');
+  if (id === undefined || isOver || !plan || !('write' in plan) || !result || !('version' in result)) return;
   const { version } = result;
   if (result.action === 'created') {
     return [{ number, write: { kind: 'remove', id, version }, isDone: isGone, isOurs: isGone }];

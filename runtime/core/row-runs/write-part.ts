@@ -25,6 +25,8 @@ export interface RowRun extends Omit<RunOfRows, 'copied'> {
   readonly moves?: true;
   /** Rows may wait for each other, and are written by `writeRest` then. */
   readonly isTree?: boolean;
+  /** Of one that takes another back: whose that is. Absent: the same person's. */
+  readonly author?: string;
 }
 
 export interface RowWork {
@@ -35,6 +37,8 @@ export interface RowWork {
   /** As `StorePatience` has them. */
   retry(reason: DataFailureReason, attempt: number): Promise<boolean>;
   isOver(): boolean;
+  /** Of a removal that moves: how many parts from the first on are known to have moved all that they should. */
+  readonly moved?: { parts: number };
 }
 
 /** `whole`: each of its rows has an outcome, or waits for another one. */
@@ -45,6 +49,7 @@ export interface PartEnd {
 }
 
 const WHOLE: PartEnd = { whole: true, waiting: 0 };
+const LEFT: PartEnd = { whole: false, waiting: 0 };
 
 /** `isLast`: rows that wait for another one are refused. */
 export async function writePart(work: RowWork, index: number, isLast: boolean): Promise<PartEnd> {
@@ -59,9 +64,10 @@ export async function writePart(work: RowWork, index: number, isLast: boolean): 
   }
   const inDoubt = stored.sent === 'run';
   const part = inDoubt ? stored : await judgedPart(parts, stored);
-  if (!part) return { whole: false, waiting: 0 };
+  if (!part || work.isOver()) return LEFT;
   const steps = part.rows.filter(({ result }) => !result).flatMap(some(stepsOf, parts.known));
   if (steps.length > 0 && !inDoubt) await work.rows.putPart(index, { ...part, sent: 'run' });
+  if (work.isOver()) return LEFT;
   const outcomes = await sendRows(parts, steps, inDoubt);
   const isWaiting = (row: ImportRow) => !isLast && waits(outcomes.get(row.number));
   const rows = part.rows.map((row) => (isWaiting(row) ? row : withResult(row, outcomes.get(row.number))));
@@ -72,14 +78,16 @@ export async function writePart(work: RowWork, index: number, isLast: boolean): 
 
 /** Documents that may not be removed stay. */
 export async function undoPart(work: RowWork, index: number, isLast: boolean): Promise<PartEnd> {
+  const { author = work.run.user } = work.run;
   const kept = await work.rows.part(index);
   const parts = await sendingOf(work, kept.rows);
-  const part = kept.sent === 'run' ? await withoutDoubt(parts, kept) : kept;
-  if (!part) return { whole: false, waiting: 0 };
+  const part = kept.sent === 'run' ? await withoutDoubt(parts, kept, author) : kept;
+  if (!part || work.isOver()) return LEFT;
   const writes = part.rows.flatMap(some(undoOf, parts.known));
   if (writes.length === 0) return WHOLE;
   const inDoubt = part.sent === 'undo';
   if (!inDoubt) await work.rows.putPart(index, { ...part, sent: 'undo' });
+  if (work.isOver()) return LEFT;
   const outcomes = await sendRows(parts, writes, inDoubt);
   const open = new Set(writes.map(([{ number }]) => number));
   const isWaiting = ({ number }: ImportRow) => !isLast && waits(outcomes.get(number));
@@ -88,7 +96,7 @@ export async function undoPart(work: RowWork, index: number, isLast: boolean): P
     if (!open.has(row.number) || !outcome || isWaiting(row)) return row;
     return { ...row, undo: outcome.ok ? { ok: true } : outcome };
   });
-  const whole = rows.every((row) => isWaiting(row) || undoOf(row, parts.known) === undefined);
+  const whole = writes.every(([{ number }]) => outcomes.has(number));
   await work.rows.putPart(index, { rows, ...(!whole && { sent: 'undo' }) });
   return { whole, waiting: rows.filter(isWaiting).length };
 }
@@ -103,6 +111,7 @@ export async function writeRest(work: RowWork, write: typeof writePart): Promise
     const left: number[] = [];
     let waiting = 0;
     for (const index of open) {
+      if (work.isOver()) return false;
       const end = await write(work, index, isLast);
       if (!end.whole) return false;
       if (end.waiting > 0) left.push(index);
@@ -135,10 +144,13 @@ async function judgedPart(parts: Sending, { rows }: RunPart): Promise<RunPart | 
 }
 
 /** Nothing is removed while something that refers to it stays. */
-async function areMoved({ run, rows }: RowWork, { rows: [first] }: RunPart): Promise<boolean> {
+async function areMoved(
+  { run, rows, moved = { parts: 0 } }: RowWork,
+  { rows: [first] }: RunPart,
+): Promise<boolean> {
   if (run.what !== 'removal' || !run.moves || first?.collection !== undefined) return true;
-  for (let index = 0; index < run.parts; index += 1) {
-    const moves = (await rows.part(index)).rows;
+  for (; moved.parts < run.parts; moved.parts += 1) {
+    const moves = (await rows.part(moved.parts)).rows;
     if (moves[0]?.collection === undefined) break;
     if (moves.some(({ result }) => !result || result.action === 'error')) return false;
   }
@@ -146,8 +158,9 @@ async function areMoved({ run, rows }: RowWork, { rows: [first] }: RunPart): Pro
 }
 
 /** A run that was stopped without an answer: what it wrote all the same is to be taken back too. */
-async function withoutDoubt(parts: Sending, part: RunPart): Promise<RunPart | undefined> {
-  const open = part.rows.filter(({ result }) => !result).flatMap(some(stepsOf, parts.known));
+async function withoutDoubt(parts: Sending, part: RunPart, author: string): Promise<RunPart | undefined> {
+  const of = { ...parts.known, user: author };
+  const open = part.rows.filter(({ result }) => !result).flatMap(some(stepsOf, of));
   const stored = open.length === 0 ? new Map() : await readPatiently(parts, open.flat());
   if (!stored) return undefined;
   const rows = part.rows.map((row) => {
@@ -156,7 +169,7 @@ async function withoutDoubt(parts: Sending, part: RunPart): Promise<RunPart | un
     if (row.plan && 'write' in row.plan && row.plan.write.removes && found && !document) {
       return withResult(row, { ok: true, version: '' });
     }
-    if (!found || !document || document.version === found.write.version || !found.isDone(document))
+    if (!found || !document || document.version === found.write.version || !found.isOurs(document))
       return row;
     return withResult(row, { ok: true, version: document.version });
   });

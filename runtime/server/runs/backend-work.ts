@@ -24,6 +24,8 @@ export interface Performed {
   readonly look: boolean;
   /** Nobody waits for it any more. */
   readonly signal: AbortSignal;
+  /** Neither paused nor cancelled: what takes long may end early otherwise. */
+  goesOn(): boolean;
 }
 
 /** How often steps may be sent, of all runs that share it. */

@@ -165,10 +165,11 @@ export class RunDriving {
     const { log, of } = this.#parts;
     const { facts } = log;
     const { signal } = this.#stopped;
+    const goesOn = () => !signal.aborted && log.run.state.status === 'running';
     const afterLoss = facts.plan[step]?.afterLoss;
     for (let tries = 1; ; tries += 1) {
       const isAgain = look === true || (afterLoss === 'look' && tries > 1);
-      const outcome = await of.perform(call, { facts, key, look: isAgain, signal });
+      const outcome = await of.perform(call, { facts, key, look: isAgain, signal, goesOn });
       if (outcome.kind !== 'in-doubt' || afterLoss === 'ask') return outcome;
       if (tries === MOST_TRIES) return { kind: 'failed', text: outcome.text };
       // Left to whoever drives the run next, under the same key.

@@ -15,6 +15,7 @@ import { leaveCommand, type RunOrder } from './run-commands.ts';
 import { readFacts } from './run-documents.ts';
 import { RunDriving } from './run-driver.ts';
 import { type Leases, runLeases } from './run-lease.ts';
+import type { RunLog } from './run-log.ts';
 import { type RunStore, runStore } from './run-store.ts';
 import { nextHop, readRunTask, runTask } from './run-task.ts';
 
@@ -22,6 +23,8 @@ import { nextHop, readRunTask, runTask } from './run-task.ts';
 const LONGEST_TASK_MS = 2 * 60_000;
 /** How long what is on its way is waited for when the server ends; within what the process is given to end. */
 const CLOSING_MS = 2000;
+/** How long what is on its way is waited for by somebody who asks. */
+const RESTING_MS = 500;
 
 export interface RunsOptions {
   readonly documents: Documents;
@@ -67,15 +70,32 @@ export class Runs {
 
   /**
    * Once: asked a second time, because an answer was lost, a run that began goes on as it is. Its first task may be what
-   * was lost; the queue knows it by its name.
+   * was lost; the queue knows it by its name. False where another copy has it, begun or not.
    */
-  async begin(project: string, id: string): Promise<void> {
-    await this.#open.within(project, id, async ({ log }) => {
+  async begin(project: string, id: string): Promise<boolean> {
+    const begun = await this.#open.within(project, id, async ({ log }) => {
       if (log.run.startedAt === null) {
         if (log.run.driver === 'page') await this.#heartbeats.begin(project, id);
         await log.note({ kind: 'start', at: Date.now() });
-      } else if (log.run.state.status !== 'running') return;
+      } else if (log.run.state.status !== 'running') return true;
       await this.#enqueue(log.facts, `${id}.0`);
+      return true;
+    });
+    return begun !== undefined;
+  }
+
+  /** With the run as it is, and nothing of it on its way: `undefined` while there is, or another copy has it. */
+  async atRest<T>(
+    project: string,
+    id: string,
+    work: (log: RunLog) => Promise<T>,
+  ): Promise<T | undefined | 'missing'> {
+    return this.#open.within(project, id, async (run) => {
+      if (run.driving && run.log.run.state.status !== 'running') {
+        const patience = new Promise((resolve) => setTimeout(resolve, RESTING_MS).unref());
+        await Promise.race([run.driving.ended, patience]);
+      }
+      return run.driving ? undefined : work(run.log);
     });
   }
 

@@ -105,6 +105,7 @@ export function versionedStore({ tree = false } = {}): VersionedStore {
         return { ok: false, failure: { reason: 'cycle', detail: 'its own ancestor' } };
       }
       const versions = all.map(carryOut);
+      if (next === 'unanswered') for (const { id } of all) sign(id);
       return next === 'unanswered' ? offline : { ok: true, versions };
     },
   };

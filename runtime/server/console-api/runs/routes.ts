@@ -10,7 +10,13 @@ import { roleAtLeast } from '../../../core/access/decide.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { callerOf } from '../../known-caller.ts';
 import type { ControlRefusal } from '../../runs/control-run.ts';
-import { type FoundRun, isWaiting, type RowRuns, rowRuns } from '../../runs/rows/row-runs.ts';
+import {
+  type FoundRun,
+  isWaiting,
+  type RowRuns,
+  type RowsAnswer,
+  rowRuns,
+} from '../../runs/rows/row-runs.ts';
 import { mayRunRows } from '../../runs/rows/rows-access.ts';
 import type { Runs } from '../../runs/runs.ts';
 import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';
@@ -152,8 +158,8 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
       if (action === 'start' && isWaiting(run)) return answered(reply, await rows.begin(run));
       if (action === 'concurrency') throw new ApiError(400, 'As partes são gravadas uma após a outra.');
       const goesOn = action === 'start' || action === 'retry-errors';
-      const may: RowRunAnswer = goesOn ? await rows.mayGoOn(run) : { ok: true, run: run.facts.id };
-      if (!may.ok) return answered(reply, may);
+      const may = goesOn ? answered(reply, await rows.mayGoOn(run)) : undefined;
+      if (may?.ok === false) return may;
     } else if (action === 'retry-errors') {
       const error = await options.sync?.refuseRetry(project, run.facts.id);
       if (error !== undefined) throw new ApiError(422, error);
@@ -207,7 +213,8 @@ function runIn(request: FastifyRequest): string {
   throw new ApiError(404, REFUSALS.missing.text);
 }
 
-function answered<A extends { readonly ok: boolean }>(reply: FastifyReply, answer: A): A {
+function answered(reply: FastifyReply, answer: RowsAnswer): RowRunAnswer {
+  if (answer === 'busy') throw new ApiError(503, 'Uma parte desta execução ainda é gravada. Tente de novo.');
   if (!answer.ok) reply.code(409);
   return answer;
 }

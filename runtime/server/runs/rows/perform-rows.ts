@@ -2,7 +2,6 @@
  * Writes the parts of a run, or takes them back, with the rights that whoever began the run has at that moment.
  */
 import type { AccessPolicy } from '../../../contract/access.ts';
-import type { DataFailureReason } from '../../../contract/live.ts';
 import type { RecordValidators } from '../../../contract/record-validators.ts';
 import type { PartJudge } from '../../../core/row-runs/judge-part.ts';
 import { sumOf } from '../../../core/row-runs/row-tally.ts';
@@ -25,11 +24,14 @@ import type { Documents } from '../../ports/documents.ts';
 import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
 import { mayRunRows } from './rows-access.ts';
 import { MissingRows, storedRows } from './rows-store.ts';
+import { standingUndo } from './rows-turn.ts';
 
 /** A store that does not answer is asked so often in one step, and the step again then. */
 const MOST_TRIES = 4;
 const RETRY = { first: 500, longest: 4000 };
 const AGAIN_MS = 5000;
+/** What parts of an open run have moved, so that they are not read again for each that removes. */
+const MOVED = new WeakMap<object, { parts: number }>();
 
 export interface RowPerformers {
   readonly documents: Documents;
@@ -54,9 +56,8 @@ async function performed(
   how: Performed,
 ): Promise<StepOutcome> {
   const { documents, report } = options;
-  const { facts, signal } = how;
+  const { facts, signal, goesOn } = how;
   const about = aboutRows(facts);
-  let failed: DataFailureReason | undefined;
   try {
     const as = await writerOf(options, kind, how);
     if ('kind' in as) return as;
@@ -65,12 +66,12 @@ async function performed(
       rows: storedRows(documents, { project: facts.project, run: about.id, what: about.what }),
       store: as.store,
       judgeOf: (collection) => judgeOf(options, collection),
-      isOver: () => signal.aborted,
+      isOver: () => !goesOn(),
+      moved: movedOf(facts),
       async retry(reason, attempt) {
-        failed = reason;
         if (reason === 'signed-out' || attempt >= MOST_TRIES) return false;
         await new Promise((resolve) => setTimeout(resolve, backoff(RETRY, attempt)));
-        return !signal.aborted;
+        return goesOn();
       },
     };
     const write = kind === ROWS_KIND ? writePart : undoPart;
@@ -81,7 +82,7 @@ async function performed(
     if (isWhole) return { kind: 'done', answer: await tallyOf(work, kind, call) };
     if (signal.aborted) return { kind: 'in-doubt', text: 'interrompido' };
     // What of it was sent is looked for when the part is written again.
-    return { kind: 'busy', retryAfterMs: failed === 'signed-out' ? 0 : AGAIN_MS };
+    return { kind: 'busy', retryAfterMs: goesOn() ? AGAIN_MS : 0 };
   } catch (error) {
     if (error instanceof DataError) return { kind: 'busy', retryAfterMs: AGAIN_MS };
     if (error instanceof StoreRefusal) return over(`A loja recusou a leitura de ${about.collection}.`);
@@ -94,10 +95,12 @@ async function performed(
 }
 
 async function writerOf(
-  { storeAs, policy }: RowPerformers,
+  { documents, storeAs, policy }: RowPerformers,
   kind: RowsKind,
   { facts }: Performed,
 ): Promise<CallerStore | StepOutcome> {
+  // Asked to go on by way of another copy, which did not see yet that it was taken back.
+  if (await standingUndo(documents, facts.project, facts.id)) return over('Esta execução já foi desfeita.');
   const { id, displayName, email } = facts.createdBy;
   const name = displayName ?? email ?? id;
   const as = await storeAs(id, facts.project);
@@ -108,6 +111,12 @@ async function writerOf(
 
 function over(text: string): StepOutcome {
   return { kind: 'over', text };
+}
+
+function movedOf(facts: object): { parts: number } {
+  const moved = MOVED.get(facts) ?? { parts: 0 };
+  MOVED.set(facts, moved);
+  return moved;
 }
 
 async function judgeOf({ validators }: RowPerformers, collection: string): Promise<PartJudge> {

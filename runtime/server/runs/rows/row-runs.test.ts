@@ -1,7 +1,7 @@
 /**
  * Runs of rows from their beginning to their end, and back, with the rights of people on a real store.
  */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '../../session.ts';
 import { eventually } from '../testing/run-steps.ts';
 import { rowsRetention } from './rows-retention.ts';
@@ -370,5 +370,152 @@ it('forgets after 30 days what a removal removed', async () => {
     error: 'As linhas desta execução não estão mais guardadas.',
   });
   expect(await bench.read(`run-rows/${RUN}-0-0`)).toBeUndefined();
+  await copy.close();
+});
+
+it('is undone, forgotten and followed by another only when what was on its way as it was cancelled is written', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'admin');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isSent = false;
+  const copy = bench.copy({
+    async writeAs(uid, project) {
+      const as = await bench.storeAs(uid, project);
+      if (!as) return undefined;
+      const commit: typeof as.store.commit = async (...writes) => {
+        isSent = true;
+        await held;
+        return as.store.commit(...writes);
+      };
+      return { ...as, store: { ...as.store, commit } };
+    },
+  });
+  copy.tasks.begin();
+  const rows = [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]];
+  const run = await begun(copy, ana, newRun(RUN, 1), rows);
+  const next = 'NEXT0123456789012345';
+  await eventually(() => expect(isSent).toBe(true));
+  await copy.runs.control(RUN, { project: PROJECT, action: 'cancel' });
+  await ended(bench, RUN, 'cancelled');
+  expect(await copy.rows.undo(run, { project: PROJECT, id: UNDO }, authorOf(ana))).toBe('busy');
+  expect(await copy.rows.forget(run)).toBe('busy');
+  await expect(begun(copy, ana, newRun(next, 1), rows)).rejects.toThrow('busy');
+  letGo();
+  expect(await undone(bench, copy, ana)).toMatchObject({ tally: { restored: 1, kept: 0 } });
+  expect(await bench.read('brand/a')).toBeUndefined();
+  expect(await copy.rows.forget(run)).toEqual({ ok: true, run: RUN });
+  expect(await copy.rows.find(PROJECT, UNDO)).toBeUndefined();
+  await copy.close();
+});
+
+it('is begun again by whoever asks while another copy that has it has not begun it', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy({ isAlone: false });
+  const lease = `project/${PROJECT}/sync-run-lease/${RUN}`;
+  const data = { by: 'other', until: Date.now() + 60_000 };
+  await bench.documents.write([{ kind: 'create', path: lease, data }]);
+  const rows = [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]];
+  await expect(begun(copy, ana, newRun(RUN, 1), rows)).rejects.toThrow('busy');
+  await bench.documents.write([{ kind: 'remove', path: lease }]);
+  const run = await copy.rows.find(PROJECT, RUN);
+  expect(run && (await copy.rows.begin(run))).toEqual({ ok: true, run: RUN });
+  await ended(bench, RUN, 'running');
+  await copy.close();
+});
+
+describe('a run that was taken back', () => {
+  async function created(by: 'operator' | 'admin', documents?: (bench: RowsBench) => RowsBench['documents']) {
+    const bench = rowsBench();
+    const [ana, root] = [bench.person('ana', by), bench.person('root', 'admin')];
+    const copy = bench.copy(documents && { documents: documents(bench) });
+    copy.tasks.begin();
+    const rows = [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]];
+    const run = await begun(copy, ana, newRun(RUN, 1), rows);
+    await ended(bench, RUN);
+    return { bench, ana, root, copy, run };
+  }
+
+  it('goes on no more', async () => {
+    const { bench, copy, ana, run } = await created('admin');
+    await undone(bench, copy, ana);
+    expect(await copy.rows.mayGoOn(run)).toEqual({ ok: false, error: 'Esta execução já foi desfeita.' });
+    await copy.close();
+  });
+
+  it('is open to an admin where it kept what its own maker may not remove', async () => {
+    const { bench, copy, ana, root, run } = await created('operator');
+    expect(await undone(bench, copy, ana)).toMatchObject({ tally: { restored: 0, kept: 1 } });
+    const again = { project: PROJECT, id: 'AGAIN012345678901234' };
+    const answer = await copy.rows.undo(run, again, authorOf(ana));
+    expect(answer).toEqual({ ok: false, error: 'Esta execução já foi desfeita.' });
+    expect(await undone(bench, copy, root, RUN, again.id)).toMatchObject({ tally: { restored: 1, kept: 0 } });
+    expect(await bench.read('brand/a')).toBeUndefined();
+    await copy.close();
+  });
+
+  it('names the run that takes it back before that one begins', async () => {
+    let broken = 1;
+    const { bench, copy, ana, run } = await created('admin', ({ documents }) => ({
+      ...documents,
+      async write(writes) {
+        const isNaming = writes.some((write) => 'data' in write && 'undoneBy' in write.data);
+        if (isNaming && broken-- > 0) throw new Error('No answer');
+        return documents.write(writes);
+      },
+    }));
+    const asked = { project: PROJECT, id: UNDO };
+    await expect(copy.rows.undo(run, asked, authorOf(ana))).rejects.toThrow('No answer');
+    expect(await bench.runOf(UNDO)).toMatchObject({ status: 'paused', startedAt: null });
+    await undone(bench, copy, ana);
+    await copy.close();
+  });
+
+  it('is not taken back by a run that is there for another one', async () => {
+    const { bench, copy, ana } = await created('admin');
+    const other = 'NEXT0123456789012345';
+    await begun(copy, ana, newRun(other, 1), [[plannedRow(1, 'b', { id: text('b'), name: text('B') })]]);
+    await ended(bench, other);
+    await undone(bench, copy, ana);
+    const second = await copy.rows.find(PROJECT, other);
+    expect(second && (await copy.rows.undo(second, { project: PROJECT, id: UNDO }, authorOf(ana)))).toEqual({
+      ok: false,
+      error: 'Esta execução já existe.',
+    });
+    await copy.close();
+  });
+});
+
+it('writes nothing where another copy was asked to go on before it saw that it was taken back', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  await begun(copy, ana, newRun(RUN, 1), [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]]);
+  const path = (id: string) => `project/${PROJECT}/sync-run/${id}`;
+  await bench.documents.write([
+    { kind: 'create', path: path(UNDO), data: { status: 'finished' } },
+    { kind: 'change', path: path(RUN), data: { undoneBy: UNDO } },
+  ]);
+  copy.tasks.begin();
+  const endedBecause = 'Esta execução já foi desfeita.';
+  expect(await ended(bench, RUN, 'cancelled')).toMatchObject({ endedBecause });
+  expect(await bench.read('brand/a')).toBeUndefined();
+  await copy.close();
+});
+
+it('does not wait for a run of another kind, however its collection’s turn came to name it', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  const sync = 'SYNC0123456789012345';
+  const data = { status: 'paused', startedAt: new Date(), data: JSON.stringify({ kind: 'sync' }) };
+  await bench.documents.write([
+    { kind: 'create', path: `project/${PROJECT}/sync-run/${sync}`, data },
+    { kind: 'create', path: `project/${PROJECT}/sync-run-turn/brand`, data: { run: sync, at: Date.now() } },
+  ]);
+  await begun(copy, ana, newRun(RUN, 1), [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]]);
   await copy.close();
 });

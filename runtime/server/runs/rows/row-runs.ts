@@ -2,7 +2,13 @@
  * What people ask of runs of rows: made, filled with their parts, begun, taken back, forgotten. One at a time may be open
  * in a collection.
  */
-import type { NewRowRun, RowRunAnswer, RowRunFacts, UndoRequest } from '../../../contract/row-run.ts';
+import type {
+  NewRowRun,
+  RowRunAnswer,
+  RowRunFacts,
+  UndoRequest,
+  UndoTally,
+} from '../../../contract/row-run.ts';
 import type { RunPart } from '../../../core/row-runs/rows.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor, RunFacts } from '../../../core/run/work.ts';
@@ -11,17 +17,17 @@ import {
   isRowsKind,
   plannedRows,
   ROWS_KIND,
-  type RowsAbout,
   UNDO_ROWS_KIND,
 } from '../../../core/run/works/rows.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { keyedTurns } from '../keyed-turns.ts';
 import { readFacts } from '../run-documents.ts';
+import type { RunLog } from '../run-log.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';
 import { storedRows } from './rows-store.ts';
-import { openInTurn, takeTurn } from './rows-turn.ts';
+import { openInTurn, standingUndo, type TakenTurn, takeTurn } from './rows-turn.ts';
 
 /** A run as it is stored, of any kind. */
 export interface FoundRun {
@@ -29,16 +35,20 @@ export interface FoundRun {
   readonly data: { readonly [field: string]: unknown };
 }
 
+/** `busy`: something of a run is on its way still, here or in another copy of the backend; to be asked again. */
+export type RowsAnswer = RowRunAnswer | 'busy';
+
 export interface RowRuns {
   find(project: string, id: string): Promise<FoundRun | undefined>;
   /** Asked a second time, because an answer was lost, it is there already. */
   make(asked: NewRowRun, by: RunAuthor): Promise<RowRunAnswer>;
-  putPart(run: FoundRun, index: number, part: RunPart): Promise<RowRunAnswer>;
-  begin(run: FoundRun): Promise<RowRunAnswer>;
+  putPart(run: FoundRun, index: number, part: RunPart): Promise<RowsAnswer>;
+  begin(run: FoundRun): Promise<RowsAnswer>;
   /** Before a run that rests goes on: whether it may. */
-  mayGoOn(run: FoundRun): Promise<RowRunAnswer>;
-  undo(run: FoundRun, asked: UndoRequest, by: RunAuthor): Promise<RowRunAnswer>;
-  forget(run: FoundRun): Promise<RowRunAnswer>;
+  mayGoOn(run: FoundRun): Promise<RowsAnswer>;
+  undo(run: FoundRun, asked: UndoRequest, by: RunAuthor): Promise<RowsAnswer>;
+  /** With the run that has taken it back. */
+  forget(run: FoundRun): Promise<RowsAnswer>;
 }
 
 export function rowRuns({
@@ -59,31 +69,107 @@ export function rowRuns({
   }
 
   /** As it is by now, with nobody else at it. */
-  function alone(run: FoundRun, work: (now: FoundRun) => Promise<RowRunAnswer>): Promise<RowRunAnswer> {
+  function alone(run: FoundRun, work: (now: FoundRun) => Promise<RowsAnswer>): Promise<RowsAnswer> {
     const { project, id } = run.facts;
     return inTurn(keyOf(run), async () => {
       const now = await find(project, id);
-      return now ? work(now) : refused('Esta execução não existe.');
+      return now ? work(now) : MISSING;
     });
   }
 
-  async function mayGoOn({ facts }: FoundRun): Promise<RowRunAnswer> {
+  /** What its document says may be a second old: whoever undoes or forgets a run has it to himself, and at rest. */
+  async function atRest(
+    { facts: { project, id }, data }: FoundRun,
+    whileOpen: string,
+    work: (log: RunLog) => Promise<RowsAnswer>,
+  ): Promise<RowsAnswer> {
+    if (openInTurn(data)) return refused(whileOpen);
+    const answer = await runs.atRest(project, id, async (log) => {
+      const { state, startedAt } = log.run;
+      return openInTurn({ status: state.status, startedAt }) ? refused(whileOpen) : work(log);
+    });
+    return answer === 'missing' ? MISSING : (answer ?? 'busy');
+  }
+
+  async function mayGoOn({ facts }: FoundRun): Promise<RowsAnswer> {
     const { project, id } = facts;
-    const open = await takeTurn(documents, { project, collection: aboutRows(facts).collection, run: id });
-    return open ? refusedFor(open) : { ok: true, run: id };
+    if (await standingUndo(documents, project, id)) return UNDONE;
+    return taken(project, aboutRows(facts).collection, id);
+  }
+
+  async function taken(project: string, collection: string, run: string): Promise<RowsAnswer> {
+    const open = await takeTurn({ documents, runs }, { project, collection, run });
+    if (open === 'busy') return open;
+    return open ? refusedFor(open) : { ok: true, run };
+  }
+
+  /** Another copy that has it may have begun it, or not. */
+  async function started(run: FoundRun): Promise<RowsAnswer> {
+    const { project, id } = run.facts;
+    const isNew = run.data.startedAt === null;
+    if (isNew) {
+      const turn = await mayGoOn(run);
+      if (turn === 'busy' || !turn.ok) return turn;
+    }
+    return (await runs.begin(project, id)) || !isNew ? { ok: true, run: id } : 'busy';
   }
 
   async function create(run: Parameters<typeof plannedRows>[0]): Promise<RowRunAnswer> {
-    const { project, id, kind, createdBy } = run;
+    const { project, id, kind, createdBy, about } = run;
     if (await runs.store.create(plannedRun(plannedRows(run)))) return { ok: true, run: id };
     const there = await find(project, id);
-    const isIt = there?.facts.kind === kind && there.facts.createdBy.id === createdBy.id;
+    const isIt =
+      there?.facts.kind === kind &&
+      there.facts.createdBy.id === createdBy.id &&
+      aboutRows(there.facts).id === about.id;
     return isIt ? { ok: true, run: id } : refused('Esta execução já existe.');
+  }
+
+  async function undone(
+    { facts, data }: FoundRun,
+    { project, id, about: reason }: UndoRequest,
+    createdBy: RunAuthor,
+  ): Promise<RowsAnswer> {
+    const of = aboutRows(facts);
+    if (!(await storedRows(documents, { project, run: of.id, what: of.what }).areThere())) {
+      return refused('As linhas desta execução não estão mais guardadas.');
+    }
+    const turn = await taken(project, of.collection, id);
+    if (turn === 'busy' || !turn.ok) return turn;
+    const answer = await create({
+      kind: UNDO_ROWS_KIND,
+      project,
+      id,
+      createdBy,
+      facts: { ...shownOf(data), ...(reason !== undefined && { about: reason }) },
+      about: { ...of, author: facts.createdBy.id, ...(reason !== undefined && { aboutUndo: reason }) },
+    });
+    if (!answer.ok) return answer;
+    const path = runPath(project, facts.id);
+    await documents.write([{ kind: 'change', path, data: { undoneBy: id } }]);
+    return startedOf(project, id);
+  }
+
+  async function startedOf(project: string, id: string): Promise<RowsAnswer> {
+    const run = await find(project, id);
+    return run ? started(run) : MISSING;
+  }
+
+  async function forgotten(facts: RunFacts, logs: readonly RunLog[]): Promise<RowsAnswer> {
+    const { project, id } = facts;
+    const about = aboutRows(facts);
+    if (about.id === id) await storedRows(documents, { project, run: id, what: about.what }).forget();
+    for (const log of logs) {
+      // What it has not shown yet would be written after it.
+      await log.close();
+      await runs.store.forget(project, log.facts.id);
+    }
+    return { ok: true, run: id };
   }
 
   return {
     find,
-    mayGoOn,
+    mayGoOn: (run) => alone(run, mayGoOn),
 
     async make({ project, id, parts, undoes, ...facts }, createdBy) {
       const definition = await definitionNamed(facts.collection);
@@ -104,66 +190,40 @@ export function rowRuns({
 
     begin: (run) =>
       alone(run, async (now) => {
-        const { project, id } = now.facts;
+        const { project } = now.facts;
         const about = aboutRows(now.facts);
         if (now.data.startedAt === null) {
           if (now.data.status === 'cancelled') return refused('Esta execução foi cancelada.');
           const rows = storedRows(documents, { project, run: about.id, what: about.what });
           const there = await rows.count();
           if (there < about.parts) return refused(`Chegaram ${there} de ${about.parts} partes das linhas.`);
-          const turn = await mayGoOn(now);
-          if (!turn.ok) return turn;
         }
-        await runs.begin(project, id);
-        return { ok: true, run: id };
+        return started(now);
       }),
 
-    undo: (run, { project, id, about: reason }, createdBy) =>
-      alone(run, async ({ facts, data }) => {
-        if (data.undoneBy === id) return { ok: true, run: id };
-        const refusal = whyNotUndone({ facts, data }) ?? (await isUndone(project, data.undoneBy));
-        if (refusal !== undefined) return refused(refusal);
-        const of = aboutRows(facts);
-        if (!(await storedRows(documents, { project, run: of.id, what: of.what }).areThere())) {
-          return refused('As linhas desta execução não estão mais guardadas.');
-        }
-        const turn = await takeTurn(documents, { project, collection: of.collection, run: id });
-        if (turn) return refusedFor(turn);
-        const about: RowsAbout = { ...of, ...(reason !== undefined && { aboutUndo: reason }) };
-        const answer = await create({
-          kind: UNDO_ROWS_KIND,
-          project,
-          id,
-          createdBy,
-          facts: { ...shownOf(data), ...(reason !== undefined && { about: reason }) },
-          about,
+    undo: (run, asked, createdBy) =>
+      alone(run, async (now) => {
+        const { facts } = now;
+        if (now.data.undoneBy === asked.id) return startedOf(asked.project, asked.id);
+        if (facts.kind !== ROWS_KIND) return refused('O que desfaz uma execução não se desfaz.');
+        if (isWaiting(now)) return refused(NOT_OVER);
+        return atRest(now, NOT_OVER, async () => {
+          const undo = await standingUndo(documents, asked.project, facts.id);
+          return undo && isWhole(undo, createdBy) ? UNDONE : undone(now, asked, createdBy);
         });
-        if (!answer.ok) return answer;
-        await runs.begin(project, id);
-        const path = runPath(project, facts.id);
-        await documents.write([{ kind: 'change', path, data: { undoneBy: id } }]);
-        return answer;
       }),
 
     forget: (run) =>
-      alone(run, async ({ facts, data }) => {
-        const { project, id } = facts;
-        const undoing = typeof data.undoneBy === 'string' ? await find(project, data.undoneBy) : undefined;
-        const isOpen = !isWaiting({ facts, data }) && openInTurn(data);
-        if (isOpen || (undoing && openInTurn(undoing.data))) {
-          return refused('Cancele a execução antes de apagá-la.');
-        }
-        const about = aboutRows(facts);
-        if (about.id === id) await storedRows(documents, { project, run: id, what: about.what }).forget();
-        await runs.store.forget(project, id);
-        return { ok: true, run: id };
-      }),
+      alone(run, (now) =>
+        atRest(now, CANCEL_FIRST, async (log) => {
+          const { undoneBy } = now.data;
+          const undo = typeof undoneBy === 'string' ? await find(now.facts.project, undoneBy) : undefined;
+          return undo
+            ? atRest(undo, CANCEL_FIRST, (of) => forgotten(now.facts, [log, of]))
+            : forgotten(now.facts, [log]);
+        }),
+      ),
   };
-
-  async function isUndone(project: string, undoneBy: unknown): Promise<string | undefined> {
-    const undo = typeof undoneBy === 'string' ? await find(project, undoneBy) : undefined;
-    return undo?.data.status === 'finished' ? 'Esta execução já foi desfeita.' : undefined;
-  }
 }
 
 /** Made, and not begun. */
@@ -171,10 +231,10 @@ export function isWaiting({ facts, data }: FoundRun): boolean {
   return isRowsKind(facts.kind) && data.startedAt === null && data.status === 'paused';
 }
 
-function whyNotUndone({ facts, data }: FoundRun): string | undefined {
-  if (facts.kind !== ROWS_KIND) return 'O que desfaz uma execução não se desfaz.';
-  const isOver = data.status === 'finished' || data.status === 'cancelled';
-  return isOver ? undefined : 'Esta execução ainda não terminou.';
+/** What it had to leave may be open to somebody with more rights. */
+function isWhole(undo: FoundRun['data'], by: RunAuthor): boolean {
+  const { kept } = undo.tally as UndoTally;
+  return undo.status === 'finished' && (kept === 0 || (undo.createdBy as RunAuthor).id === by.id);
 }
 
 function ofRows({ what, collection, moves, about }: RowRunFacts) {
@@ -187,11 +247,16 @@ function shownOf(data: FoundRun['data']): RowRunFacts {
   return { what, collection, title, header, separator, rows, ...(moves && { moves }) };
 }
 
+const MISSING = refused('Esta execução não existe.');
+const NOT_OVER = 'Esta execução ainda não terminou.';
+const CANCEL_FIRST = 'Cancele a execução antes de apagá-la.';
+const UNDONE = refused('Esta execução já foi desfeita.');
+
 function refused(error: string): RowRunAnswer {
   return { ok: false, error };
 }
 
-function refusedFor({ run, title, by }: NonNullable<Awaited<ReturnType<typeof takeTurn>>>): RowRunAnswer {
+function refusedFor({ run, title, by }: TakenTurn): RowRunAnswer {
   const named = title === undefined ? '' : ` “${title}”, de ${by}`;
   const error = `Outra execução desta coleção está aberta:${named}. Espere o fim dela ou cancele-a.`;
   return { ok: false, error: named === '' ? error.replace(':.', '.') : error, open: run };

@@ -3,9 +3,11 @@
  * back: it is over when its run is.
  */
 import { RUN } from '../../../contract/run.ts';
-import type { RunAuthor } from '../../../core/run/work.ts';
+import { aboutRows, isRowsKind } from '../../../core/run/works/rows.ts';
 import type { Documents } from '../../ports/documents.ts';
+import { readFacts } from '../run-documents.ts';
 import { runPath } from '../run-store.ts';
+import type { Runs } from '../runs.ts';
 
 const TURNS = `${RUN}-turn`;
 /** Who has taken a turn begins by then, or never. */
@@ -17,20 +19,30 @@ export interface TakenTurn {
   readonly by?: string;
 }
 
-/** `undefined`: it is the run's; otherwise who has it. */
+interface Stored {
+  readonly [field: string]: unknown;
+}
+
+export interface TurnsOf {
+  readonly documents: Documents;
+  readonly runs: Pick<Runs, 'atRest'>;
+}
+
+/** `undefined`: it is the run's; otherwise who has it, or `busy` while a run that has ended is not at rest yet. */
 export async function takeTurn(
-  documents: Documents,
+  of: TurnsOf,
   {
     project,
     collection,
     run,
   }: { readonly project: string; readonly collection: string; readonly run: string },
-): Promise<TakenTurn | undefined> {
+): Promise<TakenTurn | 'busy' | undefined> {
+  const { documents } = of;
   const path = `project/${project}/${TURNS}/${collection}`;
   for (;;) {
     const there = await documents.read(path);
     if (there && there.data.run !== run) {
-      const taken = await openTurn(documents, project, there.data);
+      const taken = await openTurn(of, project, collection, there.data);
       if (taken) return taken;
     }
     const data = { run, at: Date.now() };
@@ -42,20 +54,38 @@ export async function takeTurn(
 }
 
 /** Of a run's document: it is under way, or paused after it had begun. */
-export function openInTurn({ status, startedAt }: { readonly [field: string]: unknown }): boolean {
+export function openInTurn({ status, startedAt }: Stored): boolean {
   return status === 'running' || (status === 'paused' && startedAt !== null);
 }
 
-async function openTurn(
+/** The run that takes a run back, or has: none where it was cancelled. */
+export async function standingUndo(
   documents: Documents,
   project: string,
-  turn: { readonly [field: string]: unknown },
-): Promise<TakenTurn | undefined> {
+  run: string,
+): Promise<Stored | undefined> {
+  const by = (await documents.read(runPath(project, run)))?.data.undoneBy;
+  const undo = typeof by === 'string' ? (await documents.read(runPath(project, by)))?.data : undefined;
+  return undo?.status === 'cancelled' ? undefined : undo;
+}
+
+async function openTurn(
+  { documents, runs }: TurnsOf,
+  project: string,
+  collection: string,
+  turn: Stored,
+): Promise<TakenTurn | 'busy' | undefined> {
   const run = String(turn.run);
   const data = (await documents.read(runPath(project, run)))?.data;
   const isNew = Date.now() - Number(turn.at) < BEGUN_MS;
   if (!data) return isNew ? { run } : undefined;
-  const isOpen = openInTurn(data) || (isNew && data.status === 'paused');
-  const { displayName, email, id } = data.createdBy as RunAuthor;
-  return isOpen ? { run, title: String(data.title), by: displayName ?? email ?? id } : undefined;
+  const facts = readFacts(project, run, data);
+  // Whoever asked to take a run back had named the id of another one.
+  if (!facts || !isRowsKind(facts.kind) || aboutRows(facts).collection !== collection) return undefined;
+  if (!openInTurn(data) && !(isNew && data.status === 'paused')) {
+    const isFree = await runs.atRest(project, run, async ({ run: { state } }) => state.status !== 'running');
+    return isFree === true || isFree === 'missing' ? undefined : 'busy';
+  }
+  const { displayName, email, id } = facts.createdBy;
+  return { run, title: String(data.title), by: displayName ?? email ?? id };
 }

@@ -160,7 +160,7 @@ export async function begun(
   if (!run) throw new Error('It was not made.');
   for (const [index, rows] of parts.entries()) await service.putPart(run, index, { rows });
   const answer = await service.begin(run);
-  if (!answer.ok) throw new Error(answer.error);
+  if (answer === 'busy' || !answer.ok) throw new Error(answer === 'busy' ? answer : answer.error);
   return run;
 }
 

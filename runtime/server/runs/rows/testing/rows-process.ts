@@ -45,7 +45,7 @@ if (what === 'undo') {
   if (!found) throw new Error('There is no run.');
   const by = { id: ana.uid, email: ana.email, displayName: ana.uid };
   const answer = await copy.rows.undo(found, { project: PROJECT, id }, by);
-  if (!answer.ok) throw new Error(answer.error);
+  if (answer === 'busy' || !answer.ok) throw new Error(JSON.stringify(answer));
 } else if (!found) {
   const parts = await killedRows(bench);
   await begun(copy, ana, newRun(run, parts.flat().length), parts);
