@@ -137,6 +137,14 @@ describe('the page of a product', () => {
     await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  it('leaves a slide-over its own buttons', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await operator.open(`product-data/${CODE}`);
+    await page.getByRole('heading', { level: 1, name: /2001011$/ }).waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/console/product-data');
+  });
+
   it('is one column of cards that fold on a phone, with room for a finger', async () => {
     await onPhone(operator);
     await openProductOnPhone();

@@ -24,7 +24,8 @@ const Line = styled('header')(({ theme }) => ({
   ...SIDES,
   position: 'sticky',
   top: 0,
-  zIndex: 3,
+  // Below what a slide-over has in its corner.
+  zIndex: 1,
   flex: 'none',
   boxSizing: 'border-box',
   height: HEADER_LINE,

@@ -70,7 +70,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& :is(input, textarea, select, button, a, [tabindex])': { scrollMargin: '12px 0 28px' },
   // What stands above the fields leaves a line in sight, and the tabs stay below it.
   '&[data-above]': { scrollPaddingTop: STAYS_ABOVE + TABS },
-  '&[data-above] > [data-tabs]': { position: 'sticky', top: STAYS_ABOVE, zIndex: 2 },
+  '&[data-above] > [data-tabs]': { position: 'sticky', top: STAYS_ABOVE, zIndex: 1 },
   // Room for the tabs to stay where they are when a shorter section is opened.
   '&[data-above] > [data-fields]': {
     minHeight: `calc(100% - ${STAYS_ABOVE + TABS}px)`,
