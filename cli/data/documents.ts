@@ -36,13 +36,6 @@ export interface DocumentWrite {
   readonly updateTime?: string;
 }
 
-/** A document that a commit stands on without writing it. */
-export interface StandsOn {
-  readonly path: string;
-  /** Absent: it must not exist. */
-  readonly updateTime?: string;
-}
-
 type Declared = Pick<CollectionDefinition, 'name' | 'kind'>;
 
 export interface Documents {
@@ -59,7 +52,7 @@ export interface Documents {
   /** Who writes, as an entry of an audited collection says it. */
   author(): Promise<EntryAuthor>;
   /** All or none; signs, stamps `updatedAt`, and `createdAt` of new documents. `stale`: one has changed meanwhile. */
-  commit(writes: readonly DocumentWrite[], standsOn?: readonly StandsOn[]): Promise<'done' | 'stale'>;
+  commit(writes: readonly DocumentWrite[]): Promise<'done' | 'stale'>;
 }
 
 /** Firestore's own largest page. */
@@ -183,14 +176,10 @@ export function openDocuments(address: StoreAddress, user: SignedIn, store: stri
         token = textAt(page, 'nextPageToken') || undefined;
       }
     },
-    async commit(writes, standsOn = []) {
-      const verified = standsOn.map(({ path, updateTime }) => ({
-        verify: `${database}/${path}`,
-        currentDocument: updateTime === undefined ? { exists: false } : { updateTime },
-      }));
+    async commit(writes) {
       const signer = signerOf(await user.token());
       const { ok, content } = await ask(`${root}:commit`, {
-        writes: [...writes.map((write) => signedWrite(wireWrite(write, database), signer)), ...verified],
+        writes: writes.map((write) => signedWrite(wireWrite(write, database), signer)),
       });
       if (ok) return 'done';
       const failure = failureIn(content);

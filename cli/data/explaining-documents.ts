@@ -28,14 +28,14 @@ interface TouchingWrite {
 export function explainingDocuments(documents: Documents, models: Models, reason: string): Documents {
   return {
     ...documents,
-    async commit(writes, standsOn) {
+    async commit(writes) {
       const touching = writes.flatMap((write) => touchingWrite(write, models) ?? []);
-      if (touching.length === 0) return documents.commit(writes, standsOn);
+      if (touching.length === 0) return documents.commit(writes);
       // Google's rules look at other documents for each, and at few for one commit.
       if (touching.length > MOST_REMOVALS_IN_COMMIT && writes.length > 1) return 'stale';
       const originals = await documents.get(touching.map(({ originalPath }) => originalPath));
       const explained = touching.find((one) => wantsReason(one, originals.get(one.originalPath)));
-      if (!explained) return documents.commit(writes, standsOn);
+      if (!explained) return documents.commit(writes);
       const original = originals.get(explained.originalPath);
       return writes.length > 1 || !original ? 'stale' : inTurn(documents, explained, original, reason);
     },

@@ -1,10 +1,9 @@
 /**
- * `balcao data import`: a CSV into one collection. The file is read twice, in pieces: every row is judged before the
- * first is written, then judged again and written in small commits, each on the version that it was judged against.
- * A second run goes on from there.
+ * `balcao data import`: a CSV into one collection. The file is read in pieces, and every row is judged before the first is
+ * sent; a run of the backend writes them, each on the version that it was judged against.
  */
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { CollectionModel } from '../../generator/index.ts';
 import { recordCheckOf } from '../../generator/record-check.ts';
 import { csvMappingOf } from '../../generator/view/csv-view.ts';
@@ -16,7 +15,6 @@ import {
   type CsvRow,
   columnChoices,
   csvShapeOf,
-  type OpenCsv,
 } from '../../runtime/core/csv/index.ts';
 import { type ImportPlanner, importPlanner, type PlannedRow } from '../../runtime/core/csv-import/index.ts';
 import { visibleText } from '../../runtime/core/values/visible-text.ts';
@@ -26,16 +24,17 @@ import { inLine, line } from '../printable.ts';
 import { stopSignal } from '../serving/stop-signal.ts';
 import type { Terminal } from '../terminal.ts';
 import { type DataFlags, modelNamed, modelsFor, openStore } from './data-run.ts';
-import { explainingDocuments } from './explaining-documents.ts';
-import { auditedPlanner, auditedWriter } from './import/audited-rows.ts';
+import { auditedPlanner } from './import/audited-rows.ts';
 import { csvFile } from './import/csv-file.ts';
 import { referencesOf } from './import/import-references.ts';
-import { importReport } from './import/import-report.ts';
+import { type ImportEnd, importReport } from './import/import-report.ts';
 import { ringsOf } from './import/import-rings.ts';
 import { columnMeant, columnText } from './import/import-words.ts';
-import { besideOthers, judgedRows } from './import/judged-rows.ts';
-import { rowWriter } from './import/row-writer.ts';
+import { judgedParts } from './import/judged-parts.ts';
+import { judgedRows, type RefusedAfter } from './import/judged-rows.ts';
+import { runRows } from './import/row-run.ts';
 import { progressOn } from './progress.ts';
+import { allItems, failedRows } from './run-items.ts';
 
 export interface ImportFlags extends DataFlags {
   readonly collection: string;
@@ -59,70 +58,70 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
   const { audit, copyOf } = model.definition;
   const reason = reasonOf(model.definition, flags);
   const csv = await csvFile(resolve(terminal.cwd, file), file, flags.encoding);
-  const { documents: opened, timeZone } = await openStore(flags);
-  const documents = explainingDocuments(opened, models, reason);
+  const store = await openStore(flags);
+  const { documents, timeZone } = store;
   const rows = plannerOf(model, csv.hash);
   const planner = audit ? auditedPlanner(rows, audit) : rows;
-  const shape = csvShapeOf(model.definition, csvMappingOf(model));
   const reading = { timeZone, decimalComma: flags.decimalComma === true };
-  const open = () => csv.open(shape, reading);
+  const opened = await csv.open(csvShapeOf(model.definition, csvMappingOf(model)), reading);
+  judgeColumns(opened.header.problems, { file, model, flags, terminal });
   let copied = 0;
   const place = (id: string) => documents.pathOf(model.definition, id);
-  const judged = (opened: OpenCsv) => judgedRows(opened.rows(), planner, documents, place);
   const progress = progressOn(terminal);
   const { encoding } = csv;
   const report = importReport({ file, encoding, flags, store: documents.store, terminal });
   const rings = ringsOf(model.definition, documents);
   const references = referencesOf(model.definition, documents, flags.strict === true);
-
-  const first = await open();
-  judgeColumns(first.header.problems, { file, model, flags, terminal });
-  for await (const rows of judged(first)) {
+  const parts = judgedParts();
+  try {
+    for await (const rows of judgedRows(opened.rows(), planner, documents, place)) {
+      progress.clear();
+      report.judged(rows);
+      rings.note(rows);
+      await references.note(rows);
+      parts.add(rows);
+      copied += rows.filter(({ planned }) => copyOf && changesCopies(planned, copyOf)).length;
+      progress.show(`${count(report.rows(), 'row')} read`);
+    }
+    const ringed = await rings.close();
+    const dangling = references.close(ringed);
+    const refused = flags.strict ? [...ringed, ...dangling] : ringed;
+    report.refusedAfter(refused);
+    if (!flags.strict) report.warned(dangling);
+    const writing = flags.dryRun !== true && (report.refused() === 0 || flags.skipInvalid === true);
+    if (writing && copied > 0 && reason === '') {
+      throw new UsageError(
+        `${count(copied, 'row')} ${copied === 1 ? 'changes' : 'change'} fields that "${copyOf?.collection}" is true of: give --reason "…". Nothing was written.`,
+      );
+    }
+    const end = writing ? await write(refused) : ({ kind: 'nothing', written: 0 } as const);
     progress.clear();
-    report.judged(rows);
-    rings.note(rows);
-    await references.note(rows);
-    copied += rows.filter(({ planned }) => copyOf && changesCopies(planned, copyOf)).length;
-    progress.show(`${count(report.rows(), 'row')} read`);
+    report.finish(end);
+    const isDone = end.kind !== 'stopped' && report.refused() + report.left() === 0;
+    return isDone ? EXIT.done : EXIT.differences;
+  } finally {
+    parts.close();
   }
-  const ringed = await rings.close();
-  const dangling = references.close(ringed);
-  const refused = flags.strict ? [...ringed, ...dangling] : ringed;
-  report.refusedAfter(refused);
-  if (!flags.strict) report.warned(dangling);
-  const writing = flags.dryRun !== true && (report.refused() === 0 || flags.skipInvalid === true);
-  if (writing && copied > 0 && reason === '') {
-    throw new UsageError(
-      `${count(copied, 'row')} ${copied === 1 ? 'changes' : 'change'} fields that "${copyOf?.collection}" is true of: give --reason "…". Nothing was written.`,
-    );
-  }
-  const stopped = writing && report.writable() > 0 && !(await write());
-  progress.clear();
-  report.finish(stopped ? 'stopped' : writing ? 'written' : 'nothing');
-  return stopped || report.refused() + report.stale() > 0 ? EXIT.differences : EXIT.done;
 
-  /** False when Ctrl+C stopped it between two commits. */
-  async function write(): Promise<boolean> {
+  async function write(refused: readonly RefusedAfter[]): Promise<ImportEnd> {
+    if (report.writable() === 0) return { kind: 'written', written: 0 };
     const stop = stopSignal();
     try {
-      const onRow = () =>
-        progress.show(`${report.written()} of ${count(report.writable(), 'document')} written`);
-      const writer = audit
-        ? auditedWriter({
-            documents: opened,
-            audit,
-            copiedIn: model.definition.copiedIn,
-            reason,
-            report,
-            onRow,
-          })
-        : rowWriter({ documents, rings, report, onRow });
-      const settled = besideOthers(refused);
-      for await (const rows of judged(await open())) {
-        if (stop.signal.aborted) return false;
-        await writer.write(rows.map(settled));
+      const about = reason === '' ? {} : { about: reason };
+      const run = { collection: flags.collection, title: basename(file), ...parts.finish(), ...about };
+      const sent = { store, run, parts: parts.each(refused), stop: stop.signal, show: progress.show };
+      const ended = await runRows(sent);
+      if (!ended) return { kind: 'stopped', written: 0 };
+      for await (const row of failedRows(documents, ended, await allItems(documents, ended))) {
+        report.failed(row, place(row.id ?? ''));
       }
-      return await writer.finish(stop.signal);
+      const { listed, details, rows } = ended;
+      progress.clear();
+      if (details.endedBecause !== undefined) terminal.err(line(details.endedBecause));
+      const { created = 0, updated = 0 } = rows?.tally ?? {};
+      const { done, failed, total } = listed.progress;
+      const isWhole = listed.status === 'finished' && done + failed === total;
+      return { kind: isWhole ? 'written' : 'stopped', written: created + updated, run: listed.id };
     } finally {
       stop.dispose();
     }

@@ -3,10 +3,10 @@
  */
 import type { StepState } from '../../runtime/contract/run.ts';
 import { wallClockText } from '../../runtime/core/values/moments.ts';
+import type { RunError } from '../data/run-items.ts';
+import type { ListedRun, RunDetails } from '../data/stored-run.ts';
 import { line } from '../printable.ts';
 import { textTable } from '../text-table.ts';
-import type { RunError } from './run-items.ts';
-import type { ListedRun, RunDetails } from './stored-run.ts';
 
 export interface ShownRun extends ListedRun, RunDetails {
   readonly steps: readonly {

@@ -7,13 +7,13 @@ import { visibleText } from '../../runtime/core/values/visible-text.ts';
 import { drawId } from '../../runtime/server/runs/draw-id.ts';
 import type { ApiAnswer } from '../data/console-api.ts';
 import { type DataFlags, type OpenStore, openStore } from '../data/data-run.ts';
+import { itemsOf } from '../data/run-items.ts';
+import { type StoredRun, storedRun } from '../data/stored-run.ts';
 import { EXIT, type ExitCode, UsageError } from '../exit-codes.ts';
 import { line } from '../printable.ts';
 import { printJson } from '../read-schemas.ts';
 import type { Terminal } from '../terminal.ts';
-import { itemsOf } from './run-items.ts';
 import { listText, runText } from './run-words.ts';
-import { type StoredRun, storedRun } from './stored-run.ts';
 
 export interface RunsFlags extends DataFlags {
   readonly limit?: string;

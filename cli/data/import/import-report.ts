@@ -5,12 +5,14 @@
 
 import { type CsvEncoding, ENCODING_NAMES } from '../../../runtime/core/csv/index.ts';
 import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';
+import type { RowFailure } from '../../../runtime/core/row-runs/rows.ts';
 import { count } from '../../count.ts';
 import { line } from '../../printable.ts';
 import type { Terminal } from '../../terminal.ts';
 import { alikeProblems } from '../alike-problems.ts';
 import type { ImportFlags } from '../import.ts';
 import type { SaidProblem } from '../problem-words.ts';
+import type { FailedRow } from '../run-items.ts';
 import { faultSaid, warningSaid } from './import-words.ts';
 import type { JudgedRow, RefusedAfter } from './judged-rows.ts';
 
@@ -20,20 +22,25 @@ export interface ImportReport {
   refusedAfter(rows: readonly RefusedAfter[]): void;
   /** Rows that are written all the same. */
   warned(rows: readonly Omit<RefusedAfter, 'was'>[]): void;
-  /** Rows that were right before the first was written and are not any more, as their documents changed. */
-  refusedNow(rows: readonly JudgedRow[]): void;
-  /** `ring`: it would be its own ancestor, by what somebody else has moved. */
-  wrote(path: string, outcome: 'done' | 'stale' | 'ring'): void;
+  /** A row that the backend has not written; one that was refused before it was sent is known already. */
+  failed(row: FailedRow, path: string): void;
   rows(): number;
   refused(): number;
   writable(): number;
-  written(): number;
-  stale(): number;
+  /** How many rows are not written although they were sent to be. */
+  left(): number;
   finish(end: ImportEnd): void;
 }
 
-/** `stopped`: between two commits. */
-export type ImportEnd = 'written' | 'stopped' | 'nothing';
+/** `run`: absent where none was begun. */
+export interface ImportEnd {
+  readonly kind: 'written' | 'stopped' | 'nothing';
+  readonly written: number;
+  readonly run?: string;
+}
+
+/** The document is another than when the row was judged. */
+const STALE: readonly RowFailure[] = ['changed-since', 'conflict', 'duplicate', 'missing'];
 
 interface Problem extends SaidProblem {
   readonly row: number;
@@ -54,10 +61,9 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
-  const refusedRows = new Set<number>();
   const stale: string[] = [];
   const ringed: string[] = [];
-  let written = 0;
+  let unwritten = 0;
 
   const showPlan = ({ path, planned }: JudgedRow): void => {
     if (!flags.dryRun || flags.json || !('write' in planned)) return;
@@ -71,7 +77,6 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
         showPlan(judged);
         for (const problem of problemsOf(judged)) problems.push(problem);
         warnings.push(...warningsOf(judged));
-        if (judged.planned.kind === 'refused') refusedRows.add(judged.row.number);
       }
     },
     refusedAfter(rows) {
@@ -79,7 +84,6 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
         counts[row.was] -= 1;
         counts.refused += 1;
         problems.push(...problemsIn(row));
-        refusedRows.add(row.number);
       }
       problems.sort((a, b) => a.row - b.row);
     },
@@ -87,21 +91,19 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
       warnings.push(...rows.flatMap(problemsIn));
       warnings.sort((a, b) => a.row - b.row);
     },
-    refusedNow(rows) {
-      for (const { row, path, planned } of rows) {
-        if (planned.kind === 'refused' && !refusedRows.has(row.number)) stale.push(path);
-      }
-    },
-    wrote(path, outcome) {
-      if (outcome === 'done') written += 1;
-      else (outcome === 'stale' ? stale : ringed).push(path);
+    failed({ row, id, reason, message }, path) {
+      // Nothing of what was refused here has a document's name.
+      if (reason === 'refused' && id === undefined) return;
+      unwritten += 1;
+      if (STALE.includes(reason)) stale.push(path);
+      else if (reason === 'cycle') ringed.push(path);
+      else problems.push({ row, document: path, says: message, alike: message });
     },
     rows: () => sum(counts),
     refused: () => counts.refused,
     writable: () => counts.created + counts.changed,
-    written: () => written,
-    stale: () => stale.length + ringed.length,
-    finish(end) {
+    left: () => unwritten,
+    finish({ kind: end, written, run }) {
       if (flags.json) {
         const result = {
           store,
@@ -110,6 +112,7 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
           encoding,
           written: end !== 'nothing',
           ...(end === 'stopped' && { stopped: written }),
+          ...(run !== undefined && { run }),
           ...counts,
           stale,
           ...(ringed.length > 0 && { ringed }),
@@ -136,7 +139,7 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
       const ends = {
         written: 'Written.',
         nothing: 'Nothing was written.',
-        stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. Run it again to go on.`,
+        stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. ${goOn(run)}`,
       };
       const warned =
         warnings.length === 0 ? '' : `, ${new Set(warnings.map(({ row }) => row)).size} with warnings`;
@@ -144,6 +147,11 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
       terminal.out(`${count(sum(counts), 'row')} in ${ENCODING_NAMES[encoding]}: ${words}. ${ends[end]}\n`);
     },
   };
+}
+
+function goOn(run: string | undefined): string {
+  if (run === undefined) return 'Run it again.';
+  return `See it with balcao runs show ${run}, and let it go on with balcao runs resume ${run}.`;
 }
 
 function problemsOf({ row, path, planned }: JudgedRow): Problem[] {

@@ -36,15 +36,6 @@ export function placeOf({ row, path, planned }: JudgedRow): RowPlace {
   return { number: row.number, document: path, was: planned.kind };
 }
 
-/** Rows as they are judged with all others of the file. */
-export function besideOthers(refused: readonly RefusedAfter[]): (judged: JudgedRow) => JudgedRow {
-  const faults = new Map(refused.map((each) => [each.number, each.faults]));
-  return (judged) => {
-    const found = faults.get(judged.row.number);
-    return found ? { ...judged, planned: { kind: 'refused', faults: found } } : judged;
-  };
-}
-
 export async function* judgedRows(
   rows: AsyncIterable<readonly CsvRow[]>,
   planner: ImportPlanner,

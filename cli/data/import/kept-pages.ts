@@ -1,5 +1,6 @@
 /**
- * Printed pages of an export, in a file of the system's temporary folder until the widths of all columns are known.
+ * Texts in a file of the system's temporary folder: pages of an export until the widths of all columns are known, judged
+ * rows of an import until all are.
  */
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,8 +23,8 @@ export interface KeptPages extends CsvPages<KeptPage> {
 
 /** Throws an EnvironmentError when the temporary folder cannot be written. */
 export function keptPages(): KeptPages {
-  const folder = attempt(() => mkdtempSync(join(tmpdir(), 'balcao-export-')));
-  // What is exported may be personal: for nobody else's eyes.
+  const folder = attempt(() => mkdtempSync(join(tmpdir(), 'balcao-pages-')));
+  // It may be personal: for nobody else's eyes.
   const handle = attempt(() => openSync(join(folder, 'pages'), 'w+', 0o600));
   let end = 0;
   return {
@@ -59,6 +60,6 @@ function attempt<T>(step: () => T): T {
     return step();
   } catch (cause) {
     const says = cause instanceof Error ? cause.message : String(cause);
-    throw new EnvironmentError(`The temporary file of the export failed: ${says}`, { cause });
+    throw new EnvironmentError(`A temporary file failed: ${says}`, { cause });
   }
 }

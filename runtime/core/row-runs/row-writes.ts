@@ -68,10 +68,9 @@ function putSteps(row: RowPut, run: RunOfRows): RowSteps {
   const { copied } = run;
   const named = `${entryOf(run)}${entry}`;
   if (about === undefined || version === undefined) return [putOf(row, kept, undefined, run)];
-  if (!copied) return [putOf(row, kept, whyOf(kept, named, about), run)];
-  const isCopy = (path: readonly string[]) => copied.includes(path.join('.'));
-  const others = kept.mask.filter((path) => !isCopy(path));
-  const explained = kept.mask.filter(isCopy).map((path, index) => {
+  const isExplained = (path: readonly string[]) => copied === undefined || copied.includes(path.join('.'));
+  const others = kept.mask.filter((path) => !isExplained(path));
+  const explained = kept.mask.filter(isExplained).map((path, index) => {
     const one = { ...kept, mask: [path] };
     return putOf(row, one, whyOf(one, index === 0 ? named : `${named}x${index}`, about), run);
   });
@@ -99,7 +98,6 @@ function putOf(
   return { number, write, ...(why ? tellingEntry(why, told) : told) };
 }
 
-/** An audited change is of one field: whoever plans the run sees to it. */
 function whyOf({ mask, before, after }: KeptWrite, entry: string, about: string): AuditedWhy {
   const [path = []] = mask;
   const [was, is] = [dataOf(before), dataOf(after)].map((data) => singleAt(data, path));

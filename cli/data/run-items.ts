@@ -5,13 +5,13 @@
 
 import { rowPieceId } from '../../runtime/contract/row-run.ts';
 import { RUN_PART, type StepState } from '../../runtime/contract/run.ts';
-import type { ImportRow, RowFailure } from '../../runtime/core/row-runs/rows.ts';
+import type { ImportRow, RowFailure, RunPart } from '../../runtime/core/row-runs/rows.ts';
 import type { Item } from '../../runtime/core/run/run-state.ts';
 import { readPart } from '../../runtime/core/run/stored-part.ts';
-import { type Documents, NotAllowedError, type StoredDocument } from '../data/documents.ts';
-import { faultSaid } from '../data/import/import-words.ts';
-import { dataOf } from '../data/wire-values.ts';
+import { type Documents, NotAllowedError, type StoredDocument } from './documents.ts';
+import { faultSaid } from './import/import-words.ts';
 import { countAt, failedIn, type StoredRun } from './stored-run.ts';
+import { dataOf } from './wire-values.ts';
 
 export type RunError =
   /** Of a product, or of a part of the rows. */
@@ -32,21 +32,44 @@ export interface RunItems {
 const AT_ONCE = 20;
 
 export async function itemsOf(documents: Documents, run: StoredRun, limit: number): Promise<RunItems> {
-  const items: Item[] = [];
-  const ids = Array.from({ length: run.parts }, (_, part) => partId(run.listed.id, part));
-  for await (const parts of inOrder(documents, RUN_PART, ids)) {
-    items.push(...parts.flatMap((part) => readPart(textOf(part))));
-  }
+  const items = await allItems(documents, run);
   const ofItems = items.flatMap((item) => errorsOf(item, run));
-  const ofRows = run.rows?.failed ?? 0;
-  const room = limit - ofItems.length;
-  const shown = ofRows > 0 && room > 0 ? await rowErrors(documents, run, partsWithErrors(items), room) : [];
+  const ofRows = await rowErrors(documents, run, items, limit - ofItems.length);
   return {
     states: run.steps.map((_, at) => statesOf(items, at)),
-    errors: [...ofItems.slice(0, limit), ...(shown ?? [])],
-    errorCount: ofItems.length + ofRows,
-    areHidden: shown === undefined,
+    errors: [...ofItems.slice(0, limit), ...(ofRows ?? [])],
+    errorCount: ofItems.length + (run.rows?.failed ?? 0),
+    areHidden: ofRows === undefined,
   };
+}
+
+/** `undefined`: the user may not read the rows. */
+async function rowErrors(
+  documents: Documents,
+  run: StoredRun,
+  items: readonly Item[],
+  limit: number,
+): Promise<readonly RunError[] | undefined> {
+  const errors: RunError[] = [];
+  try {
+    for await (const { row, id, message } of failedRows(documents, run, items)) {
+      if (errors.length >= limit) break;
+      errors.push({ row, ...(id !== undefined && { document: id }), message });
+    }
+  } catch (error) {
+    if (error instanceof NotAllowedError) return undefined;
+    throw error;
+  }
+  return errors;
+}
+
+export async function allItems(documents: Documents, { listed, parts }: StoredRun): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  const ids = Array.from({ length: parts }, (_, part) => partId(listed.id, part));
+  for await (const page of inOrder(documents, RUN_PART, ids)) {
+    items.push(...page.flatMap((part) => readPart(textOf(part))));
+  }
+  return items;
 }
 
 function partId(run: string, part: number): string {
@@ -80,38 +103,35 @@ function partsWithErrors(items: readonly Item[]): readonly number[] {
     .map(({ id }) => Number(id));
 }
 
-/** `undefined`: the user may not read them. */
-async function rowErrors(
+export interface FailedRow {
+  readonly row: number;
+  readonly id?: string;
+  readonly reason: RowFailure;
+  readonly message: string;
+}
+
+/** In the order of the parts. Throws a NotAllowedError where the user may not read the rows. */
+export async function* failedRows(
   documents: Documents,
   { rows, listed }: StoredRun,
-  parts: readonly number[],
-  limit: number,
-): Promise<readonly RunError[] | undefined> {
-  const errors: RunError[] = [];
-  if (!rows) return errors;
+  items: readonly Item[],
+): AsyncGenerator<FailedRow> {
+  if (!rows || rows.failed === 0) return;
   const { run, collection } = rows;
-  try {
-    const ids = parts.map((part) => rowPieceId(run, part, 0));
-    for await (const firsts of inOrder(documents, collection, ids)) {
-      for (const first of firsts) {
-        const text = textOf(first) + (await restOf(documents, collection, first));
-        for (const row of JSON.parse(text).rows as readonly ImportRow[]) {
-          const failure = listed.what === 'undo' ? row.undo : row.result;
-          if (!failure || !('reason' in failure)) continue;
-          errors.push({
-            row: row.number,
-            ...(row.id !== undefined && { document: row.id }),
-            message: messageOf(row, failure),
-          });
-          if (errors.length === limit) return errors;
-        }
+  const ids = partsWithErrors(items).map((part) => rowPieceId(run, part, 0));
+  for await (const firsts of inOrder(documents, collection, ids)) {
+    for (const first of firsts) {
+      const text = textOf(first) + (await restOf(documents, collection, first));
+      const part: RunPart = JSON.parse(text);
+      for (const row of part.rows) {
+        const failure = listed.what === 'undo' ? row.undo : row.result;
+        if (!failure || !('reason' in failure)) continue;
+        const { number, id } = row;
+        const message = messageOf(row, failure);
+        yield { row: number, ...(id !== undefined && { id }), reason: failure.reason, message };
       }
     }
-  } catch (error) {
-    if (error instanceof NotAllowedError) return undefined;
-    throw error;
   }
-  return errors;
 }
 
 /** A part whose rows are long lies in several documents. */

@@ -3,9 +3,9 @@
  */
 import type { DocumentData } from '../../runtime/contract/collection.ts';
 import { REMOVED_ROWS, RUN_ROWS } from '../../runtime/contract/row-run.ts';
-import { listAt, objectAt, textAt } from '../data/answers.ts';
-import type { StoredDocument } from '../data/documents.ts';
-import { dataOf, withIsoTimes } from '../data/wire-values.ts';
+import { listAt, objectAt, textAt } from './answers.ts';
+import type { StoredDocument } from './documents.ts';
+import { dataOf, withIsoTimes } from './wire-values.ts';
 
 export interface ListedRun {
   readonly id: string;
