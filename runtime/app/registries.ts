@@ -11,6 +11,7 @@ import type {
   PanelName,
   Registry,
 } from '../contract/registries.ts';
+import { creditWarnings } from '../core/credits/warnings.ts';
 import { part } from '../ui/part.tsx';
 import type { EntryAction, EntryPanel } from '../widgets/collection-screen/index.ts';
 import { ConditionField } from '../widgets/condition-builder/index.ts';
@@ -39,6 +40,9 @@ export const fieldWidgets = {
   audio: FileField,
 } satisfies FormConsole['fieldWidgets'];
 
+/** What a form warns of beyond its schema, by collection. */
+export const warnings = { 'customer-credit': creditWarnings } satisfies FormConsole['warnings'];
+
 const productData = async () => {
   const [parts, definition] = await Promise.all([
     import('./panels/product-data-panel.tsx'),
@@ -49,6 +53,16 @@ const productData = async () => {
 
 /** What stands above a form; each comes with the first document that shows it. */
 export const panels = {
+  'customer-credits': {
+    label: 'balcao.collectionScreen.panels.customer-credits',
+    Panel: part(async () => {
+      const [{ creditPanel }, definition] = await Promise.all([
+        import('./panels/credit-panel.tsx'),
+        definitionOf('customer-credit'),
+      ]);
+      return creditPanel(definition);
+    }),
+  },
   file: {
     label: 'balcao.fileUploader.panel',
     Panel: part(async () => (await import('./panels/file-panel.tsx')).FilePanelOfEntry),

@@ -18,11 +18,15 @@ export const ACTION_NAMES = [
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Panels above the form of a document. */
-export const PANEL_NAMES = ['file', 'product-data'] as const satisfies readonly string[];
+export const PANEL_NAMES = ['customer-credits', 'file', 'product-data'] as const satisfies readonly string[];
 export type PanelName = (typeof PANEL_NAMES)[number];
 
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */
-export const SCREEN_NAMES = ['product-sync', 'runs', 'unused-files'] as const satisfies readonly string[];
+export const SCREEN_NAMES = [
+  'product-sync',
+  'runs',
+  'unused-files',
+] as const satisfies readonly string[];
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 /** Screens that stand in no menu; a schema's link may lead to one. */

@@ -81,6 +81,7 @@ export const definition: CollectionDefinition<CustomerPath> = {
   ],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  panels: ['customer-credits'],
   links: [{ label: 'Pedidos do cliente', to: '/orders?project={project}&customerId={id}' }],
   catalogues: ['full', 'cdlbox'],
   fields: [

@@ -43,7 +43,7 @@ import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
-import { actions, components, fieldWidgets, panels } from '../registries.ts';
+import { actions, components, fieldWidgets, panels, warnings } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
@@ -120,6 +120,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       project: current.id,
       components,
       fieldWidgets,
+      warnings,
       Matches,
       loadCollection,
       useDocument: useLiveDocument,

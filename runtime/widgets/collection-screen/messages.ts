@@ -61,7 +61,7 @@ export const collectionScreenMessages = {
         'into-itself': 'Um registro não pode ir para dentro dele mesmo.',
         unchanged: 'Já está nesse lugar.',
       },
-      panels: { 'product-data': 'Painel' },
+      panels: { 'customer-credits': 'Créditos', 'product-data': 'Painel' },
       states: { active: 'Ativo', inactive: 'Inativo', scheduled: 'Agendado', expired: 'Expirado' },
       form: {
         new: 'Adicionar: %{label}',

@@ -209,6 +209,9 @@ export const documentFormMessages = {
         above: 'Acima de “%{label}” (%{limit})',
         before: 'Antes de “%{label}”',
         after: 'Depois de “%{label}”',
+        positive: 'Com esta origem o valor é positivo',
+        negative: 'Com esta origem o valor é negativo',
+        back: 'Volta atrás: era “%{label}”',
         turn: 'Trocar os dois',
       },
       secret: {

@@ -54,6 +54,7 @@ export function openScreen(options: OpenScreenOptions) {
     hasRole: (least) => roleAtLeast(role, least),
     actions: { 'download-json': IDLE, 'import-product': IDLE, 'sync-erp': IDLE, 'test-rule': IDLE },
     panels: {
+      'customer-credits': { label: 'balcao.fileUploader.panel', Panel: () => null },
       file: { label: 'balcao.fileUploader.panel', Panel: () => null },
       'product-data': { label: 'Painel', Panel: () => null },
     },

@@ -2,7 +2,7 @@
  * A stored document: edited in place, saved by itself. Viewers see the same fields and can change nothing.
  */
 import Button from '@mui/material/Button';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { STORED_ID } from '../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
@@ -64,6 +64,7 @@ export function EditForm(props: EditFormProps) {
     rules: form.rules,
     readOnly,
   });
+  const [opened] = useState(record);
   const status = saveStatus(state);
   const isSaving = status === 'saving';
   const shownStatus = useMemo(
@@ -113,6 +114,7 @@ export function EditForm(props: EditFormProps) {
       form={form}
       services={services}
       data={data}
+      opened={opened ?? undefined}
       errors={errors}
       newRows={newRows}
       changes={changes}

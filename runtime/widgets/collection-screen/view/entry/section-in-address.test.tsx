@@ -58,7 +58,11 @@ function openAt(at: string, width?: number) {
     at,
     Around,
     ...(width !== undefined && { width }),
-    services: { DocumentForm, CsvTools: counted('tools'), panels: { file: panel, 'product-data': panel } },
+    services: {
+      DocumentForm,
+      CsvTools: counted('tools'),
+      panels: { 'customer-credits': panel, file: panel, 'product-data': panel },
+    },
   });
   return { ...opened, drawn, drawnBeside, addresses, heard, place: () => place };
 }

@@ -28,7 +28,11 @@ function open(width: number, record = { id: 'oxford', name: 'Oxford', status: 'o
     at: '/oxford',
     width,
     services: {
-      panels: { file: panel, 'product-data': { ...panel, Facts: () => <p>the facts</p> } },
+      panels: {
+        'customer-credits': panel,
+        file: panel,
+        'product-data': { ...panel, Facts: () => <p>the facts</p> },
+      },
     },
   });
 }

@@ -21,6 +21,7 @@ import type { CellEditing } from '../../../../ui/cell-editing.ts';
 import { listedCommands, useCommands } from '../../../../ui/commands/use-commands.ts';
 import { guessedRect, observeAfterLayout, rangeWith, useOverscan } from '../../../../ui/first-rows.ts';
 import type { ShownLink } from '../../../../ui/shown-link.ts';
+import { useMinute } from '../../../../ui/use-minute.ts';
 import { rowOfKey } from '../../model/grid-keys.ts';
 import { pageState, pageToggled, reachedTo, type Selection, toggled } from '../../model/selection.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
@@ -32,7 +33,6 @@ import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from './grid-styles.ts';
 import { type ColumnChanges, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useGridColumns } from './use-grid-columns.ts';
-import { useMinute } from './use-minute.ts';
 
 /** Above and below the rows in a window, in pixels. */
 const AROUND = 190;

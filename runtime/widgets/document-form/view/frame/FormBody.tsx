@@ -91,6 +91,8 @@ export interface FormBodyProps {
   readonly form: PreparedForm;
   readonly services: FormServices;
   readonly data: DocumentData;
+  /** As it was stored when the form was opened; absent for a new document. */
+  readonly opened?: DocumentData;
   /** The errors to be shown. */
   readonly errors: readonly FieldError[];
   readonly newRows: ReturnType<typeof useNewRows>;
@@ -186,7 +188,7 @@ export function FormBody(props: FormBodyProps) {
   };
   useFormUndo(root, isInside, move);
 
-  const warnings = useWarnings(services.definition.fields, data);
+  const warnings = useWarnings(services.definition, data, props.opened);
   const flags = useSectionFlags(sections, errors, changes);
   const hasTabs = sections.length > 1;
   const tabs = hasTabs && active && (

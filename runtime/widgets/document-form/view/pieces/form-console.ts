@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CollectionAccess, Operation } from '../../../../contract/access.ts';
-import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { CollectionDefinition, DocumentData } from '../../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
 import type { DocumentSnapshot, LiveState } from '../../../../contract/live.ts';
@@ -16,6 +16,7 @@ import type {
   WidgetFieldType,
 } from '../../../../contract/registries.ts';
 import type { MatchesProps } from '../../../../ui/widget-services.ts';
+import type { FormPath } from '../../model/layout/form-path.ts';
 
 export interface LoadedCollection {
   readonly definition: CollectionDefinition;
@@ -30,6 +31,17 @@ export interface FormAssistantProps {
   readonly renderValue: (field: FieldDefinition, value: unknown) => ReactNode;
 }
 
+/** `opened`: as it was stored when the form was opened; absent for a new document. */
+export type DocumentWarnings = (data: DocumentData, opened?: DocumentData) => readonly DocumentWarning[];
+
+export interface DocumentWarning {
+  readonly path: FormPath;
+  /** Under `balcao.documentForm.warning`. */
+  readonly kind: string;
+  /** The field's value before. */
+  readonly was?: string;
+}
+
 export interface FormConsole {
   /** The store's id. */
   readonly project: string;
@@ -39,6 +51,8 @@ export interface FormConsole {
   readonly fieldWidgets: { readonly [T in WidgetFieldType]?: ComponentType<FieldWidgetProps> };
   /** Beside fields with a `matcher`. */
   readonly Matches?: ComponentType<MatchesProps>;
+  /** What a form warns of beyond its schema, by collection. */
+  readonly warnings?: { readonly [collection: string]: DocumentWarnings };
   /** Rejects for a name that no schema declares. */
   readonly loadCollection: (name: string) => Promise<LoadedCollection>;
   /** Without an id nothing is asked and the state stays `loading`. */
