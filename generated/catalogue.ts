@@ -851,6 +851,17 @@ export const catalogue = [
 
 export const screens = [
   {
+    name: 'event-feed',
+    kind: 'screen',
+    label: { one: 'Eventos ao vivo', many: 'Eventos ao vivo' },
+    group: 'customers',
+    icon: 'event',
+    catalogues: ['full'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    route: 'event-feed',
+    screen: 'event-feed',
+  },
+  {
     name: 'runs',
     kind: 'screen',
     label: { one: 'Execuções', many: 'Execuções' },

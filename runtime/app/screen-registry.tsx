@@ -23,6 +23,22 @@ async function learnSideScreens(): Promise<void> {
 }
 
 export const screens = {
+  'event-feed': part(async () => {
+    const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+    const [Services, { EventFeedScreen }, { eventFeedMessages }, { definitionOf }] = await Promise.all([
+      loadScreenServices(),
+      import('./screens/event-feed/EventFeedScreen.tsx'),
+      import('../widgets/event-feed/index.ts'),
+      import('./catalogue/catalogue-entries.ts'),
+    ]);
+    learnMessages(eventFeedMessages);
+    const definition = await definitionOf('customer-event');
+    return (props: ScreenProps) => (
+      <Services>
+        <EventFeedScreen {...props} definition={definition} />
+      </Services>
+    );
+  }),
   'product-sync': part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
     const [Services, { ProductSync }, { productSyncMessages }] = await Promise.all([

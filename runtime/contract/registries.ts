@@ -23,6 +23,8 @@ export type PanelName = (typeof PANEL_NAMES)[number];
 
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */
 export const SCREEN_NAMES = [
+  'event-feed',
+  'event-feed',
   'product-sync',
   'runs',
   'unused-files',

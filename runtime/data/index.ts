@@ -14,5 +14,5 @@ export {
   useConsoleData,
   useStoreDoors,
 } from './react/console-data-context.tsx';
-export { useLiveDocument, useLiveList } from './react/use-live.ts';
+export { useLiveDocument, useLiveList, useLiveListsOf } from './react/use-live.ts';
 export { useSearch } from './react/use-search.ts';

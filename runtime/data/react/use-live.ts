@@ -1,10 +1,11 @@
 /**
  * Live reads as hooks: react-query's cache, kept fresh by a shared subscription.
  */
-import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../../contract/live.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
+import type { ConsoleData } from '../console-data.ts';
 import { useProvidedData } from './console-data-context.tsx';
 import type { Subscribe } from './live-registry.ts';
 
@@ -20,13 +21,44 @@ interface Asked<T> {
 export function useLiveList(collection: string, query: ListQuery | undefined): LiveState<ListSnapshot> {
   const { data } = useProvidedData();
   const wanted = useUnchanged(query);
-  const asked = useMemo((): Asked<ListSnapshot> => {
-    const key = ['live', data.projectId, collection, 'list', wanted ?? null];
-    return wanted
-      ? { key, subscribe: (observer) => data.subscribeList(collection, wanted, observer) }
-      : { key };
-  }, [data, collection, wanted]);
+  const asked = useMemo(() => listAsked(data, collection, wanted), [data, collection, wanted]);
   return useLive(asked);
+}
+
+/** The same list of several stores, live, in their order. */
+export function useLiveListsOf(
+  stores: readonly ConsoleData[],
+  collection: string,
+  query: ListQuery,
+): readonly LiveState<ListSnapshot>[] {
+  const { registry } = useProvidedData();
+  const wanted = useUnchanged(query);
+  const asked = useMemo(
+    () => stores.map((data) => listAsked(data, collection, wanted)),
+    [stores, collection, wanted],
+  );
+  useEffect(() => {
+    const stops = asked.map(({ key, subscribe }) => subscribe && registry.hold(key, subscribe));
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  }, [registry, asked]);
+  return useQueries({
+    queries: asked.map(({ key }) =>
+      queryOptions<LiveState<ListSnapshot>>({ queryKey: key, queryFn: skipToken, staleTime: Infinity }),
+    ),
+    combine: statesOf,
+  });
+}
+
+/** Always the same function, so that the same states are the same list. */
+function statesOf(results: readonly { readonly data: LiveState<ListSnapshot> | undefined }[]) {
+  return results.map(({ data }) => data ?? LOADING);
+}
+
+function listAsked(data: ConsoleData, collection: string, query: ListQuery | undefined): Asked<ListSnapshot> {
+  const key = ['live', data.projectId, collection, 'list', query ?? null];
+  return query ? { key, subscribe: (observer) => data.subscribeList(collection, query, observer) } : { key };
 }
 
 /** One document, live. Without an id nothing is asked and the state stays `loading`. */
