@@ -12,7 +12,7 @@ import type { CsvRow } from '../csv/index.ts';
 import { leavingOut } from '../csv/stored-value.ts';
 import { textAsMeant } from '../formats/text-as-meant.ts';
 import { changesBetween } from '../patches/changes-between.ts';
-import { readAt, writeAt } from '../patches/record-path.ts';
+import { readAt, writeAllAt, writeAt } from '../patches/record-path.ts';
 import { sameValue } from '../patches/same-value.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { valueAt } from '../values/value-at.ts';
@@ -174,8 +174,9 @@ function keyOf({ pointer, message }: RecordProblem): string {
 
 /** The masked places alone. */
 export function masked(data: DocumentData, paths: readonly (readonly string[])[]): DocumentData {
-  return paths.reduce<DocumentData>((kept, path) => {
+  const values = paths.flatMap((path) => {
     const reading = readAt(data, path);
-    return reading.reached && reading.value !== undefined ? writeAt(kept, path, reading.value) : kept;
-  }, {});
+    return reading.reached && reading.value !== undefined ? [[path, reading.value] as const] : [];
+  });
+  return writeAllAt({}, values);
 }

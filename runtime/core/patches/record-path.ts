@@ -21,6 +21,44 @@ export function readAt(record: DocumentData, path: readonly string[]): PathReadi
   return { reached: true, value };
 }
 
+/** As `writeAt` writes them one after the other, with one copy of each map, however many there are. */
+export function writeAllAt(
+  record: DocumentData,
+  values: readonly (readonly [path: readonly string[], value: unknown])[],
+): DocumentData {
+  const own = new Set<DocumentData>();
+  const copyOf = (map: DocumentData): DocumentData => {
+    if (own.has(map)) return map;
+    const copy = { ...map };
+    own.add(copy);
+    return copy;
+  };
+  const root = copyOf(record);
+  for (const [path, value] of values) {
+    const last = path.at(-1);
+    let at: DocumentData | undefined = root;
+    for (const name of path.slice(0, -1)) {
+      const there: unknown = at && fieldOf(at, name);
+      if (!at || (value === undefined && !isMap(there))) {
+        at = undefined;
+        break;
+      }
+      const map = copyOf(isMap(there) ? there : {});
+      define(at, name, map);
+      at = map;
+    }
+    if (!at || last === undefined) continue;
+    if (value === undefined) Reflect.deleteProperty(at, last);
+    else define(at, last, value);
+  }
+  return root;
+}
+
+/** Also where a field is called as what every object inherits. */
+function define(map: DocumentData, name: string, value: unknown): void {
+  Reflect.defineProperty(map, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
 /** The record with the value at the path, maps on the way created. `undefined` removes the field. */
 export function writeAt<T extends DocumentData>(record: T, path: readonly string[], value: unknown): T {
   const [name, ...deeper] = path;

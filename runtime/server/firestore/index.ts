@@ -26,6 +26,7 @@ export { documentsOf } from './store/searches.ts';
 export { documentFromRow } from './tables/rows.ts';
 export { parseFieldPath, valueAt } from './values/field-path.ts';
 export { equalValues } from './values/order.ts';
+export { MAX_DEPTH, parseFields } from './values/parse-value.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';
 export { isoFromMicros } from './values/timestamp.ts';
 export { type Fields, NULL, type Value } from './values/value.ts';

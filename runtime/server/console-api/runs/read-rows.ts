@@ -15,25 +15,30 @@ import {
   type UndoResult,
 } from '../../../core/row-runs/rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
+import { MAX_DEPTH, parseFields } from '../../firestore/index.ts';
 import { ApiError } from '../api-error.ts';
 
 type Raw = { readonly [name: string]: unknown };
 
-/** Maps and lists within each other, beyond what a document may hold. */
-const DEEPEST = 25;
-const WIRE_KINDS: readonly string[] = [
-  'nullValue',
-  'booleanValue',
-  'integerValue',
-  'doubleValue',
-  'timestampValue',
-  'stringValue',
-  'bytesValue',
-  'referenceValue',
-  'geoPointValue',
-  'arrayValue',
-  'mapValue',
-];
+/** Names of one row's mask, as the store takes them. */
+const MOST_IN_MASK = 500;
+
+/** Texts that a fault has, by its kind. */
+const FAULTS: { readonly [K in RowFault['kind']]: readonly string[] } = {
+  cell: ['header', 'problem', 'text'],
+  schema: ['pointer', 'message'],
+  'bad-id': ['id'],
+  'same-id': ['id'],
+  ring: [],
+  cut: ['path'],
+  shortened: ['path'],
+  unmapped: ['path'],
+  'no-document': ['path', 'collection', 'id'],
+  missing: [],
+  'changed-since': [],
+  unchangeable: ['path', 'problem'],
+  'holds-left-out': ['path'],
+};
 
 export interface PartOf {
   /** It takes its own rows back. */
@@ -113,13 +118,12 @@ function readPlan(plan: unknown, problem: Problem): KeptPlan {
 
 function readWrite(write: unknown, problem: Problem): KeptWrite {
   if (!isMap(write)) throw problem('write');
-  const { mask, before, after, version, removes } = write;
+  const { mask, version, removes } = write;
   if (version !== undefined && (typeof version !== 'string' || version === '')) throw problem('version');
   if (removes !== undefined && (removes !== true || version === undefined)) throw problem('removes');
-  if (!Array.isArray(mask) || !mask.every((path) => isTexts(path) && path.length > 0)) throw problem('mask');
+  if (!Array.isArray(mask) || mask.length > MOST_IN_MASK || !mask.every(isPath)) throw problem('mask');
   if (mask.length === 0 && removes !== true && version !== undefined) throw problem('mask');
-  if (!areFields(before)) throw problem('before');
-  if (!areFields(after)) throw problem('after');
+  const [before, after] = [fieldsIn(write, 'before', problem), fieldsIn(write, 'after', problem)];
   const named = version !== undefined && { version };
   return { mask, before, after, ...named, ...(removes === true && { removes }) };
 }
@@ -152,29 +156,33 @@ function readUndo(undo: unknown, problem: Problem): UndoResult {
   return undo.ok ? { ok: true } : { ok: false, reason: 'unknown' };
 }
 
-function areFields(fields: unknown, depth = 0): fields is WireFields {
-  return isMap(fields) && depth < DEEPEST && Object.values(fields).every((value) => isWire(value, depth));
-}
-
-function isWire(value: unknown, depth: number): boolean {
-  if (!isMap(value) || depth >= DEEPEST) return false;
-  const [kind = '', ...more] = Object.keys(value);
-  if (more.length > 0 || !WIRE_KINDS.includes(kind)) return false;
-  const inside = value[kind];
-  if (kind === 'mapValue') {
-    return isMap(inside) && (inside.fields === undefined || areFields(inside.fields, depth + 1));
+/** As the store takes them. */
+function fieldsIn(write: Raw, name: string, problem: Problem): WireFields {
+  try {
+    if (isMap(write[name])) return parseFields(write[name]);
+  } catch {
+    // Of its many reasons none is for a page, which sends what it has read.
   }
-  if (kind !== 'arrayValue') return true;
-  const values = isMap(inside) ? (inside.values ?? []) : undefined;
-  return Array.isArray(values) && values.every((each) => isWire(each, depth + 1));
+  throw problem(name);
 }
 
 function isTexts(list: unknown): list is readonly string[] {
   return Array.isArray(list) && list.every((one) => typeof one === 'string');
 }
 
+function isPath(path: unknown): path is readonly string[] {
+  return isTexts(path) && path.length > 0 && path.length <= MAX_DEPTH && !path.includes('');
+}
+
 function isFault(fault: unknown): fault is RowFault {
-  return isMap(fault) && typeof fault.kind === 'string';
+  if (!isMap(fault)) return false;
+  const { kind, row, ring, without } = fault;
+  const texts = Object.entries(FAULTS).find(([name]) => name === kind)?.[1];
+  const hasMore =
+    (kind !== 'same-id' || Number.isSafeInteger(row)) &&
+    (kind !== 'ring' || isTexts(ring)) &&
+    (kind !== 'holds-left-out' || isTexts(without));
+  return hasMore && texts !== undefined && texts.every((name) => typeof fault[name] === 'string');
 }
 
 export function isName(name: unknown): name is string {

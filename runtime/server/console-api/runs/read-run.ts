@@ -49,8 +49,10 @@ export function readUndo(from: unknown): UndoRequest {
   return { project: readProject(from), id, ...readAbout(about) };
 }
 
+/** A blank one is none. */
 function readAbout(about: unknown): { readonly about?: string } {
-  return about === undefined ? {} : { about: readText(about, 'about') };
+  const text = about === undefined ? '' : readText(about, 'about');
+  return text.trim() === '' ? {} : { about: text };
 }
 
 function readText(text: unknown, name: string): string {

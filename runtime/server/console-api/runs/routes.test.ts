@@ -119,6 +119,20 @@ it('are paused, resumed and cancelled by who may write the collection, and retry
   await copy.close();
 });
 
+it('begin by their maker alone, and are of the backend as they are', async () => {
+  const { copy, ask, send } = await api();
+  await ask('ana', 'POST', ROW_RUN_PATHS.runs, newRun(RUN, 1));
+  await send('ana', [ROW]);
+  const control = (who: string, action: string) =>
+    ask(who, 'POST', RUN_PATHS.control(RUN), { project: PROJECT, action }).then(({ status }) => status);
+  const begin = (who: string) =>
+    ask(who, 'POST', ROW_RUN_PATHS.begin(RUN), { project: PROJECT }).then(({ status }) => status);
+  expect([await begin('rui'), await control('rui', 'start'), await begin('admin')]).toEqual([403, 403, 403]);
+  expect(await control('ana', 'to-backend')).toBe(400);
+  expect(await begin('ana')).toBe(200);
+  await copy.close();
+});
+
 it('say that a server without a queue has none', async () => {
   const { ask } = await api({ isQueued: false });
   expect(await ask('ana', 'POST', ROW_RUN_PATHS.runs, newRun(RUN, 1))).toMatchObject({
@@ -146,6 +160,12 @@ describe('a run', () => {
     ['with a title that is a book', 'ana', { title: 'a'.repeat(3000) }, 400],
     ['that moves without a removal', 'ana', { moves: true }, 400],
     ['of an audited collection without a reason', 'admin', { collection: 'product-data' }, 400],
+    [
+      'of an audited collection with a blank reason',
+      'admin',
+      { collection: 'product-data', about: ' ' },
+      400,
+    ],
   ])('%s is refused, and nothing is stored', async (_name, who, more, want) => {
     const { bench, ask } = await api();
     const { status, body } = await ask(who, 'POST', ROW_RUN_PATHS.runs, { ...newRun(RUN, 1), ...more });
@@ -171,6 +191,39 @@ describe('a part', () => {
     ['without cells', [{ ...ROW, cells: undefined }]],
     ['without a plan', [{ ...ROW, plan: undefined }]],
     ['with a plan of another kind', [{ ...ROW, plan: { kind: 'dropped' } }]],
+    ...[{ kind: 'x' }, { kind: 'cut' }, { kind: 'ring', ring: 'a' }, { kind: 'constructor' }].map(
+      (fault): [string, unknown] => [
+        `with the fault ${JSON.stringify(fault)}`,
+        [{ ...ROW, plan: { kind: 'refused', faults: [fault] } }],
+      ],
+    ),
+    ...[
+      { booleanValue: 'yes' },
+      { integerValue: '1.5' },
+      { doubleValue: {} },
+      { timestampValue: 'now' },
+      { stringValue: 1 },
+      { bytesValue: '?' },
+      { referenceValue: null },
+      { geoPointValue: { latitude: 'x' } },
+      { arrayValue: { values: [{ arrayValue: {} }] } },
+      { mapValue: 1 },
+    ].map((name): [string, unknown] => [
+      `with the value ${JSON.stringify(name)}`,
+      [{ ...ROW, plan: { kind: 'changed', write: { ...write, after: { name } } } }],
+    ]),
+    [
+      'with a mask of more names than the store takes',
+      [
+        {
+          ...ROW,
+          plan: {
+            kind: 'changed',
+            write: { ...write, mask: Array.from({ length: 501 }, (_, at) => [`n${at}`]) },
+          },
+        },
+      ],
+    ],
     ['with faults that are none', [{ ...ROW, plan: { kind: 'refused', faults: ['x'] } }]],
     ['that writes to a path', [{ ...ROW, id: 'a/b' }]],
     ['that writes to nothing', [{ ...ROW, id: undefined }]],
@@ -268,7 +321,7 @@ describe('a part', () => {
 it('let each role run what it may write, of each collection', async () => {
   let number = 0;
   // A second for each: nobody asks too much.
-  const { ask } = await api({ now: () => number * 1000 });
+  const { bench, ask } = await api({ now: () => number * 1000 });
   const wrong: string[] = [];
   for (const [collection, declared] of Object.entries(policy.collections)) {
     const levels: readonly string[] = [...ROLES, 'server'];
@@ -280,6 +333,8 @@ it('let each role run what it may write, of each collection', async () => {
         const id = String(number).padStart(20, 'R');
         const asked = newRun(id, 1, { collection, what, about: 'Motivo' });
         const { status } = await ask(role, 'POST', ROW_RUN_PATHS.runs, asked);
+        // Twenty of one person may wait.
+        await bench.documents.write([{ kind: 'remove', path: `project/${PROJECT}/sync-run/${id}` }]);
         const isAllowed = may(role, what === 'removal' ? removes : (audit?.write ?? write));
         if (status !== (isAllowed ? 200 : 403)) wrong.push(`${role} ${what} ${collection}: ${status}`);
       }

@@ -12,6 +12,7 @@ import { callerOf } from '../../known-caller.ts';
 import type { ControlRefusal } from '../../runs/control-run.ts';
 import {
   type FoundRun,
+  hasNotBegun,
   isWaiting,
   type RowRuns,
   type RowsAnswer,
@@ -105,9 +106,7 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   async function admitPart(request: FastifyRequest): Promise<void> {
     const run = await ofRows(request, readProject(request.query), sent);
     const { part } = request.params as { readonly part?: string };
-    if (run.facts.createdBy.id !== callerOf(request).uid) {
-      throw new ApiError(403, 'Esta execução é de outra pessoa.');
-    }
+    requireMaker(request, run);
     const { id, parts } = aboutRows(run.facts);
     const isOne = /^\d{1,6}$/.test(part ?? '') && Number(part) < parts && id === run.facts.id;
     if (!isOne) throw new ApiError(404, 'Esta execução não tem esta parte.');
@@ -126,7 +125,15 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<RowRunAnswer> {
     const run = await ofRows(request, readProject(request.body));
+    if (hasNotBegun(run)) requireMaker(request, run);
     return answered(reply, await served().rows.begin(run));
+  }
+
+  /** Of a run that has not begun. */
+  function requireMaker(request: FastifyRequest, { facts }: FoundRun): void {
+    if (facts.createdBy.id !== callerOf(request).uid) {
+      throw new ApiError(403, 'Esta execução é de outra pessoa.');
+    }
   }
 
   async function undo(request: FastifyRequest, reply: FastifyReply): Promise<RowRunAnswer> {
@@ -155,7 +162,11 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     const run = await found(request, project, controls);
     const { runs, rows } = served();
     if (isRowsKind(run.facts.kind)) {
-      if (action === 'start' && isWaiting(run)) return answered(reply, await rows.begin(run));
+      if (action === 'start' && isWaiting(run)) {
+        requireMaker(request, run);
+        return answered(reply, await rows.begin(run));
+      }
+      if (action === 'to-backend') throw new ApiError(400, 'Esta execução já é do servidor.');
       if (action === 'concurrency') throw new ApiError(400, 'As partes são gravadas uma após a outra.');
       const goesOn = action === 'start' || action === 'retry-errors';
       const may = goesOn ? answered(reply, await rows.mayGoOn(run)) : undefined;

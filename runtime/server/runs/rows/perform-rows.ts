@@ -23,7 +23,7 @@ import type { CallerStore, StoreAs } from '../../as-caller/index.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
 import { mayRunRows } from './rows-access.ts';
-import { MissingRows, storedRows } from './rows-store.ts';
+import { MissingRows, RowsBusy, reached, storedRows } from './rows-store.ts';
 import { standingUndo } from './rows-turn.ts';
 
 /** A store that does not answer is asked so often in one step, and the step again then. */
@@ -84,8 +84,13 @@ async function performed(
     // What of it was sent is looked for when the part is written again.
     return { kind: 'busy', retryAfterMs: goesOn() ? AGAIN_MS : 0 };
   } catch (error) {
-    if (error instanceof DataError) return { kind: 'busy', retryAfterMs: AGAIN_MS };
+    if (error instanceof DataError || error instanceof RowsBusy)
+      return { kind: 'busy', retryAfterMs: AGAIN_MS };
     if (error instanceof StoreRefusal) return over(`A loja recusou a leitura de ${about.collection}.`);
+    if (error instanceof NoJudge) {
+      report(error.message);
+      return over(`Nada mais pode ser conferido em ${about.collection}: o schema não serve neste servidor.`);
+    }
     if (error instanceof MissingRows) {
       return { kind: 'failed', text: 'As linhas desta parte não estão mais guardadas.' };
     }
@@ -100,7 +105,8 @@ async function writerOf(
   { facts }: Performed,
 ): Promise<CallerStore | StepOutcome> {
   // Asked to go on by way of another copy, which did not see yet that it was taken back.
-  if (await standingUndo(documents, facts.project, facts.id)) return over('Esta execução já foi desfeita.');
+  if (await reached(standingUndo(documents, facts.project, facts.id)))
+    return over('Esta execução já foi desfeita.');
   const { id, displayName, email } = facts.createdBy;
   const name = displayName ?? email ?? id;
   const as = await storeAs(id, facts.project);
@@ -119,10 +125,21 @@ function movedOf(facts: object): { parts: number } {
   return moved;
 }
 
+/** No row of the collection can be judged here. */
+class NoJudge extends Error {}
+
 async function judgeOf({ validators }: RowPerformers, collection: string): Promise<PartJudge> {
   const definition = await definitionNamed(collection);
-  if (!definition) throw new Error(`No schema declares ${collection}.`);
-  return { definition, check: async (record) => (await validators?.problemsOf(collection, record)) ?? [] };
+  if (!definition) throw new NoJudge(`No schema declares ${collection}.`);
+  const check: PartJudge['check'] = async (record) => {
+    // Requests of others are answered between two rows.
+    await new Promise((resolve) => setImmediate(resolve));
+    const problems = validators?.problemsOf(collection, record).catch((cause: unknown) => {
+      throw new NoJudge(`Rows of ${collection} cannot be judged: ${String(cause)}`);
+    });
+    return (await problems) ?? [];
+  };
+  return { definition, check };
 }
 
 async function tallyOf({ rows, run }: RowWork, kind: RowsKind, { part, ...call }: RowsCall) {

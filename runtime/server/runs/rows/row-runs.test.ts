@@ -519,3 +519,83 @@ it('does not wait for a run of another kind, however its collection’s turn cam
   await begun(copy, ana, newRun(RUN, 1), [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]]);
   await copy.close();
 });
+
+it('takes no part once it begins, though its document does not show it yet', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const { documents } = bench;
+  const copy = bench.copy({
+    documents: {
+      ...documents,
+      async write(writes) {
+        const isShown = writes.some((write) => 'data' in write && write.data.status === 'running');
+        return isShown ? { ok: true } : documents.write(writes);
+      },
+    },
+  });
+  const rows = [plannedRow(1, 'a', { id: text('a'), name: text('A') })];
+  const run = await begun(copy, ana, newRun(RUN, 1), [rows]);
+  expect(await bench.runOf(RUN)).toMatchObject({ startedAt: null });
+  expect(await copy.rows.putPart(run, 0, { rows })).toEqual({
+    ok: false,
+    error: 'Esta execução já começou.',
+  });
+  await copy.close();
+});
+
+it('is not made beside twenty of the same person that have not begun', async () => {
+  const bench = rowsBench();
+  const [ana, rui] = [bench.person('ana', 'operator'), bench.person('rui', 'operator')];
+  const copy = bench.copy();
+  const make = (at: number, by: Session) =>
+    copy.rows.make(newRun(String(at).padStart(20, 'R'), 1), authorOf(by));
+  for (let at = 0; at < 20; at += 1) expect(await make(at, ana)).toMatchObject({ ok: true });
+  expect(await make(20, ana)).toMatchObject({ ok: false });
+  expect(await make(19, ana)).toMatchObject({ ok: true });
+  expect(await make(20, rui)).toMatchObject({ ok: true });
+  await copy.close();
+});
+
+it('keeps what it removes for as long as it is open, and forgets what was cancelled before it began', async () => {
+  const bench = rowsBench();
+  const root = bench.person('root', 'admin');
+  const copy = bench.copy();
+  await begun(copy, root, newRun(RUN, 1, { what: 'removal' }), [[removedRow(1, 'a', 'v')]]);
+  await ended(bench, RUN, 'running');
+  await copy.rows.make(newRun(UNDO, 1), authorOf(root));
+  await copy.runs.control(UNDO, { project: PROJECT, action: 'cancel' });
+  await ended(bench, UNDO, 'cancelled');
+  const { documents } = bench;
+  await documents.write([{ kind: 'replace', path: `project/${PROJECT}`, data: { name: 'Matriz' } }]);
+  const report = (problem: string) => expect.fail(problem);
+  const now = () => Date.now() + 31 * 86_400_000;
+  await rowsRetention({ documents, runs: copy.runs, report, now }).sweep();
+  expect(await bench.rowsOf(RUN, 1, 'run-removed')).toHaveLength(1);
+  expect(await copy.rows.find(PROJECT, UNDO)).toBeUndefined();
+  await copy.close();
+});
+
+it('is forgotten in each store, whatever another store’s rows come to', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  await copy.rows.make(newRun(RUN, 1), authorOf(ana));
+  const stores = ['filial', PROJECT].map((id) => {
+    return { kind: 'replace', path: `project/${id}`, data: { name: id } } as const;
+  });
+  await bench.documents.write(stores);
+  const problems: string[] = [];
+  const documents: typeof bench.documents = {
+    ...bench.documents,
+    list: (path, page) =>
+      path.startsWith('project/filial/')
+        ? Promise.reject(new Error('broken'))
+        : bench.documents.list(path, page),
+  };
+  const report = (problem: string) => void problems.push(problem);
+  const now = () => Date.now() + 2 * 86_400_000;
+  await rowsRetention({ documents, runs: copy.runs, report, now }).sweep();
+  expect(await copy.rows.find(PROJECT, RUN)).toBeUndefined();
+  expect(problems).toEqual([expect.stringContaining('broken')]);
+  await copy.close();
+});

@@ -9,6 +9,7 @@ import type {
   UndoRequest,
   UndoTally,
 } from '../../../contract/row-run.ts';
+import { RUN } from '../../../contract/run.ts';
 import type { RunPart } from '../../../core/row-runs/rows.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor, RunFacts } from '../../../core/run/work.ts';
@@ -26,8 +27,11 @@ import { readFacts } from '../run-documents.ts';
 import type { RunLog } from '../run-log.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';
-import { storedRows } from './rows-store.ts';
+import { RowsBusy, storedRows } from './rows-store.ts';
 import { openInTurn, standingUndo, type TakenTurn, takeTurn } from './rows-turn.ts';
+
+/** Of a person and a store. */
+const MOST_UNBEGUN = 20;
 
 /** A run as it is stored, of any kind. */
 export interface FoundRun {
@@ -110,6 +114,10 @@ export function rowRuns({
     if (isNew) {
       const turn = await mayGoOn(run);
       if (turn === 'busy' || !turn.ok) return turn;
+      // `startedAt` is shown a moment later.
+      const path = runPath(project, id);
+      const marked = await documents.write([{ kind: 'change', path, data: { begunAt: new Date() } }]);
+      if (!marked.ok) return MISSING;
     }
     return (await runs.begin(project, id)) || !isNew ? { ok: true, run: id } : 'busy';
   }
@@ -123,6 +131,16 @@ export function rowRuns({
       there.facts.createdBy.id === createdBy.id &&
       aboutRows(there.facts).id === about.id;
     return isIt ? { ok: true, run: id } : refused('Esta execução já existe.');
+  }
+
+  /** Runs of a person, beside one, that wait for their parts or to be begun. */
+  async function unbegun(project: string, by: RunAuthor, id: string): Promise<number> {
+    const search = { field: 'status', value: 'paused', limit: 1000 };
+    const found = await documents.find(`project/${project}/${RUN}`, search);
+    return found.filter(({ path, data }) => {
+      const isOne = isRowsKind(String(data.kind)) && data.startedAt === null && path !== runPath(project, id);
+      return isOne && (data.createdBy as RunAuthor).id === by.id;
+    }).length;
   }
 
   async function undone(
@@ -177,16 +195,30 @@ export function rowRuns({
       const isTree = definition.list.tree !== undefined;
       const about = { id, parts, isTree, ...ofRows(facts) };
       const kind = undoes ? UNDO_ROWS_KIND : ROWS_KIND;
+      if ((await unbegun(project, createdBy, id)) >= MOST_UNBEGUN) {
+        return refused(
+          `Há ${MOST_UNBEGUN} execuções suas que não começaram. Espere por elas, ou até amanhã.`,
+        );
+      }
       return create({ kind, project, id, createdBy, facts, about });
     },
 
-    putPart: (run, index, part) =>
-      alone(run, async ({ facts, data }) => {
-        const { project, id } = facts;
-        if (!isWaiting({ facts, data })) return refused('Esta execução já começou.');
-        await storedRows(documents, { project, run: id, what: aboutRows(facts).what }).putPart(index, part);
-        return { ok: true, run: id };
-      }),
+    async putPart(run, index, part) {
+      const { project, id } = run.facts;
+      const rows = storedRows(documents, { project, run: id, what: aboutRows(run.facts).what });
+      try {
+        // Before it is asked whether the run has begun: what the run has written of the part since is not replaced.
+        await rows.look(index);
+        return await alone(run, async (now) => {
+          if (!isWaiting(now) || now.data.begunAt !== undefined) return refused('Esta execução já começou.');
+          await rows.putPart(index, part);
+          return { ok: true, run: id };
+        });
+      } catch (error) {
+        if (error instanceof RowsBusy) return 'busy';
+        throw error;
+      }
+    },
 
     begin: (run) =>
       alone(run, async (now) => {
@@ -226,9 +258,13 @@ export function rowRuns({
   };
 }
 
-/** Made, and not begun. */
-export function isWaiting({ facts, data }: FoundRun): boolean {
-  return isRowsKind(facts.kind) && data.startedAt === null && data.status === 'paused';
+/** Made, and not begun: it waits, or was cancelled. */
+export function hasNotBegun({ facts, data }: FoundRun): boolean {
+  return isRowsKind(facts.kind) && data.startedAt === null && data.status !== 'running';
+}
+
+export function isWaiting(run: FoundRun): boolean {
+  return hasNotBegun(run) && run.data.status === 'paused';
 }
 
 /** What it had to leave may be open to somebody with more rights. */

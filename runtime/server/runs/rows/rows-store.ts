@@ -7,8 +7,10 @@ import type { RunPart } from '../../../core/row-runs/rows.ts';
 import type { RowsStore } from '../../../core/row-runs/write-part.ts';
 import type { DocumentState, Documents, DocumentWrite } from '../../ports/documents.ts';
 
-/** Of one document; Firestore takes 1 MiB. */
-const MOST_CHARACTERS = 400_000;
+/** Of one document, of three bytes each at most; Firestore takes 1 MiB. */
+const MOST_CHARACTERS = 340_000;
+/** Of one part: they are written with one commit. */
+const MOST_PIECES = 400;
 /** Documents that are read together to be counted or removed. */
 const PAGE = 20;
 
@@ -19,7 +21,24 @@ export class MissingRows extends Error {
   }
 }
 
+/** They were not reached, or somebody else has written them: to be asked for again. */
+export class RowsBusy extends Error {
+  constructor(because: string, cause?: unknown) {
+    super(`Rows of a run: ${because}`, { cause });
+    this.name = 'RowsBusy';
+  }
+}
+
+/** Whatever the store rejects with passes, as that of a disk that is full. */
+export function reached<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    throw new RowsBusy(String(cause), cause);
+  });
+}
+
 export interface StoredRows extends RowsStore {
+  /** What is put into the part afterwards takes the place of what is there now, and of nothing else. */
+  look(part: number): Promise<void>;
   /** They were sent, and are not forgotten. */
   areThere(): Promise<boolean>;
   /** How many parts are there. */
@@ -33,7 +52,25 @@ export function storedRows(
 ): StoredRows {
   const collection = `project/${project}/${rowsCollection(what)}`;
   const pathOf = (part: number, piece: number) => `${collection}/${rowPieceId(run, part, piece)}`;
-  const firstOf = async (part: number) => (await documents.read(pathOf(part, 0)))?.data;
+  /** First pieces as they were read, and the texts of those that were written since. */
+  const known = new Map<
+    number,
+    { readonly version?: string | undefined; readonly own?: Stored | undefined }
+  >();
+  const written = new Map<number, string>();
+
+  async function look(part: number): Promise<Stored | undefined> {
+    const there = await reached(documents.read(pathOf(part, 0)));
+    const own = ownOf(there);
+    const text = written.get(part) ?? own?.data;
+    written.delete(part);
+    if (own?.data !== text) throw new RowsBusy('another text');
+    known.set(part, {
+      version: there?.version,
+      own: own && { pieces: own.pieces, startedAt: own.startedAt },
+    });
+    return own;
+  }
 
   async function* all(): AsyncGenerator<readonly DocumentState[]> {
     for (let after = `${run}-`; ; ) {
@@ -48,35 +85,42 @@ export function storedRows(
 
   return {
     async part(index) {
-      const first = await firstOf(index);
-      if (!first) throw new MissingRows(index);
-      const rest = Array.from({ length: Number(first.pieces) - 1 }, (_, piece) =>
-        documents.read(pathOf(index, piece + 1)),
+      const first = await look(index);
+      const pieces = Number(first?.pieces);
+      const areSome = Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES;
+      if (!first || !areSome) throw new MissingRows(index);
+      const rest = Array.from({ length: pieces - 1 }, (_, piece) =>
+        reached(documents.read(pathOf(index, piece + 1))),
       );
-      const texts = [first.data, ...(await Promise.all(rest)).map((piece) => piece?.data.data)];
+      const texts = [first.data, ...(await Promise.all(rest)).map((piece) => ownOf(piece)?.data)];
       const part: RunPart = JSON.parse(texts.join(''));
       return part;
     },
+    look: async (index) => void (await look(index)),
     async putPart(index, part) {
-      const before = await firstOf(index);
+      if (!known.has(index)) await look(index);
+      const { version, own: before } = known.get(index) ?? {};
       const startedAt = before?.startedAt ?? new Date();
       const texts = piecesOf(JSON.stringify(part));
       const of = { run, part: index, pieces: texts.length, startedAt };
       const writes = texts.map((data, piece): DocumentWrite => {
-        const path = pathOf(index, piece);
-        return { kind: 'replace', path, data: { ...of, piece, data }, stamps: ['updatedAt'] };
+        const put = { path: pathOf(index, piece), data: { ...of, piece, data }, stamps: ['updatedAt'] };
+        if (piece > 0 || (version !== undefined && !before)) return { kind: 'replace', ...put };
+        return version === undefined ? { kind: 'create', ...put } : { kind: 'change', version, ...put };
       });
       const left = Array.from({ length: Math.max(0, Number(before?.pieces ?? 0) - texts.length) });
       const removals = left.map((_, at): DocumentWrite => {
         return { kind: 'remove', path: pathOf(index, texts.length + at) };
       });
-      const outcome = await documents.write([...writes, ...removals]);
-      if (!outcome.ok) throw new Error(`Rows could not be stored: ${outcome.reason}`);
+      known.delete(index);
+      const outcome = await reached(documents.write([...writes, ...removals]));
+      if (!outcome.ok) throw new RowsBusy(outcome.reason);
+      written.set(index, texts[0] ?? '');
     },
-    areThere: async () => (await firstOf(0)) !== undefined,
+    areThere: async () => (await look(0)) !== undefined,
     async count() {
       let parts = 0;
-      for await (const page of all()) parts += page.filter(({ data }) => data.piece === 0).length;
+      for await (const page of all()) parts += page.filter((piece) => ownOf(piece)?.piece === 0).length;
       return parts;
     },
     async forget() {
@@ -85,6 +129,15 @@ export function storedRows(
       }
     },
   };
+}
+
+interface Stored {
+  readonly [field: string]: unknown;
+}
+
+/** What a person has written there by the store's own interface is none of the backend's: it is signed. */
+function ownOf(there: DocumentState | null): Stored | undefined {
+  return there && !('owner' in there.data) && !('updatedBy' in there.data) ? there.data : undefined;
 }
 
 export function rowsCollection(what: RowRunKind): string {
