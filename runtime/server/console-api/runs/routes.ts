@@ -10,14 +10,8 @@ import { roleAtLeast } from '../../../core/access/decide.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { callerOf } from '../../known-caller.ts';
 import type { ControlRefusal } from '../../runs/control-run.ts';
-import {
-  type FoundRun,
-  hasNotBegun,
-  isWaiting,
-  type RowRuns,
-  type RowsAnswer,
-  rowRuns,
-} from '../../runs/rows/row-runs.ts';
+import { type FoundRun, hasNotBegun, isWaiting, type RowsAnswer } from '../../runs/rows/found-runs.ts';
+import { type RowRuns, rowRuns } from '../../runs/rows/row-runs.ts';
 import { mayRunRows } from '../../runs/rows/rows-access.ts';
 import type { Runs } from '../../runs/runs.ts';
 import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';

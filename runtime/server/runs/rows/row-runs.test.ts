@@ -599,3 +599,18 @@ it('is forgotten in each store, whatever another store’s rows come to', async 
   expect(problems).toEqual([expect.stringContaining('broken')]);
   await copy.close();
 });
+
+it('is neither taken back nor followed while it goes on, though its document shows an end', async () => {
+  const bench = rowsBench();
+  const ana = bench.person('ana', 'operator');
+  const copy = bench.copy();
+  const rows = [[plannedRow(1, 'a', { id: text('a'), name: text('A') })]];
+  const run = await begun(copy, ana, newRun(RUN, 1), rows);
+  await ended(bench, RUN, 'running');
+  const path = `project/${PROJECT}/sync-run/${RUN}`;
+  await bench.documents.write([{ kind: 'change', path, data: { status: 'finished' } }]);
+  const answer = await copy.rows.undo(run, { project: PROJECT, id: UNDO }, authorOf(ana));
+  expect(answer).toEqual({ ok: false, error: 'Esta execução ainda não terminou.' });
+  await expect(begun(copy, ana, newRun('NEXT0123456789012345', 1), rows)).rejects.toThrow('busy');
+  await copy.close();
+});

@@ -5,7 +5,8 @@ import { REMOVED_ROWS } from '../../../contract/row-run.ts';
 import { RUN } from '../../../contract/run.ts';
 import type { DocumentState, Documents } from '../../ports/documents.ts';
 import type { Runs } from '../runs.ts';
-import { hasNotBegun, rowRuns } from './row-runs.ts';
+import { hasNotBegun } from './found-runs.ts';
+import { rowRuns } from './row-runs.ts';
 import { openInTurn } from './rows-turn.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
