@@ -309,6 +309,13 @@ export const collectionParts = {
     loadResource: () => import('./collections/condition-template/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/condition-template'),
   },
+  'sync-run': {
+    loadModel: () => import('./collections/sync-run/model.ts'),
+    loadCsv: () => import('./collections/sync-run/csv.ts'),
+    loadFixture: () => import('./collections/sync-run/fixture.ts'),
+    loadResource: () => import('./collections/sync-run/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/sync-run'),
+  },
   run: {
     loadModel: () => import('./collections/run/model.ts'),
     loadCsv: () => import('./collections/run/csv.ts'),
@@ -336,13 +343,6 @@ export const collectionParts = {
     loadFixture: () => import('./collections/run-removed/fixture.ts'),
     loadResource: () => import('./collections/run-removed/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/run-removed'),
-  },
-  'sync-run': {
-    loadModel: () => import('./collections/sync-run/model.ts'),
-    loadCsv: () => import('./collections/sync-run/csv.ts'),
-    loadFixture: () => import('./collections/sync-run/fixture.ts'),
-    loadResource: () => import('./collections/sync-run/resource.tsx'),
-    loadForm: () => import('virtual:balcao/form/sync-run'),
   },
   task: {
     loadModel: () => import('./collections/task/model.ts'),

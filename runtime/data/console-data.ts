@@ -9,6 +9,7 @@ import type { StoreReach } from '../contract/reach.ts';
 import type { RuleBackend } from '../contract/rules.ts';
 import type { SearchAnswer, SearchRequest } from '../contract/search.ts';
 import type { StoreDoors } from '../contract/store-doors.ts';
+import type { RowRunService } from '../core/row-runs/row-run-service.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { RecordPage } from './provider/record-reader.ts';
 
@@ -39,6 +40,8 @@ export interface ConsoleData extends LiveReader, StoreDoors {
    * `partial`. Rejects when the signal ends it, or with a `DataError`.
    */
   search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer>;
+  /** Who writes rows where no backend does. */
+  readonly rowRuns?: RowRunService;
   /** Who answers about conditions where no backend does. */
   readonly conditions?: ConditionBackend;
   /** The same about rules. */

@@ -1,10 +1,11 @@
 /**
  * A bulk change as an operator makes it: some prices cell by cell, and a column of them from a spreadsheet. Then 50 of
- * them 5 % up, the page reloaded while the store has not answered, all of it taken back from the list of runs on the
+ * them 5 % up, the page reloaded while the backend has not written them, all of it taken back from the list of runs on the
  * next day.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openGate } from './support/imports.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -13,7 +14,8 @@ const PRODUCTS = 50;
 /** Of the demo's logins. */
 const ADMIN_NAME = 'Helena Prado';
 
-const shop = openShop();
+const gate = openGate();
+const shop = openShop(() => ({ beforeJudging: gate.beforeJudging }));
 let admin: Operator;
 let page: Page;
 let store: Store;
@@ -192,20 +194,15 @@ describe('fifty prices', () => {
   });
 
   it('go on after a reload in the middle, each written once', async () => {
-    let held = 0;
-    let isGone = false;
-    // What asks for products waits until its page is gone.
-    await page.route('**/documents:commit*', async (route) => {
-      // The note of the run for the team is another request.
-      if (isGone || !route.request().postData()?.includes('/product/')) return route.continue();
-      held += 1;
-    });
+    gate.closeAt(idOf(0));
     await page.getByRole('dialog').getByLabel('Motivo').fill('Tabela de novembro');
     await page.getByRole('button', { name: 'Alterar 50 registros' }).click();
-    await expect.poll(() => held).toBeGreaterThan(0);
+    await page.getByText('Alterando').waitFor();
+    await page.getByText('processando').first().waitFor();
     expect(await prices()).toEqual(new Map([[19.9, PRODUCTS]]));
-    isGone = true;
     await page.reload();
+    await page.getByText('Alterando').waitFor();
+    gate.open();
     await page.getByText('Alteração concluída').waitFor();
     expect(await prices()).toEqual(new Map([[20.9, PRODUCTS]]));
     await page.getByRole('button', { name: 'Fechar' }).click();

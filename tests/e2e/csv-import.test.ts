@@ -2,9 +2,8 @@
  * Imports as an operator makes them, from the file to taking them back, with the store compared after each.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { someOf } from '../setup/gate.ts';
 import { findings, sidewaysScroll } from './support/accessibility.ts';
-import { COMMIT, choose, csvFile, openImport, rowsShown, slowly, tally, textOf } from './support/imports.ts';
+import { choose, csvFile, openGate, openImport, PARTS, rowsShown, tally, textOf } from './support/imports.ts';
 import { DESKTOP, type Operator, PHONE } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -14,7 +13,8 @@ const ROWS = 205;
 /** The page behind it has been looked at. */
 const DIALOG = { part: '[role=dialog]' };
 
-const shop = openShop();
+const gate = openGate();
+const shop = openShop(() => ({ beforeJudging: gate.beforeJudging }));
 let admin: Operator;
 let store: Store;
 
@@ -66,14 +66,7 @@ describe('a run', () => {
     await openImport(admin, 'category');
     const rows = Array.from({ length: 30 }, (_, index) => `larga-${index},Larga ${index}`);
     await choose(admin, csvFile(`id,title:text\r\n${rows.join('\r\n')}\r\n`, 'larga.csv'));
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(COMMIT, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    gate.closeAt('larga-0');
     await page.getByRole('button', { name: 'Importar 30 registros' }).click();
     const running = page.getByText('Importando larga.csv');
     await running.waitFor();
@@ -86,9 +79,8 @@ describe('a run', () => {
       expect(await running.isVisible()).toBe(true);
       expect(await sidewaysScroll(page)).toBe(0);
     }
-    letThrough();
+    gate.open();
     await page.getByText('Importação concluída').waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
     expect(await tally(admin)).toEqual({ created: '30', updated: '0', unchanged: '0', errors: '0' });
     await page.getByRole('button', { name: 'Desfazer importação' }).click();
     await page.getByRole('button', { name: 'Desfazer agora' }).click();
@@ -165,19 +157,25 @@ describe('a run', () => {
     expect(await changed.count()).toBe(2);
   });
 
-  /** The action during which the import pauses and its page is closed: `npm test` has the first. */
-  const interrupted = someOf<'import' | 'undo'>(['import', 'undo']);
-
-  it(`pauses, survives a reload with an answer lost, goes on and writes no row twice (${interrupted.join(', ')})`, async () => {
+  it('pauses, is still paused after a reload, goes on, and is taken back', async () => {
     const { page } = admin;
     await openImport(admin);
     await choose(admin, csvFile(brands('pausa'), 'pausa.csv'));
-    await page.getByRole('button', { name: `Importar ${ROWS} registros` }).waitFor();
-    if (interrupted.includes('import')) await importInterrupted();
-    else {
-      await page.getByRole('button', { name: `Importar ${ROWS} registros` }).click();
-      await page.getByText('Importação concluída').waitFor();
-    }
+    gate.closeAt('pausa-100');
+    await page.getByRole('button', { name: `Importar ${ROWS} registros` }).click();
+    await expect.poll(async () => (await tally(admin)).created).toBe('100');
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByText('Importação em pausa').waitFor();
+    expect(await findings(page, DIALOG)).toEqual([]);
+    await page.reload();
+    await page.getByText('Importação em pausa').waitFor();
+    gate.open();
+    // The part that was being written is; the next one waits.
+    await expect.poll(async () => (await tally(admin)).created).toBe('200');
+    expect((await rowsShown(admin)).at(-1)?.replaceAll('\n', ' ')).toMatch(/pausa-\d+ sucesso · criado$/);
+    expect(await nameOf(`pausa-${ROWS - 1}`)).toBeUndefined();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByText('Importação concluída').waitFor();
     expect(await tally(admin)).toEqual({ created: String(ROWS), updated: '0', unchanged: '0', errors: '0' });
     for (const index of [0, 99, 100, 150, 199, ROWS - 1]) {
       const fields = await store.read(`project/matriz/brand/pausa-${index}`);
@@ -185,79 +183,28 @@ describe('a run', () => {
     }
     await page.getByRole('button', { name: 'Desfazer importação' }).click();
     expect(await findings(page, DIALOG)).toEqual([]);
-    if (interrupted.includes('undo')) await takeBackInterrupted();
-    else await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
     await page.getByText('Importação desfeita').waitFor();
     expect(await tally(admin)).toEqual({ restored: String(ROWS), kept: '0' });
     for (const index of [0, 100, ROWS - 1]) expect(await nameOf(`pausa-${index}`)).toBeUndefined();
   });
 
-  async function importInterrupted(): Promise<void> {
-    const { page } = admin;
-    await slowly(admin);
-    await page.getByRole('button', { name: `Importar ${ROWS} registros` }).click();
-    await page.getByRole('button', { name: 'Pausar' }).click();
-    await page.getByText('Importação em pausa').waitFor();
-    const paused = await tally(admin);
-    await page.waitForTimeout(400);
-    expect(await tally(admin)).toEqual(paused);
-    expect((await rowsShown(admin)).at(-1)?.replaceAll('\n', ' ')).toMatch(/pausa-\d+ sucesso · criado$/);
-    expect(await findings(page, DIALOG)).toEqual([]);
-    await page.reload();
-    await page.getByText('Importação em pausa').waitFor();
-    await page.unroute(COMMIT);
-    let lost = 0;
-    await page.route(COMMIT, async (route) => {
-      lost += 1;
-      if (lost > 1) await route.continue();
-      // It is stored, and the page is gone before it hears of it.
-      else await route.fetch();
-    });
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect
-      .poll(async () => lost === 1 && (await nameOf('pausa-199')), { timeout: 10_000 })
-      .toBeTruthy();
-    await page.reload();
-    await page.getByText('Importação concluída').waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-
-  async function takeBackInterrupted(): Promise<void> {
-    const { page } = admin;
-    // A few documents a commit: what is removed leaves its beginning.
-    await slowly(admin, 100);
-    await page.getByRole('button', { name: 'Desfazer agora' }).click();
-    await page.getByText('Desfazendo a importação').waitFor();
-    // The first part is told when it is whole; a pause is heard before that.
-    await expect.poll(async () => Number((await tally(admin)).restored)).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Pausar' }).click();
-    await page.getByText('Desfazer em pausa').waitFor();
-    const paused = await tally(admin);
-    expect(Number(paused.restored)).toBeGreaterThan(0);
-    expect(Number(paused.restored)).toBeLessThan(ROWS);
-    expect(await nameOf('pausa-0')).toBe('Marca pausa 0');
-    await page.reload();
-    await page.getByText('Desfazer em pausa').waitFor();
-    await expect.poll(() => tally(admin)).toEqual(paused);
-    expect(await findings(page, DIALOG)).toEqual([]);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect
-      .poll(async () => Number((await tally(admin)).restored), { timeout: 30_000 })
-      .toBeGreaterThan(Number(paused.restored));
-    await page.reload();
-    await page.getByText('Importação desfeita').waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-
-  it('waits for a lost connection and goes on by itself', async () => {
+  it('waits for a lost connection while its rows are sent, can be cancelled, and goes on by itself', async () => {
     const { page } = admin;
     await openImport(admin);
     await choose(admin, csvFile(brands('rede', 30), 'rede.csv'));
-    await page.getByRole('button', { name: 'Importar 30 registros' }).waitFor();
-    await page.route(COMMIT, (route) => route.abort());
-    await page.getByRole('button', { name: 'Importar 30 registros' }).click();
+    const start = page.getByRole('button', { name: 'Importar 30 registros' });
+    await start.waitFor();
+    await page.route(PARTS, (route) => route.abort());
+    await start.click();
     await page.getByText('Sem conexão com o servidor').waitFor();
-    await page.unroute(COMMIT);
+    await page.getByText('Enviando as linhas…').waitFor();
+    expect(await findings(page, DIALOG)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await start.click();
+    await page.getByText('Sem conexão com o servidor').waitFor();
+    expect(await nameOf('rede-0')).toBeUndefined();
+    await page.unroute(PARTS);
     await page.getByText('Importação concluída').waitFor();
     expect(await tally(admin)).toMatchObject({ created: '30', errors: '0' });
   });
@@ -266,24 +213,60 @@ describe('a run', () => {
     const { page } = admin;
     await openImport(admin);
     await choose(admin, csvFile(`${brands('para')}velha,Pela importação\r\n`, 'para.csv'));
-    await slowly(admin);
+    gate.closeAt('para-100');
     await page.getByRole('button', { name: `Importar ${ROWS + 1} registros` }).click();
+    await expect.poll(async () => (await tally(admin)).created).toBe('100');
     await page.getByRole('button', { name: 'Parar' }).click();
     await page.getByText('Importação parada').waitFor();
-    await page.getByText(/linhas? não (foi|foram) importadas?/).waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
-    const created = Number((await tally(admin)).created);
-    expect(created).toBeGreaterThan(0);
-    expect(created).toBeLessThan(ROWS);
+    gate.open();
+    await expect.poll(async () => (await tally(admin)).created).toBe('200');
+    await page.getByText('6 linhas não foram importadas.').waitFor();
     expect(await nameOf(`para-${ROWS - 1}`)).toBeUndefined();
     await store.write('project/matriz/brand/para-3', { name: { stringValue: 'Mexida' } });
     await page.getByRole('button', { name: 'Desfazer importação' }).click();
     await page.getByRole('button', { name: 'Desfazer agora' }).click();
     await page.getByText('Importação desfeita').waitFor();
-    expect(await tally(admin)).toEqual({ restored: String(created - 1), kept: '1' });
+    expect(await tally(admin)).toEqual({ restored: '199', kept: '1' });
     expect(await findings(page, DIALOG)).toEqual([]);
     await page.getByText('alterado depois por outra pessoa').waitFor();
     expect(await nameOf('para-0')).toBeUndefined();
     expect(await nameOf('para-3')).toBe('Mexida');
+  });
+
+  it('goes on when its page is closed, and a colleague watches it end in another browser and takes it back', async () => {
+    const operator = await shop.person('operator');
+    await openImport(operator);
+    await choose(operator, csvFile(brands('fechada'), 'fechada.csv'));
+    gate.closeAt('fechada-100');
+    await operator.page.getByRole('button', { name: `Importar ${ROWS} registros` }).click();
+    await expect.poll(async () => (await tally(operator)).created).toBe('100');
+    await operator.page.getByRole('button', { name: 'Fechar' }).click();
+    await openImport(operator);
+    await choose(operator, csvFile(brands('outra', 3), 'outra.csv'));
+    await operator.page.getByRole('button', { name: 'Importar 3 registros' }).click();
+    await operator.page.getByRole('alert').getByRole('link', { name: 'Execuções' }).waitFor();
+    await operator.close();
+    const colleague = await shop.person('admin');
+    const { page } = colleague;
+    await colleague.open('runs');
+    const card = page.getByRole('button', { name: /^fechada\.csv/ });
+    await card.filter({ hasText: 'Em andamento, 48%' }).click();
+    await page.getByText('Importando fechada.csv').waitFor();
+    expect(await findings(page, DIALOG)).toEqual([]);
+    gate.open();
+    await page.getByText('Importação concluída').waitFor();
+    expect(await tally(colleague)).toMatchObject({ created: String(ROWS), errors: '0' });
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    await page.getByRole('button', { name: 'Desfazer agora' }).click();
+    await page.getByText('Importação desfeita').waitFor();
+    expect(await tally(colleague)).toEqual({ restored: String(ROWS), kept: '0' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    await card.filter({ hasText: 'Desfeita' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('listitem').filter({ has: card }).getByRole('button', { name: 'Esquecer' }).click();
+    await page.getByRole('button', { name: 'Esquecer', exact: true }).click();
+    await card.waitFor({ state: 'detached' });
+    expect(colleague.complaints).toEqual([]);
+    await colleague.close();
   });
 });

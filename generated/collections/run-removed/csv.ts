@@ -5,8 +5,12 @@ export const csv: CsvMapping = {
   collection: 'run-removed',
   id: 'id',
   columns: [
-    { path: 'owner', type: 'text' },
+    { path: 'run', type: 'select' },
+    { path: 'part', type: 'number' },
+    { path: 'piece', type: 'number' },
+    { path: 'pieces', type: 'number' },
     { path: 'startedAt', type: 'datetime' },
     { path: 'data', type: 'textarea' },
+    { path: 'owner', type: 'text' },
   ],
 };

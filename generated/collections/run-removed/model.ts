@@ -2,18 +2,29 @@
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 
 export interface RunRemoved {
-  owner: string;
-  startedAt: string;
+  run?: string;
+  part?: number;
+  piece?: number;
+  pieces?: number;
+  startedAt?: string;
   /**
    * Registros como eram, em JSON, por 30 dias.
    */
   data: string;
+  /**
+   * De execuções até novembro de 2026.
+   */
+  owner?: string;
 }
 
 export type RunRemovedPath =
-  | 'owner'
+  | 'run'
+  | 'part'
+  | 'piece'
+  | 'pieces'
   | 'startedAt'
   | 'data'
+  | 'owner'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -26,29 +37,25 @@ export const definition: CollectionDefinition<RunRemovedPath> = {
   icon: 'system',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
   search: [{ field: 'id', as: 'text', weight: 8 }],
-  deletable: true,
+  deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'admin', write: 'admin', delete: 'admin' },
+  access: { read: 'admin', write: 'server', delete: 'server' },
   actions: [],
   catalogues: [],
   fields: [
     {
-      name: 'owner',
-      path: 'owner',
-      type: 'text',
-      label: 'Código de quem os apagou',
-      required: true,
-      format: 'code',
-    },
-    {
-      name: 'startedAt',
-      path: 'startedAt',
-      type: 'datetime',
-      label: 'Apagados em',
-      required: true,
+      name: 'run',
+      path: 'run',
+      type: 'select',
+      label: 'Execução',
       readOnly: true,
+      reference: { collection: 'sync-run' },
     },
+    { name: 'part', path: 'part', type: 'number', label: 'Parte', readOnly: true },
+    { name: 'piece', path: 'piece', type: 'number', label: 'Pedaço', readOnly: true },
+    { name: 'pieces', path: 'pieces', type: 'number', label: 'Pedaços da parte', readOnly: true },
+    { name: 'startedAt', path: 'startedAt', type: 'datetime', label: 'Iniciada em', readOnly: true },
     {
       name: 'data',
       path: 'data',
@@ -56,6 +63,14 @@ export const definition: CollectionDefinition<RunRemovedPath> = {
       label: 'Registros',
       required: true,
       readOnly: true,
+    },
+    {
+      name: 'owner',
+      path: 'owner',
+      type: 'text',
+      label: 'Código de quem os apagou',
+      readOnly: true,
+      format: 'code',
     },
   ],
 };

@@ -2,16 +2,29 @@
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 
 export interface RunRows {
-  owner: string;
+  run?: string;
+  part?: number;
+  piece?: number;
+  pieces?: number;
+  startedAt?: string;
   /**
    * Cem linhas de uma execução, com o valor de antes e o de depois, em JSON.
    */
   data: string;
+  /**
+   * De execuções até novembro de 2026.
+   */
+  owner?: string;
 }
 
 export type RunRowsPath =
-  | 'owner'
+  | 'run'
+  | 'part'
+  | 'piece'
+  | 'pieces'
+  | 'startedAt'
   | 'data'
+  | 'owner'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -24,22 +37,25 @@ export const definition: CollectionDefinition<RunRowsPath> = {
   icon: 'system',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
   search: [{ field: 'id', as: 'text', weight: 8 }],
-  deletable: true,
+  deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'viewer', write: 'operator', delete: 'admin', owner: 'owner' },
+  access: { read: 'viewer', write: 'server', delete: 'server' },
   actions: [],
   catalogues: [],
   fields: [
     {
-      name: 'owner',
-      path: 'owner',
-      type: 'text',
-      label: 'Código de quem a fez',
-      help: 'Só essa pessoa e os administradores a alteram.',
-      required: true,
-      format: 'code',
+      name: 'run',
+      path: 'run',
+      type: 'select',
+      label: 'Execução',
+      readOnly: true,
+      reference: { collection: 'sync-run' },
     },
+    { name: 'part', path: 'part', type: 'number', label: 'Parte', readOnly: true },
+    { name: 'piece', path: 'piece', type: 'number', label: 'Pedaço', readOnly: true },
+    { name: 'pieces', path: 'pieces', type: 'number', label: 'Pedaços da parte', readOnly: true },
+    { name: 'startedAt', path: 'startedAt', type: 'datetime', label: 'Iniciada em', readOnly: true },
     {
       name: 'data',
       path: 'data',
@@ -47,6 +63,14 @@ export const definition: CollectionDefinition<RunRowsPath> = {
       label: 'Linhas',
       required: true,
       readOnly: true,
+    },
+    {
+      name: 'owner',
+      path: 'owner',
+      type: 'text',
+      label: 'Código de quem a fez',
+      readOnly: true,
+      format: 'code',
     },
   ],
 };

@@ -5,7 +5,7 @@ export interface Run {
   owner: string;
   startedAt: string;
   /**
-   * O que foi feito, por quem e como terminou, em JSON, como o console grava.
+   * O que foi feito, por quem e como terminou, em JSON, como o console gravava até novembro de 2026.
    */
   data: string;
 }
@@ -21,7 +21,7 @@ export type RunPath =
 export const definition: CollectionDefinition<RunPath> = {
   name: 'run',
   kind: 'collection',
-  label: { one: 'Execução', many: 'Execuções da equipe' },
+  label: { one: 'Execução antiga', many: 'Execuções antigas da equipe' },
   group: 'system',
   icon: 'system',
   list: {
@@ -32,10 +32,10 @@ export const definition: CollectionDefinition<RunPath> = {
     hidden: false,
   },
   search: [{ field: 'id', as: 'text', weight: 8 }],
-  deletable: true,
+  deletable: false,
   replicable: false,
   sections: [],
-  access: { read: 'viewer', write: 'operator', delete: 'admin', owner: 'owner' },
+  access: { read: 'viewer', write: 'server', delete: 'server' },
   actions: [],
   catalogues: [],
   fields: [
@@ -44,8 +44,8 @@ export const definition: CollectionDefinition<RunPath> = {
       path: 'owner',
       type: 'text',
       label: 'Código de quem a fez',
-      help: 'Só essa pessoa e os administradores a alteram.',
       required: true,
+      readOnly: true,
       format: 'code',
     },
     {

@@ -12,7 +12,7 @@ function RunScreen() {
 
 export const resource = {
   name: 'run',
-  options: { label: 'Execuções da equipe' },
+  options: { label: 'Execuções antigas da equipe' },
   recordRepresentation: 'id',
   list: RunScreen,
 } satisfies ResourceProps;

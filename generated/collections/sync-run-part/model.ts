@@ -5,7 +5,7 @@ export interface SyncRunPart {
   run?: string;
   part?: number;
   /**
-   * Cem códigos com a situação de cada passo, em JSON.
+   * Até cem itens com a situação de cada passo, em JSON.
    */
   data?: string;
 }
@@ -21,7 +21,7 @@ export type SyncRunPartPath =
 export const definition: CollectionDefinition<SyncRunPartPath> = {
   name: 'sync-run-part',
   kind: 'collection',
-  label: { one: 'Parte de sincronização', many: 'Partes de sincronizações' },
+  label: { one: 'Parte de execução', many: 'Partes de execuções' },
   group: 'system',
   icon: 'system',
   list: { view: 'list', limit: 50, columns: [], hidden: false },
@@ -37,11 +37,11 @@ export const definition: CollectionDefinition<SyncRunPartPath> = {
       name: 'run',
       path: 'run',
       type: 'select',
-      label: 'Sincronização',
+      label: 'Execução',
       readOnly: true,
       reference: { collection: 'sync-run' },
     },
     { name: 'part', path: 'part', type: 'number', label: 'Parte', readOnly: true },
-    { name: 'data', path: 'data', type: 'textarea', label: 'Produtos', readOnly: true },
+    { name: 'data', path: 'data', type: 'textarea', label: 'Itens', readOnly: true },
   ],
 };

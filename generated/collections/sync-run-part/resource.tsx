@@ -12,7 +12,7 @@ function SyncRunPartScreen() {
 
 export const resource = {
   name: 'sync-run-part',
-  options: { label: 'Partes de sincronizações' },
+  options: { label: 'Partes de execuções' },
   recordRepresentation: 'id',
   list: SyncRunPartScreen,
 } satisfies ResourceProps;

@@ -3,6 +3,30 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 
 export interface SyncRun {
   createdAt?: string;
+  /**
+   * Ausente: sincronização.
+   */
+  kind?: string;
+  what?: ("import" | "bulk" | "removal");
+  title?: string;
+  collection?: string;
+  about?: string;
+  rows?: number;
+  header?: string[];
+  separator?: string;
+  moves?: boolean;
+  tally?: {
+    created?: number;
+    updated?: number;
+    unchanged?: number;
+    errors?: number;
+    moved?: number;
+    restored?: number;
+    kept?: number;
+  };
+  undoes?: string;
+  undoneBy?: string;
+  endedBecause?: (string | null);
   status?: ("running" | "paused" | "finished" | "cancelled");
   driver?: ("page" | "backend");
   total?: number;
@@ -45,6 +69,26 @@ export interface SyncRun {
 
 export type SyncRunPath =
   | 'createdAt'
+  | 'kind'
+  | 'what'
+  | 'title'
+  | 'collection'
+  | 'about'
+  | 'rows'
+  | 'header'
+  | 'separator'
+  | 'moves'
+  | 'tally'
+  | 'tally.created'
+  | 'tally.updated'
+  | 'tally.unchanged'
+  | 'tally.errors'
+  | 'tally.moved'
+  | 'tally.restored'
+  | 'tally.kept'
+  | 'undoes'
+  | 'undoneBy'
+  | 'endedBecause'
   | 'status'
   | 'driver'
   | 'total'
@@ -80,7 +124,7 @@ export type SyncRunPath =
 export const definition: CollectionDefinition<SyncRunPath> = {
   name: 'sync-run',
   kind: 'collection',
-  label: { one: 'Sincronização', many: 'Sincronizações' },
+  label: { one: 'Execução', many: 'Execuções' },
   group: 'system',
   icon: 'system',
   list: {
@@ -90,7 +134,10 @@ export const definition: CollectionDefinition<SyncRunPath> = {
     columns: ['createdAt', 'status', 'total', 'done', 'failed', 'createdBy.displayName'],
     hidden: false,
   },
-  search: [{ field: 'id', as: 'text', weight: 8 }],
+  search: [
+    { field: 'title', as: 'text', weight: 10, title: true },
+    { field: 'id', as: 'text', weight: 8 },
+  ],
   deletable: false,
   replicable: false,
   sections: [],
@@ -99,6 +146,78 @@ export const definition: CollectionDefinition<SyncRunPath> = {
   catalogues: [],
   fields: [
     { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Criada em', readOnly: true },
+    { name: 'kind', path: 'kind', type: 'text', label: 'Tipo', readOnly: true },
+    {
+      name: 'what',
+      path: 'what',
+      type: 'select',
+      label: 'O que faz',
+      readOnly: true,
+      options: [
+        { value: 'import', label: 'Importação' },
+        { value: 'bulk', label: 'Alteração em massa' },
+        { value: 'removal', label: 'Exclusão em massa' },
+      ],
+    },
+    { name: 'title', path: 'title', type: 'text', label: 'Nome', readOnly: true },
+    { name: 'collection', path: 'collection', type: 'text', label: 'Coleção', readOnly: true },
+    { name: 'about', path: 'about', type: 'text', label: 'Motivo', readOnly: true },
+    { name: 'rows', path: 'rows', type: 'number', label: 'Linhas', readOnly: true },
+    {
+      name: 'header',
+      path: 'header',
+      type: 'array_field',
+      label: 'Colunas do arquivo',
+      readOnly: true,
+      item: { name: '', path: '', type: 'text', label: 'Coluna' },
+    },
+    { name: 'separator', path: 'separator', type: 'text', label: 'Separador', readOnly: true },
+    {
+      name: 'moves',
+      path: 'moves',
+      type: 'checkbox',
+      label: 'Move antes o que usa os registros',
+      readOnly: true,
+    },
+    {
+      name: 'tally',
+      path: 'tally',
+      type: 'struct',
+      label: 'Resultado das linhas',
+      readOnly: true,
+      fields: [
+        { name: 'created', path: 'created', type: 'number', label: 'Criadas' },
+        { name: 'updated', path: 'updated', type: 'number', label: 'Alteradas' },
+        { name: 'unchanged', path: 'unchanged', type: 'number', label: 'Sem alteração' },
+        { name: 'errors', path: 'errors', type: 'number', label: 'Com erro' },
+        { name: 'moved', path: 'moved', type: 'number', label: 'Movidas' },
+        { name: 'restored', path: 'restored', type: 'number', label: 'Restauradas' },
+        { name: 'kept', path: 'kept', type: 'number', label: 'Mantidas' },
+      ],
+    },
+    {
+      name: 'undoes',
+      path: 'undoes',
+      type: 'select',
+      label: 'Desfaz',
+      readOnly: true,
+      reference: { collection: 'sync-run' },
+    },
+    {
+      name: 'undoneBy',
+      path: 'undoneBy',
+      type: 'select',
+      label: 'Desfeita por',
+      readOnly: true,
+      reference: { collection: 'sync-run' },
+    },
+    {
+      name: 'endedBecause',
+      path: 'endedBecause',
+      type: 'text',
+      label: 'Terminou porque',
+      readOnly: true,
+    },
     {
       name: 'status',
       path: 'status',
@@ -120,7 +239,7 @@ export const definition: CollectionDefinition<SyncRunPath> = {
       readOnly: true,
       options: [{ value: 'page', label: 'Página aberta' }, { value: 'backend', label: 'Servidor' }],
     },
-    { name: 'total', path: 'total', type: 'number', label: 'Produtos', readOnly: true },
+    { name: 'total', path: 'total', type: 'number', label: 'Itens', readOnly: true },
     { name: 'done', path: 'done', type: 'number', label: 'Concluídos', readOnly: true },
     { name: 'failed', path: 'failed', type: 'number', label: 'Com erro', readOnly: true },
     {

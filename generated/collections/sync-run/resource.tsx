@@ -12,7 +12,7 @@ function SyncRunScreen() {
 
 export const resource = {
   name: 'sync-run',
-  options: { label: 'Sincronizações' },
-  recordRepresentation: 'id',
+  options: { label: 'Execuções' },
+  recordRepresentation: 'title',
   list: SyncRunScreen,
 } satisfies ResourceProps;

@@ -8,7 +8,7 @@ import type { ConsoleConfig, ProjectDocument } from '../../contract/console-conf
 import type { Unsubscribe } from '../../contract/live.ts';
 import type { Account } from '../../data/firebase/index.ts';
 import type { ConsoleData } from '../../data/index.ts';
-import type { LazySync } from './lazy-sync.ts';
+import type { LazyRuns } from './lazy-runs.ts';
 
 export interface ConsoleBackend {
   readonly authProvider: AuthProvider;
@@ -28,8 +28,8 @@ export interface ConsoleBackend {
   readonly assistant?: AssistantService;
   /** A fresh ID token for the console's own API; absent where no server answers it. */
   readonly token?: () => Promise<string>;
-  /** Absent where no server runs synchronisations. */
-  readonly sync?: LazySync;
+  /** Absent where no server runs anything. */
+  readonly runs?: LazyRuns;
   /** Absent where there are no accounts. */
   readonly account?: Account;
 }

@@ -3,8 +3,9 @@
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { ProjectDocument } from '../../contract/console-config.ts';
+import { REMOVED_ROWS, RUN_ROWS } from '../../contract/row-run.ts';
 import { RUN, RUN_PART } from '../../contract/run.ts';
-import { createDemoAuthProvider, createDemoData } from '../../data/demo/index.ts';
+import { createDemoAuthProvider, createDemoData, demoAuthor } from '../../data/demo/index.ts';
 import type { ConsoleData } from '../../data/index.ts';
 import { definitionOf, entries } from '../catalogue/catalogue-entries.ts';
 import type { ConsoleBackend } from './backend.ts';
@@ -17,7 +18,7 @@ const PROJECTS: { readonly [projectId: string]: ProjectDocument } = {
 export function openDemoBackend(): ConsoleBackend {
   const open = new Map<string, Promise<ConsoleData>>();
   const start = async (projectId: string) =>
-    createDemoData({ projectId, seed: await fixtureSeed(), definitionOf });
+    createDemoData({ projectId, seed: await fixtureSeed(), definitionOf, author: demoAuthor });
   return {
     authProvider: createDemoAuthProvider(),
     openProject(projectId) {
@@ -40,8 +41,8 @@ export function openDemoBackend(): ConsoleBackend {
 
 type Seed = { readonly [collection: string]: readonly ConsoleRecord[] };
 
-/** A run needs the server that made it: a made-up one could only be looked at in vain. */
-const RUNS: readonly string[] = [RUN, RUN_PART];
+/** A made-up run, and rows of one, could only be looked at in vain. */
+const RUNS: readonly string[] = [RUN, RUN_PART, RUN_ROWS, REMOVED_ROWS];
 
 export async function fixtureSeed(): Promise<Seed> {
   const seeds = entries.map(async (entry): Promise<[string, readonly ConsoleRecord[]]> => {

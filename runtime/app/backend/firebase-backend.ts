@@ -12,8 +12,8 @@ import {
 import type { DefinitionOf, Outbox } from '../../data/index.ts';
 import type { ConsoleBackend } from './backend.ts';
 import { lazyAssistant } from './lazy-assistant.ts';
+import { lazyRuns } from './lazy-runs.ts';
 import { lazySearch } from './lazy-search.ts';
-import { lazySync } from './lazy-sync.ts';
 
 export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   const services = createFirebaseServices(config);
@@ -24,14 +24,14 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
   let outbox: Outbox | undefined;
 
   const authProvider = createFirebaseAuthProvider(services);
-  const sync = lazySync(services.token);
+  const runs = lazyRuns(services.token);
   return {
     authProvider: {
       ...authProvider,
       async logout(params) {
         // The page stays, and what its forms still hold with it: nothing of it may be sent as somebody else's.
         outbox?.endSession();
-        sync.end();
+        runs.end();
         return authProvider.logout(params);
       },
     },
@@ -75,7 +75,7 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     onNewToken: services.onNewToken,
     assistant: lazyAssistant(services.token),
     token: services.token,
-    sync,
+    runs,
     account: {
       ...createFirebaseAccount(services),
       ...(config.backend === 'embedded' && { sessions: lazyOwnSessions(services.token) }),

@@ -6,7 +6,7 @@ import type { Role } from '../../contract/access.ts';
 import type { AssistantService } from '../../contract/assistant.ts';
 import type { ConsoleConfig } from '../../contract/console-config.ts';
 import type { ConsoleData } from '../../data/index.ts';
-import type { LazySync } from '../backend/lazy-sync.ts';
+import type { LazyRuns } from '../backend/lazy-runs.ts';
 
 export interface ScreenMeans {
   readonly timeZone: string;
@@ -18,8 +18,8 @@ export interface ScreenMeans {
   readonly embedHosts?: readonly string[] | undefined;
   /** For the console's own API; absent where no server answers it. */
   readonly token?: (() => Promise<string>) | undefined;
-  /** Absent where no server runs synchronisations. */
-  readonly sync?: LazySync | undefined;
+  /** Absent where no server runs anything. */
+  readonly runs?: LazyRuns | undefined;
   readonly worker?: ConsoleConfig['worker'] | undefined;
   /** Another store's documents, or this one's, for what goes on beside the screens. */
   readonly openProject?: ((project: string) => Promise<ConsoleData>) | undefined;

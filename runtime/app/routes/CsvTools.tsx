@@ -6,13 +6,18 @@ import { useConsoleData } from '../../data/index.ts';
 import type { EntryCsvProps } from '../../widgets/collection-screen/index.ts';
 import { BulkTool, CsvExport, CsvImport } from '../../widgets/csv-exchange/index.ts';
 import { loadRecordJudge } from '../../widgets/document-form/index.ts';
-import { loadCollection, loadExample } from '../catalogue/catalogue-entries.ts';
+import { loadCollection, loadExample, screens } from '../catalogue/catalogue-entries.ts';
+import { entryPath } from '../catalogue/entry-address.ts';
+import { useRowRuns } from '../pieces/use-row-runs.ts';
+import { useProjects } from '../projects/project-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { ImportTool } from './ImportTool.tsx';
 import { useCountAgain } from './use-count.ts';
 
 export function CsvTools(props: EntryCsvProps) {
   const { projectId, storedPage, imports } = useConsoleData();
+  const openRuns = useRowRuns();
+  const { current } = useProjects();
   const { session } = useSession();
   const translate = useTranslate();
   const countAgain = useCountAgain();
@@ -20,21 +25,23 @@ export function CsvTools(props: EntryCsvProps) {
   const run = {
     loadJudge: () => loadRecordJudge(definition, loadForm, translate),
     user: session.status === 'signed-in' ? session.user.id : '',
-    ...(session.status === 'signed-in' && { userName: session.user.name }),
     project: projectId,
+    isAdmin: current.role === 'admin',
     mayRemove: mayDelete,
+    runsPath: RUNS_PATH,
   };
   return (
     <>
       {definition.name === 'product' && mayWrite && <ImportTool toolbar={props.toolbar} />}
       <CsvExport {...props} readPage={storedPage} loadExample={() => loadExample(definition.name)} />
-      {mayBulk && imports && session.status === 'signed-in' && (
+      {mayBulk && imports && openRuns && session.status === 'signed-in' && (
         <>
-          {mayWrite && <CsvImport {...props} {...run} store={imports} />}
+          {mayWrite && <CsvImport {...props} {...run} store={imports} openRuns={openRuns} />}
           <BulkTool
             {...props}
             {...run}
             store={imports}
+            openRuns={openRuns}
             readPage={storedPage}
             loadCollection={async (name) => {
               const { definition, loadForm } = await loadCollection(name);
@@ -49,3 +56,5 @@ export function CsvTools(props: EntryCsvProps) {
     </>
   );
 }
+
+const RUNS_PATH = screens.filter(({ screen }) => screen === 'runs').map(entryPath)[0] ?? '/';

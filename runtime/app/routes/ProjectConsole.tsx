@@ -42,7 +42,7 @@ export const ProjectConsole = memo(function ProjectConsole({ config, backend }: 
       assistant: backend.assistant,
       assistantRole: config.assistant,
       token: backend.token,
-      sync: backend.sync,
+      runs: backend.runs,
       worker: config.worker,
       openProject: backend.openProject,
     }),

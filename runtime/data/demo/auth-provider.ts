@@ -3,10 +3,18 @@
  */
 import type { AuthProvider } from 'react-admin';
 import type { ConsoleClaims } from '../../contract/access.ts';
+import type { RunAuthor } from '../../core/run/work.ts';
 import { DataError } from '../../core/store/data-error.ts';
-import { DEMO_USERS, type DemoUser } from './demo-users.ts';
+import { DEMO_USERS, type DemoUser, NOBODY } from './demo-users.ts';
 
 const STORAGE_KEY = 'balcao.demo.user';
+
+/** Whoever is signed in, as runs name them. */
+export function demoAuthor(): RunAuthor {
+  const user = DEMO_USERS.find(({ email }) => email === sessionStorage.getItem(STORAGE_KEY));
+  if (!user) return NOBODY;
+  return { id: user.email, email: user.email, displayName: user.displayName };
+}
 
 /** `storage` remembers who is signed in, `sessionStorage` by default. */
 export function createDemoAuthProvider(

@@ -6,6 +6,7 @@ import type { ConsoleRecord } from '../../contract/collection.ts';
 import type { SearchAnswer, SearchRequest } from '../../contract/search.ts';
 import type { BatchOutcome, DocumentEdit } from '../../contract/writes.ts';
 import { isoMoments } from '../../core/codec/iso-moments.ts';
+import type { RunAuthor } from '../../core/run/work.ts';
 import { labelCollections } from '../../core/search/indexed-document.ts';
 import { searchRecords } from '../../core/search/search-records.ts';
 import { failureOf } from '../../core/store/data-error.ts';
@@ -31,8 +32,10 @@ import { demoAudited, storedInDemo } from './demo-audited.ts';
 import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoQuestions } from './demo-questions.ts';
+import { demoRowRuns } from './demo-row-runs.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { createDemoStore, type DemoSeed, type DemoStore } from './demo-store.ts';
+import { NOBODY } from './demo-users.ts';
 
 export interface DemoDataOptions {
   readonly projectId: string;
@@ -41,21 +44,25 @@ export interface DemoDataOptions {
   /** ms since the epoch. */
   readonly now?: () => number;
   readonly randomId?: () => string;
+  /** Whose runs are made here; one person where absent. */
+  readonly author?: () => RunAuthor;
 }
 
 export function createDemoData(options: DemoDataOptions): ConsoleData {
-  const { projectId, definitionOf, now = Date.now, randomId = drawnId } = options;
+  const { projectId, definitionOf, now = Date.now, randomId = drawnId, author = () => NOBODY } = options;
   const stamp = () => new Date(now()).toISOString();
   const known = knownCollections(definitionOf, isoMoments);
   const store = createDemoStore(stamped(options.seed, stamp()));
   const reader = createDemoReader(store, known);
   const live = createDemoLive(store, reader);
   const writer = createDemoWriter(store, known, stamp, randomId);
+  const imports = demoImports({ store, known, stamp, epoch: randomId() });
   return {
     projectId,
     writer,
     secrets: reportingSecrets(demoSecrets(store, known, stamp), failureOf),
-    imports: demoImports({ store, known, stamp, epoch: randomId() }),
+    imports,
+    rowRuns: demoRowRuns({ store, imports, known, stamp, author }),
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,

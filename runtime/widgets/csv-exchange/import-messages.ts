@@ -8,6 +8,10 @@ export const csvImportMessages = {
       open: 'Importar CSV',
       title: 'Importar CSV: %{collection}',
       finding: 'Abrindo…',
+      sending: {
+        title: 'Enviando as linhas…',
+        about: 'Nada foi gravado ainda. Se esta página for fechada agora, a importação não começa.',
+      },
       close: 'Fechar',
       choose: {
         title: 'Escolha o arquivo',
@@ -110,14 +114,14 @@ export const csvImportMessages = {
         undoQuestion: 'Desfazer esta importação?',
         undoAbout:
           'Os registros alterados voltam a ser como eram e os criados são apagados. O que outra pessoa mudou depois fica como está.',
-        onlyReport:
-          'Quem fez esta execução a desfaz. A administração também, quando a equipe de operação pode alterar estes registros.',
+        onlyReport: 'Quem fez esta execução a desfaz, e a administração também.',
         createdStay: 'Seu papel não permite apagar: os registros criados ficam.',
         report: 'Baixar relatório',
         errors: 'Baixar erros',
         waiting: 'Sem conexão com o servidor. Quando ela voltar, tudo continua.',
         signedOut: 'Sua sessão terminou. Entre de novo em outra aba, e tudo continua.',
-        keep: 'Você pode sair desta tela: quando voltar, tudo continua de onde parou.',
+        keep: 'Você pode fechar esta página: tudo continua sem ela. Em Execuções se vê como está.',
+        ofThisPage: 'Na demonstração, tudo acontece nesta página: feche-a só no fim.',
       },
       why: {
         label: 'Motivo alteração',
@@ -194,9 +198,25 @@ export const csvImportMessages = {
       runs: {
         title: 'Execuções',
         about:
-          'Importações, alterações e exclusões em massa desta loja: o que foi feito, por quem e quando. Abra uma para ver o relatório. Quem a fez pode desfazer, e a administração também.',
+          'Importações, alterações e exclusões em massa e sincronizações desta loja: o que foi feito, por quem e quando. Abra uma para ver o relatório. Quem a fez pode desfazer, e a administração também.',
         onlyAdmins: 'Só a administração abre o que outra pessoa apagou.',
         notKept: 'As linhas não foram guardadas na loja: só abre no navegador em que foi feita.',
+        ofThisBrowser: 'deste navegador',
+        sync: 'Sincronização de produtos',
+        products: '%{smart_count} produto |||| %{count} produtos',
+        share: '%{status}, %{share}%',
+        more: 'Mostrar mais',
+        loadingMore: 'Carregando…',
+        loading: 'Carregando as execuções…',
+        notLoaded: 'Não foi possível carregar as execuções.',
+        again: 'Tentar de novo',
+        notOpened: 'Esta coleção não existe mais: a execução não abre.',
+        forget: 'Esquecer esta execução',
+        forgetQuestion: 'Esquecer "%{title}"?',
+        keep: 'Cancelar',
+        forgetNow: 'Esquecer',
+        forgetAbout:
+          'A execução e as linhas dela são apagadas para sempre: ninguém mais vê o relatório nem a desfaz. Os registros ficam como estão.',
         elsewhere: 'As linhas desta execução não estão mais guardadas.',
         none: 'Nenhuma execução ainda. Importe um CSV ou marque linhas de uma tabela e use "Alterar campos".',
         bulk: 'Alteração em massa',
@@ -208,6 +228,7 @@ export const csvImportMessages = {
           running: 'Em andamento',
           paused: 'Em pausa',
           stopped: 'Parada',
+          cancelled: 'Cancelada',
           finished: 'Concluída',
           undoing: 'Desfazendo',
           undoPaused: 'Desfazer em pausa',
@@ -335,11 +356,10 @@ export const csvImportMessages = {
         gone: 'O arquivo mudou ou foi movido depois de escolhido. Feche-o em outros programas e escolha-o de novo.',
         empty: 'O arquivo está vazio.',
         unkept: 'Este navegador não conseguiu guardar a importação: %{detail}',
-        full: 'Falta espaço em disco para este navegador. Libere espaço e tente de novo: o que já foi importado está guardado.',
+        full: 'Falta espaço em disco para este navegador. Libere espaço e tente de novo. Nada foi gravado.',
         store: 'O servidor não deixou conferir os registros: %{reason}.',
-        elsewhere: 'Uma importação desta coleção está em andamento em outra aba.',
-        forgotten:
-          'Esta execução não está mais guardada neste navegador: de cada coleção ficam as últimas 20.',
+        forgotten: 'Esta execução não está mais guardada.',
+        notRead: 'A execução não pôde ser lida.',
         retry: 'Tentar de novo',
       },
       report: {

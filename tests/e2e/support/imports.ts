@@ -1,12 +1,40 @@
 /**
- * An import as an operator's hands meet it: the file chosen, what the dialog shows, and commits that take their time.
+ * An import as an operator's hands meet it: the file chosen, what the dialog shows, and a backend that can be held up.
  */
 import { text } from 'node:stream/consumers';
-import type { Download, Route } from 'playwright-core';
+import type { Download } from 'playwright-core';
 import type { Operator } from './operator.ts';
 
-/** Where an import writes. */
-export const COMMIT = '**/documents:commit';
+/** Where a page sends the rows of a run. */
+export const PARTS = '**/api/console/runs/*/parts/*';
+
+/** Holds the backend up at the record of that id, so that a run can be caught in its middle. */
+export interface Gate {
+  readonly beforeJudging: (id: string) => Promise<void>;
+  closeAt(id: string): void;
+  open(): void;
+}
+
+export function openGate(): Gate {
+  let held: string | undefined;
+  let opened = Promise.resolve();
+  let open = () => {};
+  return {
+    beforeJudging: async (id) => {
+      if (id === held) await opened;
+    },
+    closeAt(id) {
+      held = id;
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    open() {
+      held = undefined;
+      open();
+    },
+  };
+}
 
 export interface ChosenFile {
   readonly name: string;
@@ -51,12 +79,4 @@ export function rowsShown({ page }: Operator): Promise<readonly string[]> {
 
 export async function textOf(download: Download): Promise<string> {
   return text(await download.createReadStream());
-}
-
-/** Holds every commit up, so that a run can be caught in its middle. */
-export async function slowly({ page }: Operator, ms = 700): Promise<void> {
-  await page.route(COMMIT, async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
 }

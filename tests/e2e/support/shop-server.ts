@@ -23,18 +23,27 @@ export interface ShopServer {
 }
 
 export interface ShopServerOptions {
+  /** Waited for before the backend judges a record: a run can be caught in its middle. */
+  readonly beforeJudging?: (id: string) => Promise<void>;
   /** Beside the test's own. */
   readonly env?: { readonly [name: string]: string };
 }
 
-export async function startShopServer({ env }: ShopServerOptions = {}): Promise<ShopServer> {
+export async function startShopServer({ env, beforeJudging }: ShopServerOptions = {}): Promise<ShopServer> {
   const data = await demoFolder();
   const terminal = { cwd: PROJECT, project: PROJECT, err: (line: string) => process.stderr.write(line) };
+  const validators = recordValidators(join(PROJECT, 'schemas'));
   const server = await startServer({
     ...servingFrom({ port: '0', data }, terminal, { ...process.env, ...env }),
     consoleDir: builtConsoleFolder(PROJECT),
     demoData: true,
-    validators: recordValidators(join(PROJECT, 'schemas')),
+    validators: {
+      ...validators,
+      async problemsOf(collection, record) {
+        await beforeJudging?.(String(record.id));
+        return validators.problemsOf(collection, record);
+      },
+    },
   });
   return {
     url: server.url,

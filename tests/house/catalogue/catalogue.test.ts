@@ -65,7 +65,8 @@ describe('the catalogue', () => {
     const unwritable = [...definitions.values()].filter(
       ({ kind, fields }) => kind === 'collection' && fields.every(({ readOnly }) => readOnly),
     );
-    const names = ['customer-event', 'product-data-changelog', 'sync-run', 'sync-run-part'];
+    const runs = ['run', 'run-removed', 'run-rows', 'sync-run', 'sync-run-part'];
+    const names = ['customer-event', 'product-data-changelog', ...runs];
     expect(unwritable.map(({ name }) => name)).toEqual(names);
     for (const { access } of unwritable) expect([access.write, access.delete]).toEqual(['server', 'server']);
   });

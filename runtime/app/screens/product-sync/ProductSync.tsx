@@ -11,10 +11,10 @@ import { entryLabel } from '../../catalogue/entry-address.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { ProductSyncDialog } from './ProductSyncDialog.tsx';
+import { RUN_PARAM } from './run-param.ts';
 import { useSyncService } from './use-sync-service.ts';
 
-/** Of the address: which run is shown, and that the import is asked for (by the palette). */
-const RUN_PARAM = 'execucao';
+/** Of the address: the import is asked for (by the palette). */
 const IMPORT_PARAM = 'importar';
 
 export function ProductSync({ entry }: { readonly entry: ScreenEntry }) {

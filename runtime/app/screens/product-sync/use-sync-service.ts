@@ -15,17 +15,17 @@ export type OpenedSync =
     };
 
 export function useSyncService(): OpenedSync {
-  const { sync, worker = 'none' } = useScreenMeans();
+  const { runs, worker = 'none' } = useScreenMeans();
   const [service, setService] = useState<SyncService>();
   useEffect(() => {
     let gone = false;
-    void sync?.open().then((opened) => {
+    void runs?.open().then((opened) => {
       if (!gone) setService(opened);
     });
     return () => {
       gone = true;
     };
-  }, [sync]);
-  if (sync && !service) return { status: 'opening' };
+  }, [runs]);
+  if (runs && !service) return { status: 'opening' };
   return { status: 'open', worker, ...(service && { service }) };
 }

@@ -1,111 +1,196 @@
 /**
- * Long runs of the store, imports and bulk changes: what was done, by whom, how it ended, its report and its way back.
- * Whoever made a run takes it back, and so do admins, where whoever made it may write the documents themselves. What a
- * run removed only admins can read, and bring back.
+ * All runs of the store, live, whatever their kind: imports, bulk changes and removals, which open here, and
+ * synchronisations, which open on their own screen.
  */
-import { useMemo, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import type { ScreenEntry } from '../../../contract/collection.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { ConsoleRecord, ScreenEntry } from '../../../contract/collection.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import { useConsoleData, useLiveList } from '../../../data/index.ts';
 import { PartPlace } from '../../../ui/part.tsx';
+import { FINGER } from '../../../ui/pointer/touch.ts';
+import { useLatestRuns } from '../../../ui/runs/use-latest-runs.ts';
 import {
-  mayTakeBack,
+  browserRuns,
+  type OlderRun,
+  OlderRunDialog,
+  openImportJournal,
   RunDialog,
-  RunList,
   SHARED_RUNS,
-  type SharedRun,
   sharedRunIn,
-  takeOverRun,
 } from '../../../widgets/csv-exchange/index.ts';
-import { type LoadedCollection, loadRecordJudge } from '../../../widgets/document-form/index.ts';
-import { entries, loadCollection } from '../../catalogue/catalogue-entries.ts';
-import { entryLabel } from '../../catalogue/entry-address.ts';
+import type { LoadedCollection } from '../../../widgets/document-form/index.ts';
+import { entries, loadCollection, screens } from '../../catalogue/catalogue-entries.ts';
+import { entryLabel, entryPath } from '../../catalogue/entry-address.ts';
 import { ColumnScreen } from '../../pieces/ColumnScreen.tsx';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
+import { useRowRuns } from '../../pieces/use-row-runs.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
-import { useForgetRemoved } from './use-forget-removed.ts';
+import { RUN_PARAM } from '../product-sync/run-param.ts';
+import { ForgetQuestion } from './ForgetQuestion.tsx';
+import { inOneList, type ListedRun, listedOlder, listedRuns, type Opens } from './listed-run.ts';
+import { RunList, useRunWords } from './RunList.tsx';
 
 interface OpenRun extends LoadedCollection {
-  readonly id: string;
-  readonly isOwn: boolean;
-  readonly removes?: true;
+  readonly opens: Exclude<Opens, { readonly kind: 'sync' }>;
 }
 
 export function Runs({ entry }: { readonly entry: ScreenEntry }) {
-  const translate = useTranslate();
+  const say = useRunWords();
+  const notify = useNotify();
+  const navigate = useNavigate();
   const { current } = useProjects();
   const { session } = useSession();
   const { timeZone } = useScreenMeans();
-  const { projectId, storedPage, imports: store } = useConsoleData();
+  const { projectId: project, imports: store } = useConsoleData();
+  const openRuns = useRowRuns();
   const [open, setOpen] = useState<OpenRun>();
-  const [turn, setTurn] = useState(0);
-  const notify = useNotify();
-  const runs = useLiveList(SHARED_RUNS, LATEST).data?.records;
-  const team = useMemo(() => runs?.flatMap((record) => sharedRunIn(record) ?? []) ?? NONE, [runs]);
-  useForgetRemoved(current.role === 'admin', runs);
-  if (session.status !== 'signed-in' || !store) return null;
-  const { id: user, name: userName } = session.user;
-  const show = async ({ id, collection, by, removes }: ShownRun) =>
-    setOpen({
-      id,
-      // A shared run names its owner: without one it is of this browser's journal.
-      isOwn: by === undefined || by.id === user,
-      ...(removes && { removes }),
-      ...(await loadCollection(collection)),
-    });
-  const takeOver = async (shared: SharedRun) => {
-    if (await takeOverRun(store, shared, user)) await show(shared.run);
-    else notify('balcao.csvImport.runs.elsewhere', { type: 'warning' });
+  const [forgetting, setForgetting] = useState<ListedRun>();
+  const user = session.status === 'signed-in' ? session.user.id : '';
+  const latest = useLatestRuns(asItIs);
+  const older = useOlderRuns(user, open);
+  const runs = useMemo(
+    () => inOneList(listedRuns(latest.runs), older, latest.more !== undefined),
+    [latest.runs, latest.more, older],
+  );
+  if (session.status !== 'signed-in' || !store || !openRuns) return null;
+  const isAdmin = current.role === 'admin';
+  const show = async ({ opens, collection = '' }: ListedRun) => {
+    if (opens.kind === 'sync') {
+      const screen = screens.find((each) => each.screen === 'product-sync');
+      if (screen) navigate(`${entryPath(screen)}?${RUN_PARAM}=${encodeURIComponent(opens.id)}`);
+      return;
+    }
+    const loaded = await loadCollection(collection).catch(() => undefined);
+    if (loaded) setOpen({ opens, ...loaded });
+    else notify('balcao.csvImport.runs.notOpened', { type: 'warning' });
+  };
+  const shown = open && {
+    definition: open.definition,
+    store,
+    openRuns,
+    project,
+    user,
+    isAdmin,
+    mayRemove: open.definition.deletable && roleAtLeast(current.role, open.definition.access.delete),
+    onClose: () => setOpen(undefined),
   };
   return (
-    <ColumnScreen entry={entry} about={translate('balcao.csvImport.runs.about')}>
-      <RunList
-        owner={{ user, project: projectId }}
-        {...(store.epoch !== undefined && { epoch: store.epoch })}
-        timeZone={timeZone}
-        turn={turn}
-        collectionLabel={labelOf}
-        team={team}
-        mayTakeOver={({ run }) => !run.removes || current.role === 'admin'}
-        onOpen={(run) => void show(run)}
-        onTakeOver={(shared) => void takeOver(shared)}
-      />
-      {open && (
+    <ColumnScreen entry={entry} about={say('about')}>
+      {latest.isLoading && runs.length === 0 && <Typography role="status">{say('loading')}</Typography>}
+      {!latest.isLoading && !latest.isFailed && runs.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{say('none')}</Typography>
+      )}
+      {runs.length > 0 && (
+        <RunList
+          runs={runs}
+          timeZone={timeZone}
+          collectionLabel={labelOf}
+          closedBy={(run) => closedBy(run, isAdmin)}
+          onOpen={(run) => void show(run)}
+          onForget={(run) => (isAdmin && mayBeForgotten(run) ? () => setForgetting(run) : undefined)}
+        />
+      )}
+      <MoreRuns {...latest} />
+      {open && shown && (
         <PartPlace>
-          <RunDialog
-            run={open.id}
-            definition={open.definition}
-            loadJudge={() => loadRecordJudge(open.definition, open.loadForm, translate)}
-            store={store}
-            user={user}
-            project={projectId}
-            userName={userName}
-            isOnlyReport={!open.isOwn && !mayTakeBack(open, open.definition, current.role)}
-            // What a colleague's run says it created is not believed.
-            mayRemove={
-              open.isOwn &&
-              open.definition.deletable &&
-              roleAtLeast(current.role, open.definition.access.delete)
-            }
-            timeZone={timeZone}
-            readPage={storedPage}
-            onClose={() => {
-              setOpen(undefined);
-              setTurn(turn + 1);
-            }}
-          />
+          {open.opens.kind === 'older' ? (
+            <OlderRunDialog {...shown} older={open.opens.older} />
+          ) : (
+            <RunDialog {...shown} id={open.opens.id} />
+          )}
         </PartPlace>
+      )}
+      {forgetting && (
+        <ForgetQuestion
+          title={forgetting.title ?? ''}
+          onForget={async () => (await openRuns()).forget(forgetting.id, project)}
+          onClose={() => setForgetting(undefined)}
+        />
       )}
     </ColumnScreen>
   );
 }
 
-type ShownRun = Pick<SharedRun['run'], 'id' | 'collection' | 'by' | 'removes'>;
+function MoreRuns({ isFailed, isLoadingMore, more, retry }: ReturnType<typeof useLatestRuns>) {
+  const say = useRunWords();
+  if (isFailed) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={retry} sx={{ minHeight: FINGER }}>
+            {say('again')}
+          </Button>
+        }
+      >
+        {say('notLoaded')}
+      </Alert>
+    );
+  }
+  return (
+    more && (
+      <Button onClick={more} disabled={isLoadingMore} sx={{ minHeight: FINGER }}>
+        {say(isLoadingMore ? 'loadingMore' : 'more')}
+      </Button>
+    )
+  );
+}
+
+/** Of older consoles: this browser's, and what the team shared. `turn`: another one reads this browser's again. */
+function useOlderRuns(user: string, turn: unknown): readonly ListedRun[] {
+  const { projectId: project, imports } = useConsoleData();
+  const epoch = imports?.epoch;
+  const [own, setOwn] = useState<readonly OlderRun[]>([]);
+  const shared = useLiveList(SHARED_RUNS, LATEST).data?.records;
+  const read = useCallback(async () => {
+    const journal = await openImportJournal();
+    try {
+      return await browserRuns(journal, { user, project }, { epoch, now: Date.now() });
+    } finally {
+      journal.close();
+    }
+  }, [user, project, epoch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads again
+  useEffect(() => {
+    let isGone = false;
+    read().then(
+      (found) => !isGone && setOwn(found),
+      // Without a database nothing of them is here.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [read, turn]);
+  return useMemo(() => {
+    const ids = new Set(own.map(({ run }) => run.id));
+    const team = (shared ?? []).flatMap((record) => sharedRunIn(record, Date.now()) ?? []);
+    return [...own, ...team.filter(({ run }) => !ids.has(run.id))].map(listedOlder);
+  }, [own, shared]);
+}
 
 const LATEST = { order: { field: 'startedAt', direction: 'desc' }, limit: 50 } as const;
-const NONE: readonly SharedRun[] = [];
+const ENDED: readonly string[] = ['stopped', 'finished', 'undone'];
+
+function asItIs(record: ConsoleRecord): ConsoleRecord {
+  return record;
+}
+
+function mayBeForgotten({ opens, status }: ListedRun): boolean {
+  return opens.kind === 'rows' && ENDED.includes(status);
+}
+
+function closedBy({ opens, kind }: ListedRun, isAdmin: boolean): string | undefined {
+  if (opens.kind !== 'older' || !opens.older.shared) return undefined;
+  if (!opens.older.hasRows) return 'notKept';
+  return kind === 'removal' && !isAdmin ? 'onlyAdmins' : undefined;
+}
 
 /** Its name where no schema declares it any more. */
 function labelOf(collection: string): string {

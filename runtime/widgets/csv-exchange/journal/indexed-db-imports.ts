@@ -13,10 +13,9 @@ const PARTS = 'parts';
 /** Rejects where IndexedDB cannot be opened. */
 export async function openImportJournal(): Promise<ImportJournal> {
   const database = await openDatabase();
-  const write = (work: (runs: IDBObjectStore, parts: IDBObjectStore) => void, durable: boolean) =>
+  const write = (work: (runs: IDBObjectStore, parts: IDBObjectStore) => void) =>
     new Promise<void>((resolve, reject) => {
-      const durability = durable ? 'strict' : 'relaxed';
-      const transaction = database.transaction([RUNS, PARTS], 'readwrite', { durability });
+      const transaction = database.transaction([RUNS, PARTS], 'readwrite', { durability: 'relaxed' });
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('The import was not kept'));
       work(transaction.objectStore(RUNS), transaction.objectStore(PARTS));
@@ -24,11 +23,7 @@ export async function openImportJournal(): Promise<ImportJournal> {
   return {
     runs: async (owner) => latestFirst(await runsBelow(database, runsKey(owner))),
     drafts: (place) => runsBelow(database, draftsKey(place)),
-    putRun: (run) =>
-      write((runs) => {
-        runs.put(run, runKey(run));
-        if (run.status !== 'read') runs.delete(draftsKey(run) + run.id);
-      }, true),
+    putRun: (run) => write((runs) => runs.put(run, runKey(run))),
     forget: (run) =>
       write((runs, parts) => {
         parts.delete(IDBKeyRange.bound([run.id], [run.id, []]));
@@ -37,14 +32,14 @@ export async function openImportJournal(): Promise<ImportJournal> {
         reading.onsuccess = () => {
           if (reading.result?.id === run.id) runs.delete(runKey(run));
         };
-      }, false),
+      }),
     async part(runId, index) {
       const found: unknown = await answered(
         database.transaction(PARTS).objectStore(PARTS).get([runId, index]),
       );
       return (found as RunPart | undefined) ?? { rows: [] };
     },
-    putPart: (runId, index, part, durable) => write((_, parts) => parts.put(part, [runId, index]), durable),
+    putPart: (runId, index, part) => write((_, parts) => parts.put(part, [runId, index])),
     close: () => database.close(),
   };
 }

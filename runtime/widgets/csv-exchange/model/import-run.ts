@@ -1,8 +1,9 @@
 /**
- * What the journal keeps of a run, an import or a bulk change. Plain values, as they lie in the browser's database.
+ * What this browser has of an import or a bulk change: its dry run, and runs that older consoles have made. Plain values,
+ * as they lie in its database.
  */
 
-import type { ResultTally } from '../../../contract/row-run.ts';
+import type { ResultTally, RowRunFacts } from '../../../contract/row-run.ts';
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { DeadReference } from '../../../core/csv-import/index.ts';
 import type { ReferenceMove } from '../../../core/records/references-in.ts';
@@ -32,7 +33,7 @@ export function placeOf(of: {
   };
 }
 
-/** `read`: not begun, forgotten with the page. The others are found again after it. */
+/** `read`: not begun, forgotten with the page. The others are of older consoles. */
 export type RunStatus =
   | 'read'
   | 'running'
@@ -45,7 +46,7 @@ export type RunStatus =
 
 export interface ImportRun extends ImportPlace {
   readonly id: string;
-  /** Who began it, and what they are called; another user may take it back. */
+  /** Who began it, and what they are called. */
   readonly by?: { readonly id: string; readonly name: string };
   readonly status: RunStatus;
   /** The file's name, or what a bulk change does, in the operator's words. */
@@ -73,12 +74,27 @@ export interface ImportRun extends ImportPlace {
   readonly at: number;
 }
 
+/** What is said of it to whoever runs it. */
+export function factsOf(run: ImportRun): RowRunFacts {
+  const { collection, file, changes, removes, move, about, header, separator, total } = run;
+  return {
+    what: removes ? 'removal' : changes ? 'bulk' : 'import',
+    collection,
+    title: file,
+    header,
+    separator,
+    ...(removes && move && { moves: true }),
+    ...(about !== undefined && { about }),
+    rows: total,
+  };
+}
+
 /** Rows of one part are of one collection. */
 export function collectionOf(
-  { collection, removes }: Pick<ImportRun, 'collection' | 'removes'>,
+  { collection, what }: Pick<RowRunFacts, 'collection' | 'what'>,
   [first]: readonly ImportRow[],
 ): string {
-  return (removes && first?.collection) ?? collection;
+  return (what === 'removal' ? first?.collection : undefined) ?? collection;
 }
 
 export interface DeadReferences {

@@ -19,7 +19,7 @@ const RUN: ImportRun = {
   project: 'matriz',
   collection: 'brand',
   id: 'r1',
-  status: 'running',
+  status: 'read',
   file: 'marcas.csv',
   header: [],
   separator: ',',
@@ -30,14 +30,21 @@ const RUN: ImportRun = {
 };
 
 function sent(...events: readonly ImportEvent[]): ImportState {
-  return events.reduce<ImportState>(apply, { phase: 'finding' });
+  return events.reduce<ImportState>(apply, { phase: 'choose', notCsv: false });
 }
 
 function row(number: number, more: Partial<ImportRow>): ImportRow {
   return { number, cells: [], row: { number, data: {}, problems: [] }, ...more };
 }
 
-const BEGUN = { kind: 'begin', run: RUN } as const;
+/** Three rows are judged, and wait for the operator. */
+const JUDGED: readonly ImportEvent[] = [
+  { kind: 'opening', file: 'marcas.csv' },
+  { kind: 'opened', opened: OPENED },
+  { kind: 'reading' },
+  { kind: 'read', run: RUN },
+  { kind: 'ready' },
+];
 
 describe('where an import stands', () => {
   it('asks for another file after one that is no CSV', () => {
@@ -89,86 +96,30 @@ describe('where an import stands', () => {
   });
 
   it.each<{ name: string; events: readonly ImportEvent[]; phase: ImportState['phase'] }>([
-    { name: 'pauses when the part at hand is done', events: [{ kind: 'pause' }], phase: 'pausing' },
-    { name: 'is paused then', events: [{ kind: 'pause' }, { kind: 'paused' }], phase: 'paused' },
+    { name: 'sends its rows when the operator wants them written', events: [], phase: 'sending' },
+    { name: 'begins', events: [{ kind: 'begun', id: 'r2' }], phase: 'begun' },
     {
-      name: 'goes on',
-      events: [{ kind: 'pause' }, { kind: 'paused' }, { kind: 'resume' }],
-      phase: 'running',
-    },
-    {
-      name: 'stops out of a pause',
-      events: [{ kind: 'pause' }, { kind: 'paused' }, { kind: 'stop' }],
-      phase: 'stopping',
-    },
-    {
-      name: 'does not pause while it stops',
-      events: [{ kind: 'stop' }, { kind: 'pause' }],
-      phase: 'stopping',
-    },
-    {
-      name: 'is taken back when it has ended',
-      events: [{ kind: 'ended', phase: 'finished' }, { kind: 'undo' }],
-      phase: 'undoing',
-    },
-    { name: 'is not taken back before', events: [{ kind: 'undo' }], phase: 'running' },
-    {
-      name: 'cannot be stopped while it is taken back',
-      events: [{ kind: 'ended', phase: 'finished' }, { kind: 'undo' }, { kind: 'stop' }],
-      phase: 'undoing',
-    },
-    {
-      name: 'pauses while it is taken back',
-      events: [{ kind: 'ended', phase: 'finished' }, { kind: 'undo' }, { kind: 'pause' }],
-      phase: 'undoPausing',
-    },
-    {
-      name: 'goes on being taken back',
-      events: [
-        { kind: 'ended', phase: 'finished' },
-        { kind: 'undo' },
-        { kind: 'pause' },
-        { kind: 'paused' },
-        { kind: 'resume' },
-      ],
-      phase: 'undoing',
+      name: 'is a preview again when the sending is cancelled',
+      events: [{ kind: 'notBegun' }],
+      phase: 'preview',
     },
   ])('$name', ({ events, phase }) => {
-    expect(sent(BEGUN, ...events).phase).toBe(phase);
+    expect(sent(...JUDGED, { kind: 'send' }, ...events).phase).toBe(phase);
   });
 
-  it('counts outcomes, and lists errors', () => {
-    const rows = [
-      row(2, { result: { action: 'created', version: 'v' } }),
-      row(3, { result: { action: 'updated', version: 'v' } }),
-      row(4, { result: { action: 'error', reason: 'denied' } }),
-    ];
-    expect(sent(BEGUN, { kind: 'rows', rows })).toMatchObject({
-      done: 3,
-      tally: { created: 1, updated: 1, unchanged: 0, errors: 1 },
-      errors: [{ number: 4 }],
-    });
+  it('counts the rows that have arrived, and waits until the next ones do', () => {
+    const waiting = sent(...JUDGED, { kind: 'send' }, { kind: 'waiting', reason: 'offline' });
+    expect(waiting).toMatchObject({ waiting: 'offline', sent: 0, total: 3 });
+    const after = apply(waiting, { kind: 'sent', rows: 2 });
+    expect(after).toMatchObject({ sent: 2 });
+    expect(after).not.toHaveProperty('waiting');
   });
 
-  it('shows a run that was taken back as it ended, when it is found again', () => {
-    const rows = [
-      row(2, { result: { action: 'created', version: 'v' }, undo: { ok: true } }),
-      row(3, { result: { action: 'updated', version: 'v' }, undo: { ok: false, reason: 'changed-since' } }),
-    ];
-    const found = apply({ phase: 'finding' }, { kind: 'begin', run: { ...RUN, status: 'undone' } });
-    expect(apply(found, { kind: 'rows', rows })).toMatchObject({
-      phase: 'undone',
-      done: 2,
-      restored: 1,
-      keptCount: 1,
-      kept: [{ number: 3 }],
-    });
-  });
-
-  it('waits for the store until rows come through again', () => {
-    const waiting = sent(BEGUN, { kind: 'waiting', reason: 'offline' });
-    expect(waiting).toMatchObject({ waiting: 'offline' });
-    expect(apply(waiting, { kind: 'rows', rows: [] })).not.toHaveProperty('waiting');
+  it('says why a run did not begin, until the operator tries again', () => {
+    const refused = sent(...JUDGED, { kind: 'send' }, { kind: 'notBegun', because: 'Outra está aberta.' });
+    expect(refused).toMatchObject({ phase: 'preview', ready: true, refusal: 'Outra está aberta.' });
+    const again = [{ kind: 'send' }, { kind: 'notBegun' }] as const;
+    expect(again.reduce<ImportState>(apply, refused)).not.toHaveProperty('refusal');
   });
 });
 

@@ -1,14 +1,12 @@
 /**
- * Where an import stands: `apply(state, event)`, pure. What does the work sends the events.
+ * Where an import stands until its run has begun: `apply(state, event)`, pure. What does the work sends the events.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
-import type { ResultTally } from '../../../contract/row-run.ts';
 import type { CsvEncoding, CsvRowWarning, UnreadableReason } from '../../../core/csv/index.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
 import { type DeadReferences, type ImportRun, MOST_SHOWN, type RefusedRow } from './import-run.ts';
 import { NO_FILE, type OpenedFile } from './opened-file.ts';
-import { beginning, phaseOf, ran } from './run-state.ts';
 
 export interface Choices {
   /** Columns that cannot be read are left out. */
@@ -34,26 +32,6 @@ export interface WarnedCells {
   readonly first: readonly (CsvRowWarning & Pick<ImportRow, 'number'>)[];
 }
 
-export interface Progress {
-  readonly run: ImportRun;
-  /** Rows with an outcome. */
-  readonly done: number;
-  readonly tally: ResultTally;
-  /** The rows that went wrong, the first of them. */
-  readonly errors: readonly ImportRow[];
-  /** The latest rows; those without a result are being written. */
-  readonly latest: readonly ImportRow[];
-  /** What the store is waited for. */
-  readonly waiting?: DataFailureReason;
-}
-
-export interface UndoProgress extends Progress {
-  readonly restored: number;
-  /** Rows that could not be taken back: how many, and the first of them. */
-  readonly keptCount: number;
-  readonly kept: readonly ImportRow[];
-}
-
 /** What keeps a file from being read at all. */
 export type FileFault =
   | {
@@ -68,10 +46,35 @@ export type FileFault =
   | { readonly reason: 'unknown' };
 
 /** `full`: the browser has no room left for the rows. */
-export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'full' | 'store' | 'elsewhere' | 'forgotten';
+export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'full' | 'store' | 'forgotten';
+
+/** The dry run of a file, or of what a bulk change would do. */
+export interface Preview {
+  readonly file: string;
+  readonly opened: OpenedFile;
+  readonly choices: Choices;
+  /** Rows read so far, and how much of the file that is. */
+  readonly read: number;
+  readonly share: number;
+  readonly run?: ImportRun;
+  readonly judged: number;
+  readonly plans: PlanTally;
+  /** Rows in which an amount changes by more than half. */
+  readonly large: number;
+  /** Rows that change what another collection is true of: they are asked for a reason. */
+  readonly copied: number;
+  readonly warned: WarnedCells;
+  /** The first rows of each kind. */
+  readonly samples: { readonly [kind in keyof PlanTally]: readonly ImportRow[] };
+  readonly ready: boolean;
+  /** Known when all rows are judged. */
+  readonly dead?: DeadReferences;
+  readonly waiting?: DataFailureReason;
+  /** Why the run did not begin, Portuguese. */
+  readonly refusal?: string;
+}
 
 export type ImportState =
-  | { readonly phase: 'finding' }
   | { readonly phase: 'choose'; readonly notCsv: boolean }
   | { readonly phase: 'opening'; readonly file: string }
   | {
@@ -80,33 +83,17 @@ export type ImportState =
       readonly opened: OpenedFile;
       readonly choices: Choices;
     }
+  | ({ readonly phase: 'preview' } & Preview)
   | {
-      readonly phase: 'preview';
-      readonly file: string;
-      readonly opened: OpenedFile;
-      readonly choices: Choices;
-      /** Rows read so far, and how much of the file that is. */
-      readonly read: number;
-      readonly share: number;
-      readonly run?: ImportRun;
-      readonly judged: number;
-      readonly plans: PlanTally;
-      /** Rows in which an amount changes by more than half. */
-      readonly large: number;
-      /** Rows that change what another collection is true of: they are asked for a reason. */
-      readonly copied: number;
-      readonly warned: WarnedCells;
-      /** The first rows of each kind. */
-      readonly samples: { readonly [kind in keyof PlanTally]: readonly ImportRow[] };
-      readonly ready: boolean;
-      /** Known when all rows are judged. */
-      readonly dead?: DeadReferences;
+      readonly phase: 'sending';
+      readonly preview: Preview;
+      readonly total: number;
+      /** Rows that have arrived. */
+      readonly sent: number;
       readonly waiting?: DataFailureReason;
     }
-  | ({
-      readonly phase: 'running' | 'pausing' | 'paused' | 'stopping' | 'stopped' | 'finished';
-    } & Progress)
-  | ({ readonly phase: 'undoing' | 'undoPausing' | 'undoPaused' | 'undone' } & UndoProgress)
+  /** The run goes on without this page, which only watches it. */
+  | { readonly phase: 'begun'; readonly id: string; readonly total?: number }
   | {
       readonly phase: 'failed';
       readonly kind: FailureKind;
@@ -137,19 +124,13 @@ export type ImportEvent =
   /** They were judged before, and are refused after all. */
   | { readonly kind: 'refused'; readonly rows: readonly RefusedRow[] }
   | { readonly kind: 'ready'; readonly dead?: DeadReferences }
-  /** A run that was begun before, as the journal has it, or now. */
-  | { readonly kind: 'begin'; readonly run: ImportRun }
-  | { readonly kind: 'processing'; readonly rows: readonly ImportRow[] }
-  | { readonly kind: 'rows'; readonly rows: readonly ImportRow[] }
-  /** What a run did that is being taken back, as the journal has it. */
-  | { readonly kind: 'recalled'; readonly rows: readonly ImportRow[] }
-  | { readonly kind: 'waiting'; readonly reason: DataFailureReason | undefined }
-  | { readonly kind: 'pause' }
-  | { readonly kind: 'paused' }
-  | { readonly kind: 'resume' }
-  | { readonly kind: 'stop' }
-  | { readonly kind: 'ended'; readonly phase: 'stopped' | 'finished' | 'undone' }
-  | { readonly kind: 'undo' }
+  | { readonly kind: 'waiting'; readonly reason: DataFailureReason }
+  | { readonly kind: 'send' }
+  | { readonly kind: 'sent'; readonly rows: number }
+  /** Nothing was written. `because`: why, where nobody has cancelled it; Portuguese. */
+  | { readonly kind: 'notBegun'; readonly because?: string }
+  /** A run, now or by its id. */
+  | { readonly kind: 'begun'; readonly id: string }
   | {
       readonly kind: 'failed';
       readonly failure: FailureKind;
@@ -170,8 +151,8 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
       const { failure, detail, fault } = event;
       return { phase: 'failed', kind: failure, detail, ...(fault && { fault }) };
     }
-    case 'begin':
-      return { phase: phaseOf(event.run), ...beginning(event.run), restored: 0, keptCount: 0, kept: [] };
+    case 'begun':
+      return { phase: 'begun', id: event.id, ...(state.phase === 'sending' && { total: state.total }) };
     case 'opened':
       if (state.phase !== 'opening') return state;
       return { phase: 'header', file: state.file, opened: event.opened, choices: choicesFor(event.opened) };
@@ -195,9 +176,32 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
     case 'refused':
     case 'ready':
       return previewed(state, event);
-    default:
-      return ran(state, event);
+    case 'waiting':
+      return state.phase === 'preview' || state.phase === 'sending'
+        ? { ...state, waiting: event.reason }
+        : state;
+    case 'send':
+    case 'sent':
+    case 'notBegun':
+      return sending(state, event);
   }
+}
+
+function sending(
+  state: ImportState,
+  event: Extract<ImportEvent, { readonly kind: 'send' | 'sent' | 'notBegun' }>,
+): ImportState {
+  if (state.phase === 'preview' && event.kind === 'send') {
+    const { phase: _phase, refusal: _before, ...preview } = state;
+    return { phase: 'sending', preview, total: state.run?.total ?? 0, sent: 0 };
+  }
+  if (state.phase !== 'sending' || event.kind === 'send') return state;
+  if (event.kind === 'sent') {
+    const { waiting: _over, ...rest } = state;
+    return { ...rest, sent: state.sent + event.rows };
+  }
+  const { because } = event;
+  return { phase: 'preview', ...state.preview, ...(because !== undefined && { refusal: because }) };
 }
 
 function choicesFor({ header, renamed, first }: OpenedFile): Choices {

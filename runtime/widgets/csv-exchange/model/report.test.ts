@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
-import type { ImportRun } from './import-run.ts';
 import { isCsvFile } from './is-csv-file.ts';
 import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from './report.ts';
 
-const RUN = { header: ['id', 'name:text'], separator: ';' } as const satisfies Partial<ImportRun>;
+const RUN = { header: ['id', 'name:text'], separator: ';' } as const;
 const ROWS: readonly ImportRow[] = [
   {
     number: 2,
@@ -34,14 +33,12 @@ const WRITE = { mask: [['name']], before: {}, after: {} };
 
 describe('what an import leaves to take home', () => {
   it('reports row, id, action and message, guarded against formulas', () => {
-    const run = RUN as unknown as ImportRun;
-    expect(reportHeader(WORDS, run) + reportLines(ROWS, WORDS, run)).toBe(
+    expect(reportHeader(WORDS, RUN) + reportLines(ROWS, WORDS, RUN)).toBe(
       "\uFEFFlinha;id;ação;mensagem;campo;antes;depois\r\n2;a;created;;;;\r\n3;b;error;'=perigo;;;\r\n",
     );
   });
 
   it('reports each field of a changed row with its value before and after, and none of a failed one', () => {
-    const run = RUN as unknown as ImportRun;
     const row = { ...ROWS[0], number: 4, plan: { kind: 'changed', write: WRITE } } as const;
     const changed: ImportRow = { ...row, cells: [], row: { number: 4, data: {}, problems: [] } };
     const results = [
@@ -49,7 +46,7 @@ describe('what an import leaves to take home', () => {
       { action: 'error', reason: 'denied' },
     ] as const;
     const rows = results.map((result): ImportRow => ({ ...changed, result }));
-    expect(reportLines(rows, WORDS, run).split('\r\n')).toEqual([
+    expect(reportLines(rows, WORDS, RUN).split('\r\n')).toEqual([
       "4;a;updated;;Nome;Velha;'=Nova",
       '4;a;updated;;Preço;;9,00',
       "4;a;error;'=perigo;;;",
@@ -58,8 +55,7 @@ describe('what an import leaves to take home', () => {
   });
 
   it('gives the errors back with the cells as they came', () => {
-    const run = RUN as unknown as ImportRun;
-    expect(errorHeader(run) + errorLines(ROWS, run)).toBe('\uFEFFid;name:text\r\nb;"\'=1+1; ""x"""\r\n');
+    expect(errorHeader(RUN) + errorLines(ROWS, RUN)).toBe('\uFEFFid;name:text\r\nb;"\'=1+1; ""x"""\r\n');
   });
 });
 

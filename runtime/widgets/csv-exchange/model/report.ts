@@ -3,9 +3,11 @@
  * columns and cells.
  */
 import Papa from 'papaparse';
+import type { RowRunFacts } from '../../../contract/row-run.ts';
 import { guardFormula } from '../../../core/csv/index.ts';
 import { type ImportRow, isWritten } from '../../../core/row-runs/rows.ts';
-import type { ImportRun } from './import-run.ts';
+
+type ReportedRun = Pick<RowRunFacts, 'header' | 'separator'>;
 
 export interface ReportWords {
   /** Row, id, action, message, field, before, after. */
@@ -21,7 +23,7 @@ const LONGEST_CELL = 32_000;
 
 const BOM = '\uFEFF';
 
-export function reportHeader({ columns }: ReportWords, { separator }: ImportRun): string {
+export function reportHeader({ columns }: ReportWords, { separator }: ReportedRun): string {
   return BOM + lines([columns], separator);
 }
 
@@ -29,7 +31,7 @@ export function reportHeader({ columns }: ReportWords, { separator }: ImportRun)
 export function reportLines(
   rows: readonly ImportRow[],
   words: ReportWords,
-  { separator }: ImportRun,
+  { separator }: ReportedRun,
 ): string {
   const cells = rows.flatMap((row) => {
     const about = [String(row.number), row.id ?? '', words.action(row), words.message(row)];
@@ -42,12 +44,12 @@ export function reportLines(
   );
 }
 
-export function errorHeader({ header, separator }: ImportRun): string {
+export function errorHeader({ header, separator }: ReportedRun): string {
   return BOM + lines([header], separator);
 }
 
 /** The cells as they came, so that what reads the file reads them as before. */
-export function errorLines(rows: readonly ImportRow[], { separator }: ImportRun): string {
+export function errorLines(rows: readonly ImportRow[], { separator }: ReportedRun): string {
   return lines(
     rows.filter(isError).map(({ cells }) => cells),
     separator,

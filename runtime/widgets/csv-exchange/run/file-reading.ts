@@ -86,7 +86,7 @@ export class FileReading {
   constructor(parts: ImportParts, desk: ReadingDesk) {
     this.parts = parts;
     this.desk = desk;
-    this.drafts = new DraftRuns(parts);
+    this.drafts = new DraftRuns(parts.now);
   }
 
   /** Removes the rows that were read for a run that did not start. */
@@ -195,7 +195,7 @@ export class FileReading {
       let [total, parts] = [0, 0];
       const keep = async (least: number) => {
         for (; rows.length >= least && rows.length > 0; rows = rows.slice(ROWS_IN_PART), parts += 1) {
-          await journal.putPart(draft.id, parts, { rows: rows.slice(0, ROWS_IN_PART) }, false);
+          await journal.putPart(draft.id, parts, { rows: rows.slice(0, ROWS_IN_PART) });
         }
       };
       for await (const some of documents) {

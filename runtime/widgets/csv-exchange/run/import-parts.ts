@@ -5,6 +5,7 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
+import type { RowRunService } from '../../../core/row-runs/row-run-service.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportPlace } from '../model/import-run.ts';
 import type { CsvFileReader } from '../worker/file-reader.ts';
@@ -15,16 +16,14 @@ export interface ImportParts {
   readonly mapping: CsvMapping;
   readonly timeZone: string;
   readonly store: ImportStore;
-  /** Whether documents that an import created may be taken away again. */
-  readonly mayRemove: boolean;
-  /** What the team reads who ran it; absent: nothing is shared. */
-  readonly userName?: string;
+  readonly openRuns: () => Promise<RowRunService>;
   readonly openJournal: () => Promise<ImportJournal>;
   readonly reader: CsvFileReader;
   readonly loadJudge: () => Promise<RecordJudge>;
-  /** One tab at a time: `false` while another tab runs the import. */
-  readonly alone: (name: string, work: () => Promise<void>) => Promise<boolean>;
+  /** Of a draft in the journal. */
   readonly newId: () => string;
+  /** Of a run, as the backend takes it. */
+  readonly newRunId: () => string;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
   /** Lets the page draw and answer, now and then. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { importPlanner } from '../../../core/csv-import/index.ts';
+import { named } from '../../../core/row-runs/testing/judged-rows.ts';
+import { versionedStore } from '../../../core/row-runs/testing/versioned-store.ts';
+import { judgedRun } from '../testing/judged-run.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
-import { judgedRun, named } from '../testing/rows.ts';
-import { versionedStore } from '../testing/versioned-store.ts';
 import { judgeRows } from './judge-rows.ts';
 
 const definition = {

@@ -99,7 +99,7 @@ export async function judgeRows(
     if (references && !(await references.note(noted))) return false;
     // The rows are removed, and no more may be added.
     if (signal.aborted) return false;
-    await journal.putPart(run.id, index, { rows }, false);
+    await journal.putPart(run.id, index, { rows });
     if (signal.aborted) return false;
     onJudged(rows);
   }

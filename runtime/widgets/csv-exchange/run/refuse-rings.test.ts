@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { importPlanner, plannedParents } from '../../../core/csv-import/index.ts';
+import { type VersionedStore, versionedStore } from '../../../core/row-runs/testing/versioned-store.ts';
 import { apply, type ImportEvent, type ImportState, NO_CHOICES } from '../model/import-state.ts';
+import { judgedRun } from '../testing/judged-run.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
-import { judgedRun } from '../testing/rows.ts';
-import { type VersionedStore, versionedStore } from '../testing/versioned-store.ts';
 import { type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
 import { refuseRings } from './refuse-rings.ts';
 
@@ -64,12 +64,13 @@ const opened = {
   first: [],
   more: false,
 } as const;
-const beforeJudging = [
-  { kind: 'opening', file: 'categorias.csv' } as const,
-  { kind: 'opened', opened } as const,
-  { kind: 'chose', choices: NO_CHOICES } as const,
-  { kind: 'reading' } as const,
-].reduce<ImportState>(apply, { phase: 'finding' });
+const EVENTS: readonly ImportEvent[] = [
+  { kind: 'opening', file: 'categorias.csv' },
+  { kind: 'opened', opened },
+  { kind: 'chose', choices: NO_CHOICES },
+  { kind: 'reading' },
+];
+const beforeJudging = EVENTS.reduce<ImportState>(apply, { phase: 'choose', notCsv: false });
 
 describe('the dry run of a tree', () => {
   it('refuses the rows of a ring through several parts and the store, and counts them so', async () => {

@@ -30,7 +30,7 @@ export async function refuseRings(
       refused.push({ row: { ...row, plan }, was: row.plan.kind });
       return { ...row, plan };
     });
-    await journal.putPart(run.id, index, { rows: judged }, false);
+    await journal.putPart(run.id, index, { rows: judged });
     if (signal.aborted) return false;
     onRefused(refused);
   }

@@ -4,6 +4,7 @@
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { ImportController } from '../run/import-controller.ts';
 import type { ImportParts } from '../run/import-parts.ts';
+import { memoryRuns } from './memory-runs.ts';
 
 const brands = {
   name: 'brand',
@@ -13,6 +14,7 @@ const brands = {
 } as unknown as CollectionDefinition;
 
 const noFile = () => Promise.reject(new Error('no file'));
+let drafts = 0;
 
 type Given = Pick<ImportParts, 'store' | 'openJournal'> & Partial<ImportParts>;
 
@@ -22,14 +24,14 @@ export function importPage(given: Given): ImportController {
     definition: brands,
     mapping: { collection: 'brand', id: 'id', columns: [] },
     timeZone: 'America/Sao_Paulo',
-    mayRemove: true,
+    openRuns: async () => memoryRuns(),
     reader: { open: noFile, read: noFile },
     loadJudge: async () => () => [],
-    alone: async (_, work) => {
-      await work();
-      return true;
+    newId: () => {
+      drafts += 1;
+      return `draft${drafts}`;
     },
-    newId: () => 'r2',
+    newRunId: () => 'r2',
     now: () => 0,
     pause: () => new Promise((resolve) => setTimeout(resolve, 1)),
     breathe: async () => {},

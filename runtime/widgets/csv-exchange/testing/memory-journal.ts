@@ -15,7 +15,6 @@ export function memoryJournal(): ImportJournal {
     drafts: async (place) => below(draftsKey(place)),
     async putRun(run) {
       runs.set(runKey(run), run);
-      if (run.status !== 'read') runs.delete(draftsKey(run) + run.id);
     },
     async forget(run) {
       if (runs.get(runKey(run))?.id === run.id) runs.delete(runKey(run));

@@ -1,18 +1,19 @@
 /**
- * The button in the toolbar of a collection. What was begun before and not ended opens by itself, so that a reload
- * goes on where it was; everything else is loaded when it is asked for.
+ * The button in the toolbar of a collection. The run that this tab showed opens by itself after a reload; everything else
+ * is loaded when it is asked for.
  */
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import type { RecordJudge } from '../../../contract/record-judge.ts';
+import type { RowRunService } from '../../../core/row-runs/row-run-service.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import { ToolbarButton } from '../../../ui/ToolbarButton.tsx';
 import { placeOf } from '../model/import-run.ts';
-import { storedRunUnderWay } from './run/run-under-way.ts';
+import { rememberedRun } from './remembered-run.ts';
 
 const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
@@ -22,31 +23,27 @@ export interface CsvImportProps {
   readonly definition: CollectionDefinition;
   readonly csv: CsvMapping;
   readonly loadJudge: () => Promise<RecordJudge>;
+  /** Rows are judged against it. */
   readonly store: ImportStore;
-  /** Whose imports are found again, and in which store. */
+  /** Who writes them. */
+  readonly openRuns: () => Promise<RowRunService>;
   readonly user: string;
   readonly project: string;
-  /** What the team reads who ran it. */
-  readonly userName?: string;
+  readonly isAdmin: boolean;
   readonly mayRemove: boolean;
   readonly timeZone: string;
+  /** Where all runs are. */
+  readonly runsPath: string;
 }
 
 export function CsvImport(props: CsvImportProps) {
   const translate = useTranslate();
   const { user, project, definition, store } = props;
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    let gone = false;
-    void storedRunUnderWay(placeOf({ user, project, definition, store }), 'import').then((underWay) => {
-      if (underWay && !gone) setOpen(true);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [user, project, definition, store]);
-
+  const remembered = useMemo(
+    () => rememberedRun(placeOf({ user, project, definition, store }), 'import'),
+    [user, project, definition, store],
+  );
+  const [open, setOpen] = useState(() => remembered.read() !== undefined);
   return (
     <>
       <ToolbarButton
@@ -57,7 +54,13 @@ export function CsvImport(props: CsvImportProps) {
       />
       {open && (
         <PartPlace>
-          <ImportDialog {...props} onClose={() => setOpen(false)} />
+          <ImportDialog
+            {...props}
+            onClose={() => {
+              remembered.write(undefined);
+              setOpen(false);
+            }}
+          />
         </PartPlace>
       )}
     </>

@@ -1,6 +1,6 @@
 /**
- * The import from the file to its end, one step shown at a time. While rows are written the dialog stays; whoever
- * leaves the page finds it again.
+ * The import from the file to its end, one step shown at a time. Once its rows are sent it goes on by itself, and the
+ * dialog only shows it.
  */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -19,23 +19,14 @@ import type { CsvImportProps } from './CsvImport.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { Panel } from './Panel.tsx';
 import { FilePreview } from './plan/FilePreview.tsx';
-import { RunView } from './run/RunView.tsx';
+import { LiveRun } from './run/LiveRun.tsx';
+import { Sending } from './run/Sending.tsx';
 import { useImport } from './use-import.ts';
 import { failureText, useSay } from './words.ts';
 
 export interface ImportDialogProps extends CsvImportProps {
   readonly onClose: () => void;
 }
-
-/** Nothing closes over these: the operator says what becomes of the run first. */
-const HELD: readonly ImportState['phase'][] = [
-  'running',
-  'pausing',
-  'paused',
-  'stopping',
-  'undoing',
-  'undoPausing',
-];
 
 export function ImportDialog(props: ImportDialogProps) {
   const say = useSay();
@@ -50,7 +41,7 @@ export function ImportDialog(props: ImportDialogProps) {
       maxWidth="md"
       aria-labelledby={titleId}
       onClose={() => {
-        if (!HELD.includes(state.phase)) props.onClose();
+        if (state.phase !== 'sending') props.onClose();
       }}
       slotProps={{ paper: { sx: phone ? {} : { height: 'min(760px, calc(100% - 64px))' } } }}
     >
@@ -71,29 +62,30 @@ function Step(props: StepProps) {
   const { state, controller, onClose } = props;
   const say = useSay();
   switch (state.phase) {
-    case 'finding':
     case 'opening':
       return (
         <Panel actions={<Button onClick={onClose}>{say('cancel')}</Button>}>
           <Typography role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 4 }}>
             <CircularProgress size={18} aria-hidden />
-            {state.phase === 'opening' ? say('opening', { file: state.file }) : say('finding')}
+            {say('opening', { file: state.file })}
           </Typography>
         </Panel>
       );
     case 'choose':
       return (
         <Panel actions={<Button onClick={onClose}>{say('cancel')}</Button>}>
-          <ChooseFile notCsv={state.notCsv} onFile={(file) => void controller.choose(file)} />
+          <ChooseFile notCsv={state.notCsv} onFile={(file) => void controller.reading.choose(file)} />
         </Panel>
       );
     case 'failed':
-      return <RunFailed {...props} state={state} onRetry={() => void controller.find()} />;
+      return <RunFailed {...props} state={state} onRetry={() => controller.again()} />;
     case 'header':
     case 'preview':
       return <FilePreview {...props} state={state} />;
-    default:
-      return <RunView {...props} state={state} onAnother={() => controller.again()} />;
+    case 'sending':
+      return <Sending state={state} onCancel={() => controller.cancel()} />;
+    case 'begun':
+      return <LiveRun {...props} id={state.id} onAnother={() => controller.again()} />;
   }
 }
 
@@ -132,7 +124,7 @@ export function RunFailed({ state: { kind, fault, detail }, controller, onClose,
     >
       <Alert severity="error">{text}</Alert>
       {encoding && (
-        <EncodingChoice encoding={encoding} onChoose={(chosen) => void controller.readAs(chosen)} />
+        <EncodingChoice encoding={encoding} onChoose={(chosen) => void controller.reading.readAs(chosen)} />
       )}
     </Panel>
   );

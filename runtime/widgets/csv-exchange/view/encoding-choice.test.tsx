@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
+import { versionedStore } from '../../../core/row-runs/testing/versioned-store.ts';
 import { importPage } from '../testing/import-page.ts';
 import { memoryJournal } from '../testing/memory-journal.ts';
-import { versionedStore } from '../testing/versioned-store.ts';
 import { FileProblem } from '../worker/file-reader.ts';
 import { faultOf, openFile, readRows } from '../worker/read-file.ts';
 import { RunFailed } from './ImportDialog.tsx';
@@ -40,7 +40,7 @@ async function chosen(...parts: (string | number)[]) {
   const file = Object.assign(new File([], 'marcas.csv', { type: 'text/csv' }), {
     stream: () => new Blob([Uint8Array.from(bytes)]).stream(),
   });
-  await controller.choose(file);
+  await controller.reading.choose(file);
   const failed = controller.state();
   if (failed.phase !== 'failed') throw new Error(`The file was taken: ${failed.phase}`);
   render(

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import { judgedRow, named } from '../../../core/row-runs/testing/judged-rows.ts';
+import { versionedStore } from '../../../core/row-runs/testing/versioned-store.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
-import { importPage } from '../testing/import-page.ts';
-import { memoryJournal } from '../testing/memory-journal.ts';
-import { judgedRow, judgedRun, named } from '../testing/rows.ts';
-import { versionedStore } from '../testing/versioned-store.ts';
+import type { RunState } from '../model/shown-run.ts';
+import { wentWrong } from '../run/stored-rows.ts';
 import { RunView } from './run/RunView.tsx';
 
 const saved: Blob[] = [];
@@ -26,38 +26,47 @@ const brand = {
 /** A run of brands that were there, and one that is created and one whose document has changed since. */
 async function openEnded(count: number, isRefused: () => boolean = () => false) {
   const store = versionedStore();
-  const journal = memoryJournal();
   const ids = Array.from({ length: count }, (_, at) => `b${at}`);
   for (const id of ids) store.put(id, named(`Antiga ${id}`));
-  const judged = [...ids, 'new'].map((id, at) => judgedRow(store, at + 2, id, `Nova ${id}`));
-  store.put('b1', named('Outra'));
-  const parts: ImportRow[][] = [];
-  for (let at = 0; at < judged.length; at += 30) parts.push(judged.slice(at, at + 30));
-  await judgedRun(journal, parts);
-  const controller = importPage({ store, openJournal: async () => journal });
-  await controller.find();
-  const written = controller.written.bind(controller);
-  controller.written = (...asked) =>
-    isRefused() ? Promise.reject(new Error('The disk cannot be read')) : written(...asked);
-  const state = controller.state();
-  if (state.phase !== 'finished') throw new Error(state.phase);
+  const rows = [...ids, 'new'].map((id, at): ImportRow => {
+    const judged = judgedRow(store, at + 2, id, `Nova ${id}`);
+    if (id === 'b1') return { ...judged, result: { action: 'error', reason: 'changed-since' } };
+    return { ...judged, result: { action: id === 'new' ? 'created' : 'updated', version: 'v' } };
+  });
+  const read = async (part: number) => {
+    if (isRefused()) throw new Error('The store cannot be read');
+    const some = rows.slice(part * 30, (part + 1) * 30);
+    return some.length === 0 ? undefined : some;
+  };
+  const state: RunState = {
+    phase: 'finished',
+    run: {
+      id: 'r1',
+      what: 'import',
+      collection: 'brand',
+      title: 'marcas.csv',
+      header: ['id', 'name:text'],
+      separator: ';',
+      rows: rows.length,
+    },
+    done: rows.length,
+    total: rows.length,
+    tally: { created: 1, updated: count - 1, unchanged: 0, errors: 1 },
+    undo: { restored: 0, kept: 0 },
+    wrong: rows.filter(wentWrong),
+    latest: [],
+  };
   render(
     <I18nContext.Provider value={consoleI18n}>
       <WidgetServicesProvider
         value={{ timeZone: 'America/Sao_Paulo', useRecords: () => undefined } as unknown as WidgetServices}
       >
-        <RunView
-          definition={brand}
-          state={state}
-          controller={controller}
-          mayRemove
-          onClose={() => undefined}
-        />
+        <RunView definition={brand} state={state} read={read} mayUndo mayRemove onClose={() => undefined} />
       </WidgetServicesProvider>
     </I18nContext.Provider>,
   );
   const list = await screen.findByRole('list', { name: 'O que mudou' }, { timeout: 10_000 });
-  return { controller, list, user: userEvent.setup() };
+  return { list, user: userEvent.setup() };
 }
 
 const texts = (list: HTMLElement) =>

@@ -3,6 +3,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CsvMapping } from '../../../contract/csv.ts';
+import { drawnRunId } from '../../../core/run/drawn-run-id.ts';
 import { randomId } from '../../../core/values/random-id.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { placeOf } from '../model/import-run.ts';
@@ -10,6 +11,7 @@ import type { ImportState } from '../model/import-state.ts';
 import { ImportController } from '../run/import-controller.ts';
 import { workerFileReader } from '../worker/file-reader.ts';
 import type { CsvImportProps } from './CsvImport.tsx';
+import { type RememberedRun, rememberedRun } from './remembered-run.ts';
 
 /** The page draws and answers in between. */
 const SLICE_MS = 12;
@@ -21,60 +23,64 @@ export interface Import {
 
 export type RunParts = Pick<
   CsvImportProps,
-  'definition' | 'loadJudge' | 'store' | 'mayRemove' | 'timeZone' | 'user' | 'userName' | 'project'
+  | 'definition'
+  | 'loadJudge'
+  | 'store'
+  | 'openRuns'
+  | 'mayRemove'
+  | 'isAdmin'
+  | 'timeZone'
+  | 'user'
+  | 'project'
+  | 'runsPath'
 > & {
   /** Of a file's columns; a bulk change has none. */
   readonly csv?: CsvMapping;
 };
 
-/** `begin`: what a new one begins with; it takes up what was begun before where absent. */
+/** `begin`: what a new one begins with; it shows the run that this tab remembers where absent. */
 export function useImport(props: RunParts, begin?: (controller: ImportController) => void): Import {
   const [controller, setController] = useState(() => controllerOf(props));
+  const remembered = rememberedRun(placeOf(props), begin ? 'bulk' : 'import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: one import as long as the dialog is open
   useEffect(() => {
     // What was left once is not taken up again, and React runs effects twice in development.
     const mine = controllerOf(props);
     setController(mine);
+    const run = remembered.read();
     if (begin) begin(mine);
-    else void mine.find();
-    return () => mine.leave();
+    else if (run !== undefined) mine.show(run);
+    const unsubscribe = mine.subscribe(() => remember(remembered, mine.state()));
+    return () => {
+      unsubscribe();
+      mine.leave();
+    };
   }, []);
   const state = useSyncExternalStore(controller.subscribe, controller.state);
   return { state, controller };
 }
 
+function remember(remembered: RememberedRun, state: ImportState): void {
+  remembered.write(state.phase === 'begun' ? state.id : undefined);
+}
+
 function controllerOf(props: RunParts): ImportController {
-  const { definition, csv, loadJudge, store, mayRemove, timeZone, userName } = props;
+  const { definition, csv, loadJudge, store, openRuns, timeZone } = props;
   return new ImportController({
     place: placeOf(props),
     definition,
     mapping: csv ?? { collection: definition.name, id: 'id', columns: [] },
     timeZone,
-    ...(userName !== undefined && { userName }),
     store,
-    mayRemove,
+    openRuns,
     openJournal: openImportJournal,
     reader: workerFileReader,
     loadJudge,
-    alone,
     newId: () => randomId(),
+    newRunId: drawnRunId,
     now: Date.now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     breathe: breather(),
-  });
-}
-
-/** Where the browser has no locks, which is outside of https, the store's versions have to do. */
-async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
-  const { locks } = navigator as { readonly locks?: LockManager };
-  if (!locks) {
-    await work();
-    return true;
-  }
-  return locks.request(`balcao-imports/${name}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return false;
-    await work();
-    return true;
   });
 }
 

@@ -3,13 +3,13 @@
  */
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { RowRunKind } from '../../../contract/row-run.ts';
 import { type RowFault, ringText } from '../../../core/csv-import/index.ts';
 import { valueText } from '../../../core/field-types/value-text.ts';
 import type { ImportRow, RowFailure, RowResult } from '../../../core/row-runs/rows.ts';
 import { anyText } from '../../../core/values/any-text.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { type ChangedPlace, changedPlaces } from '../model/changed-places.ts';
-import type { ImportRun } from '../model/import-run.ts';
 import type { ReportWords } from '../model/report.ts';
 
 export type Say = (key: string, words?: object) => string;
@@ -46,12 +46,11 @@ export function faultText(say: Say, fault: RowFault): string {
 }
 
 /** An import speaks of its file, a bulk change of what it changes. */
-export function runWords({ changes, removes }: RunKind): 'run' | 'bulkRun' | 'removalRun' {
-  if (removes) return 'removalRun';
-  return changes ? 'bulkRun' : 'run';
+export function runWords({ what }: { readonly what: RowRunKind }): (typeof WORDS)[RowRunKind] {
+  return WORDS[what];
 }
 
-type RunKind = Pick<ImportRun, 'changes' | 'removes'>;
+const WORDS = { import: 'run', bulk: 'bulkRun', removal: 'removalRun' } as const;
 
 /** What the row's document is called, or which row of the file it is. */
 export function rowName(say: Say, { label, number }: Pick<ImportRow, 'label' | 'number'>): string {

@@ -128,7 +128,7 @@ export async function readRows(
     if (waiting.length === 0) return;
     const rows = waiting;
     waiting = [];
-    await journal.putPart(runId, parts, { rows }, false);
+    await journal.putPart(runId, parts, { rows });
     parts += 1;
   };
   for await (const lines of csvLines(decodedCsv(counted(), encoding))) {

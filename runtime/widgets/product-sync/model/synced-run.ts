@@ -5,15 +5,16 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { RunStatus } from '../../../contract/run.ts';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 
-/** `undefined`: a document of another console, or of none. */
+/** `undefined`: a run of another kind, or none. */
 export function runIn(record: ConsoleRecord | null | undefined): SyncRunRecord | undefined {
   if (!record) return undefined;
-  const { status, driver, total, parts, steps, concurrency, counts } = record;
+  const { status, driver, total, parts, steps, concurrency, counts, pipelines } = record;
   const isRun =
     typeof status === 'string' &&
     typeof driver === 'string' &&
     [total, parts, concurrency].every((value) => typeof value === 'number') &&
     Array.isArray(steps) &&
+    Array.isArray(pipelines) &&
     typeof counts === 'object' &&
     counts !== null;
   // As the backend wrote it; nobody else may.

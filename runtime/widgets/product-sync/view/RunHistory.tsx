@@ -10,11 +10,11 @@ import { memo } from 'react';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { FINGER } from '../../../ui/pointer/touch.ts';
+import type { LatestRuns } from '../../../ui/runs/use-latest-runs.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import type { LatestRuns } from './use-synced-run.ts';
 import { useSay } from './words.ts';
 
-export interface RunHistoryProps extends LatestRuns {
+export interface RunHistoryProps extends LatestRuns<SyncRunRecord> {
   readonly current: string | undefined;
   readonly onShow: (run: string) => void;
 }

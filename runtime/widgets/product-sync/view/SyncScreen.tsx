@@ -9,17 +9,18 @@ import type { SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
 import { needsAccount, type Pipeline, PRODUCT_PIPELINES } from '../../../core/worker/pipelines.ts';
 import { linesOf, readCodes } from '../../../core/worker/typed-codes.ts';
+import { useLatestRuns } from '../../../ui/runs/use-latest-runs.ts';
 import type { SyncChoices } from '../model/choices.ts';
 import { shareDone } from '../model/progress.ts';
 import { rowsOfCodes } from '../model/run-rows.ts';
-import { endedOf, isOpen, NEW_RUN, runToShow, shownId } from '../model/synced-run.ts';
+import { endedOf, isOpen, NEW_RUN, runIn, runToShow, shownId } from '../model/synced-run.ts';
 import { Notices, type WorkerKind } from './Notices.tsx';
 import { Products } from './Products.tsx';
 import { RunHistory } from './RunHistory.tsx';
 import { Settings } from './Settings.tsx';
 import { useChoices } from './use-choices.ts';
 import { useRunActions } from './use-run-actions.ts';
-import { useLatestRuns, usePace, useSyncedRun } from './use-synced-run.ts';
+import { usePace, useSyncedRun } from './use-synced-run.ts';
 import { useSay } from './words.ts';
 
 export interface SyncScreenProps {
@@ -46,7 +47,7 @@ export interface SyncScreenProps {
 export function SyncScreen(props: SyncScreenProps) {
   const { title, tabTitle, project, service, mayRun, isOnline, shown, onShow } = props;
   const say = useSay();
-  const latest = useLatestRuns();
+  const latest = useLatestRuns(runIn);
   const { runs } = latest;
   const going = runToShow(runs)?.id;
   // What was going on is still shown when it has ended.

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import type { Refused, RunControl } from '../../../contract/run.ts';
 import type { SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
-import { drawnRunId } from '../model/run-id.ts';
+import { drawnRunId } from '../../../core/run/drawn-run-id.ts';
 import { hasErrors, isOpen } from '../model/synced-run.ts';
 import { useSay } from './words.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Runs, live: the latest ones; and of one its document, its rows, and how fast it goes.
+ * A run, live: its document, its rows, and how fast it goes.
  */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LiveState } from '../../../contract/live.ts';
 import { RUN, RUN_PART } from '../../../contract/run.ts';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
@@ -17,50 +17,6 @@ export interface SyncedRun {
 }
 
 const NO_ROWS: readonly RunRow[] = [];
-const FIRST_RUNS = 20;
-
-export interface LatestRuns {
-  readonly isLoading: boolean;
-  /** A longer list is on its way; the one before it is shown. */
-  readonly isLoadingMore: boolean;
-  /** What was asked for last did not come: the first list or a longer one. */
-  readonly isFailed: boolean;
-  /** Newest first. */
-  readonly runs: readonly SyncRunRecord[];
-  /** Absent where there are no older ones. */
-  readonly more: (() => void) | undefined;
-  readonly retry: () => void;
-}
-
-export function useLatestRuns(): LatestRuns {
-  const { useList } = useWidgetServices();
-  const [limit, setLimit] = useState(FIRST_RUNS);
-  const [isAsked, setAsked] = useState(true);
-  const query = { order: { field: 'createdAt', direction: 'desc' }, limit } as const;
-  const { data, status } = useList(RUN, isAsked ? query : undefined);
-  // A list that was let go and is wanted again is read anew, at once.
-  useEffect(() => {
-    if (!isAsked) setAsked(true);
-  }, [isAsked]);
-  const before = useRef(data);
-  const shown = data ?? before.current;
-  useEffect(() => {
-    before.current = shown;
-  }, [shown]);
-  const runs = useMemo(() => shown?.records.flatMap((record) => runIn(record) ?? []) ?? [], [shown]);
-  const more = useCallback(() => setLimit((count) => count * 2), []);
-  const retry = useCallback(() => setAsked(false), []);
-  const isAway = data === undefined && status === 'loading';
-  return {
-    isLoading: isAway && !shown,
-    isLoadingMore: isAway && shown !== undefined,
-    isFailed: data === undefined && status === 'failed',
-    runs,
-    more: shown?.hasMore ? more : undefined,
-    retry,
-  };
-}
-
 /** Without an id nothing is read. */
 export function useSyncedRun(id: string | undefined): SyncedRun {
   const { useDocument, useList } = useWidgetServices();

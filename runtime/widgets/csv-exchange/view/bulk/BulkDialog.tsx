@@ -1,6 +1,6 @@
 /**
- * A bulk change from its fields to its end: put together, judged with before and after, run, taken back. It is an
- * import whose rows are documents, and runs as one does.
+ * A bulk change from its fields to its end: put together, judged with before and after, sent, watched. It is an import
+ * whose rows are documents, and runs as one does.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -27,55 +27,41 @@ import { Checking } from '../plan/Checking.tsx';
 import { PlanView } from '../plan/PlanView.tsx';
 import { DeadReferences } from '../plan/PlanWarnings.tsx';
 import { ReasonField } from '../ReasonField.tsx';
-import { RunView } from '../run/RunView.tsx';
+import { Refusal } from '../Refusal.tsx';
+import { LiveRun } from '../run/LiveRun.tsx';
+import { Sending } from '../run/Sending.tsx';
 import { type RunParts, useImport } from '../use-import.ts';
 import { type Say, useSay } from '../words.ts';
 import { bulkDocuments } from './bulk-documents.ts';
 import { ChangeForm, FIRST_DRAFTS } from './ChangeForm.tsx';
 
 export interface BulkDialogProps extends RunParts {
-  /** Of a new change; absent: `run` is shown. */
-  readonly target?: BulkTarget;
-  /** The id of a run that was begun before. */
-  readonly run?: string;
+  readonly target: BulkTarget;
   /** From the store itself, never from a cache. */
   readonly readPage: (collection: string, query: ListQuery) => Promise<ExportPage>;
-  /** Of what moves before a removal; a run that was begun before needs none. */
-  readonly loadCollection?: (name: string) => Promise<MovedCollection>;
-  /** A colleague's run that this user may not take back. */
-  readonly isOnlyReport?: boolean;
+  /** Of what moves before a removal. */
+  readonly loadCollection: (name: string) => Promise<MovedCollection>;
   /** A run has come to its end, one way or the other. */
   readonly onEnded?: () => void;
   readonly onClose: () => void;
 }
 
-/** Nothing closes over these: the operator says what becomes of the run first. */
-const HELD: readonly ImportState['phase'][] = [
-  'running',
-  'pausing',
-  'paused',
-  'stopping',
-  'undoing',
-  'undoPausing',
-];
 const KINDS = ['changed', 'unchanged', 'refused'] as const;
 
 export function BulkDialog(props: BulkDialogProps) {
-  const { target, run, onClose, onEnded, definition, readPage } = props;
+  const { target, onClose, definition, readPage } = props;
   const say = useSay();
   const removal = removalOf(say, target, definition);
   const titleId = useId();
   const phone = useMediaQuery('(max-width: 599px)');
   const { state, controller } = useImport(props, (made) => {
-    if (run !== undefined) void made.find(run);
-    else if (removal && target) {
+    if (removal) {
       const loadMoved = movedBy(props);
       const documents = bulkDocuments(definition, target, readPage, loadMoved);
-      void made.bulk({ ...removal, loadMoved, changes: [], documents });
-    } else made.again();
+      void made.reading.bulk({ ...removal, loadMoved, changes: [], documents });
+    }
   });
-  useAtEnd(state.phase, onEnded);
-  const title = removal?.title ?? (target ? dialogTitle(say, target, state) : definition.label.many);
+  const title = removal?.title ?? dialogTitle(say, target, state);
   return (
     <Dialog
       open
@@ -84,7 +70,7 @@ export function BulkDialog(props: BulkDialogProps) {
       maxWidth="md"
       aria-labelledby={titleId}
       onClose={() => {
-        if (!HELD.includes(state.phase)) onClose();
+        if (state.phase !== 'sending') onClose();
       }}
       slotProps={{ paper: { sx: phone ? {} : { height: 'min(680px, calc(100% - 64px))' } } }}
     >
@@ -98,21 +84,22 @@ export function BulkDialog(props: BulkDialogProps) {
 
 /** With the number of records as soon as anybody knows it: the list, or else who has read all of it. */
 function dialogTitle(say: Say, target: BulkTarget, state: ImportState): string {
-  const read = 'run' in state ? state.run?.total : undefined;
+  const read = totalIn(state);
   const count = read ?? (target.kind === 'chosen' ? target.records.length : target.listed.count);
   const title = count === undefined ? say('bulk.titleAll') : say('bulk.title', { smart_count: count });
   const hidden = target.kind === 'chosen' ? (target.hidden ?? 0) : 0;
   return hidden === 0 ? title : say('bulk.titleHidden', { title, smart_count: hidden });
 }
 
+function totalIn(state: ImportState): number | undefined {
+  if (state.phase === 'preview') return state.run?.total;
+  return 'total' in state ? state.total : undefined;
+}
+
 type Removal = Pick<BulkRequest, 'title' | 'move' | 'removes'>;
 
-function removalOf(
-  say: Say,
-  target: BulkTarget | undefined,
-  { name }: CollectionDefinition,
-): Removal | undefined {
-  if (target?.kind !== 'chosen' || !target.removes) return undefined;
+function removalOf(say: Say, target: BulkTarget, { name }: CollectionDefinition): Removal | undefined {
+  if (target.kind !== 'chosen' || !target.removes) return undefined;
   const { records, move } = target;
   const count = { smart_count: records.length };
   if (!move) return { title: say('bulk.removal', count), removes: true };
@@ -126,25 +113,12 @@ function removalOf(
 
 /** Loaded once, for the documents and for what judges them. */
 function movedBy({ target, loadCollection }: BulkDialogProps): () => Promise<readonly MovedCollection[]> {
-  const from = (target?.kind === 'chosen' && target.move?.from) || [];
+  const from = (target.kind === 'chosen' && target.move?.from) || [];
   let loading: Promise<readonly MovedCollection[]> | undefined;
   return () => {
-    loading ??= Promise.all(
-      from.map(({ collection }) =>
-        loadCollection ? loadCollection(collection) : Promise.reject(new Error(`No ${collection}`)),
-      ),
-    );
+    loading ??= Promise.all(from.map(({ collection }) => loadCollection(collection)));
     return loading;
   };
-}
-
-const ENDED: readonly ImportState['phase'][] = ['finished', 'stopped', 'undone'];
-
-function useAtEnd(phase: ImportState['phase'], onEnded: (() => void) | undefined): void {
-  const hasEnded = ENDED.includes(phase);
-  useEffect(() => {
-    if (hasEnded) onEnded?.();
-  }, [hasEnded, onEnded]);
 }
 
 interface StepProps extends BulkDialogProps {
@@ -160,7 +134,6 @@ function Step(props: StepProps) {
   const [reason, setReason] = useState('');
   switch (state.phase) {
     case 'choose':
-      if (!target || props.removal) return <Gone onClose={onClose} />;
       return (
         <ChangeForm
           {...props}
@@ -169,7 +142,7 @@ function Step(props: StepProps) {
           {...(definition.audit && { reason, onReason: setReason })}
           onPreview={(title, changes) => {
             const documents = bulkDocuments(definition, target, readPage, movedBy(props));
-            void controller.bulk({
+            void controller.reading.bulk({
               title,
               changes,
               documents,
@@ -178,7 +151,6 @@ function Step(props: StepProps) {
           }}
         />
       );
-    case 'finding':
     case 'opening':
     case 'header':
       return (
@@ -189,9 +161,11 @@ function Step(props: StepProps) {
     case 'preview':
       return <Preview {...props} state={state} />;
     case 'failed':
-      return <RunFailed {...props} state={state} onRetry={() => void controller.retry()} />;
-    default:
-      return <RunView {...props} state={state} />;
+      return <RunFailed {...props} state={state} onRetry={() => controller.again()} />;
+    case 'sending':
+      return <Sending state={state} onCancel={() => controller.cancel()} />;
+    case 'begun':
+      return <LiveRun {...props} id={state.id} />;
   }
 }
 
@@ -199,10 +173,10 @@ interface PreviewProps extends StepProps {
   readonly state: Extract<ImportState, { readonly phase: 'preview' }>;
 }
 
-function Preview({ state, controller, definition, removal, onClose }: PreviewProps) {
+function Preview({ state, controller, definition, removal, onClose, runsPath }: PreviewProps) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
-  const { ready, plans, large, copied } = state;
+  const { ready, plans, large, copied, refusal } = state;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const start = () => void controller.start(copied > 0 ? visibleText(reason) : undefined);
@@ -212,7 +186,7 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
     else start();
   };
   const isInUse = ready && removal?.move !== undefined && !movesAll(state, removal.move);
-  const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse;
+  const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse && refusal === undefined;
   // Whoever wanted them gone was asked before.
   useEffect(() => {
     if (goesOn) void controller.start();
@@ -228,9 +202,11 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
             disabled={!ready || plans.changed === 0 || goesOn || isInUse}
             onClick={begin}
           >
-            {ready && plans.changed === 0
-              ? say('bulk.nothing')
-              : say('bulk.start', { smart_count: plans.changed })}
+            {removal && refusal !== undefined
+              ? say('failed.retry')
+              : ready && plans.changed === 0
+                ? say('bulk.nothing')
+                : say('bulk.start', { smart_count: plans.changed })}
           </Button>
         </>
       }
@@ -246,6 +222,7 @@ function Preview({ state, controller, definition, removal, onClose }: PreviewPro
           {say('bulk.inUse')}
         </Alert>
       )}
+      {refusal !== undefined && <Refusal text={refusal} runsPath={runsPath} />}
       {copied > 0 && (
         <Box sx={{ mt: 2 }}>
           <ReasonField
@@ -300,15 +277,5 @@ function LargeQuestion({ large, onAnswer }: LargeQuestionProps) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** The run is not kept any more. */
-function Gone({ onClose }: { readonly onClose: () => void }) {
-  const say = useSay();
-  return (
-    <Panel actions={<Button onClick={onClose}>{say('close')}</Button>}>
-      <Typography>{say('failed.forgotten')}</Typography>
-    </Panel>
   );
 }

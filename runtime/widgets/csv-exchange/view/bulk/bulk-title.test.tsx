@@ -5,8 +5,9 @@ import { afterEach, it, vi } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import { versionedStore } from '../../../../core/row-runs/testing/versioned-store.ts';
 import { memoryJournal } from '../../testing/memory-journal.ts';
-import { versionedStore } from '../../testing/versioned-store.ts';
+import { memoryRuns } from '../../testing/memory-runs.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
 vi.mock('../../journal/indexed-db-imports.ts', () => ({ openImportJournal: async () => memoryJournal() }));
@@ -40,7 +41,11 @@ function open(target: BulkTarget) {
         target={target}
         loadJudge={async () => () => []}
         store={store}
+        openRuns={async () => memoryRuns()}
+        isAdmin
         mayRemove
+        runsPath="/runs"
+        loadCollection={() => Promise.reject(new Error('Nothing moves'))}
         timeZone="America/Sao_Paulo"
         user="ana"
         project="matriz"

@@ -15,6 +15,7 @@ import { EncodingChoice } from '../EncodingChoice.tsx';
 import type { ImportDialogProps } from '../ImportDialog.tsx';
 import { Panel } from '../Panel.tsx';
 import { ReasonField } from '../ReasonField.tsx';
+import { Refusal } from '../Refusal.tsx';
 import { useSay } from '../words.ts';
 import { Checking } from './Checking.tsx';
 import { FirstRows } from './FirstRows.tsx';
@@ -30,7 +31,7 @@ export interface FilePreviewProps extends ImportDialogProps {
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-export function FilePreview({ state, controller, definition, csv, onClose }: FilePreviewProps) {
+export function FilePreview({ state, controller, definition, csv, runsPath, onClose }: FilePreviewProps) {
   const say = useSay();
   const { opened, choices, file } = state;
   const ready = state.phase === 'preview' && state.ready;
@@ -66,13 +67,16 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
         {' · '}
         {say('facts.separator', { separator: say(`facts.${SEPARATORS[opened.separator]}`) })}
       </Typography>
-      <EncodingChoice encoding={opened.encoding} onChoose={(encoding) => void controller.readAs(encoding)} />
+      <EncodingChoice
+        encoding={opened.encoding}
+        onChoose={(encoding) => void controller.reading.readAs(encoding)}
+      />
       <FormControlLabel
         control={
           <Checkbox
             size="small"
             checked={choices.decimalComma}
-            onChange={(_, decimalComma) => void controller.decide({ ...choices, decimalComma })}
+            onChange={(_, decimalComma) => void controller.reading.decide({ ...choices, decimalComma })}
           />
         }
         label={say('decimalComma')}
@@ -81,12 +85,12 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
         opened={opened}
         definition={definition}
         id={csv.id}
-        onRename={(renamed) => void controller.rename(renamed)}
+        onRename={(renamed) => void controller.reading.rename(renamed)}
       />
       <HeaderFaults
         problems={opened.problems}
         choices={choices}
-        onChoose={(next) => void controller.decide(next)}
+        onChoose={(next) => void controller.reading.decide(next)}
       />
       {state.phase === 'preview' && (
         <Box component="section" sx={{ mt: 2 }}>
@@ -94,6 +98,7 @@ export function FilePreview({ state, controller, definition, csv, onClose }: Fil
           <PlanView plans={state.plans} samples={state.samples} definition={definition} />
           <CellWarnings warned={state.warned} />
           <DeadReferences dead={state.dead} />
+          {state.refusal !== undefined && <Refusal text={state.refusal} runsPath={runsPath} />}
           {asksReason && (
             <Box sx={{ mt: 2 }}>
               <ReasonField

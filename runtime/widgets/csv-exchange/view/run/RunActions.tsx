@@ -10,96 +10,61 @@ import { visibleText } from '../../../../core/values/visible-text.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { collectionOf } from '../../model/import-run.ts';
 import type { ReportWords } from '../../model/report.ts';
+import { allRows } from '../../run/stored-rows.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { reportWords, runWords, usePlaceText, useSay } from '../words.ts';
 import { saveErrors, saveReport } from './downloads.ts';
-import type { RunViewProps } from './RunView.tsx';
+import type { RunDesk, RunViewProps } from './RunView.tsx';
 
 export function RunActions(props: RunViewProps) {
-  const { state, controller, onClose } = props;
+  const { state, desk, onClose } = props;
   const say = useSay();
-  switch (state.phase) {
-    case 'running':
-    case 'pausing':
-    case 'paused':
-    case 'stopping': {
-      const stopping = state.phase === 'stopping';
-      const halted = state.phase === 'paused' || state.phase === 'pausing';
-      return (
-        <>
-          <Button disabled={stopping} onClick={() => controller.stop()}>
-            {say('run.stop')}
-          </Button>
-          <Button
-            variant="contained"
-            autoFocus
-            disabled={stopping}
-            onClick={() => (halted ? controller.resume() : controller.pause())}
-          >
-            {say(halted ? 'run.resume' : 'run.pause')}
-          </Button>
-        </>
-      );
-    }
-    case 'undoing':
-      return (
-        <Button variant="contained" autoFocus onClick={() => controller.pause()}>
-          {say('run.pause')}
-        </Button>
-      );
-    case 'undoPausing':
-    case 'undoPaused':
-      return (
-        <>
-          {state.phase === 'undoPaused' && <Button onClick={onClose}>{say('close')}</Button>}
-          <Button variant="contained" autoFocus onClick={() => controller.resume()}>
-            {say('run.resume')}
-          </Button>
-        </>
-      );
-    default:
-      return <EndedActions {...props} />;
+  const { phase } = state;
+  if (phase === 'stopped' || phase === 'finished' || phase === 'undone') return <EndedActions {...props} />;
+  if (!desk) {
+    return (
+      <Button variant="contained" onClick={onClose} autoFocus>
+        {say('close')}
+      </Button>
+    );
   }
+  const isBack = phase === 'undoing' || phase === 'undoPausing' || phase === 'undoPaused';
+  const isStopping = phase === 'stopping';
+  const isHalted = ['paused', 'pausing', 'undoPaused', 'undoPausing'].includes(phase);
+  return (
+    <>
+      <Button onClick={onClose} sx={{ mr: 'auto' }}>
+        {say('close')}
+      </Button>
+      {!isBack && (
+        <Button disabled={isStopping} onClick={() => desk.stop()}>
+          {say('run.stop')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        autoFocus
+        disabled={isStopping}
+        onClick={() => (isHalted ? desk.resume() : desk.pause())}
+      >
+        {say(isHalted ? 'run.resume' : 'run.pause')}
+      </Button>
+    </>
+  );
 }
 
 function EndedActions(props: RunViewProps) {
-  const { state, controller, onClose, onAnother, mayRemove, isOnlyReport } = props;
+  const { state, desk, mayUndo, read, onClose, onAnother } = props;
   const say = useSay();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
   const { phase, run, tally } = state;
   const wordsOf = useReportWords(props);
-  const isAudited = run.about !== undefined;
-  const undoable = !isOnlyReport && phase !== 'undone' && tally.created + tally.updated > 0;
-  if (asking && undoable) {
-    return (
-      <>
-        <Box role="alert" sx={{ flex: '1 1 300px', mr: 'auto' }}>
-          <Typography variant="subtitle2">{say(`${runWords(run)}.undoQuestion`)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say(run.removes ? 'removalRun.undoAbout' : 'run.undoAbout')}{' '}
-            {!mayRemove && tally.created > 0 && say('run.createdStay')}
-          </Typography>
-          {isAudited && <ReasonField value={reason} isMissing={false} onChange={setReason} />}
-        </Box>
-        <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
-        {/* A button of its own: another one's focus and fading colours are not to be taken over. */}
-        <Button
-          key="undo-now"
-          variant="contained"
-          color="error"
-          autoFocus
-          disabled={isAudited && visibleText(reason) === ''}
-          onClick={() => void controller.undo(isAudited ? reason.trim() : undefined)}
-        >
-          {say('run.undoNow')}
-        </Button>
-      </>
-    );
-  }
+  const isWritten = phase !== 'undone' && tally.created + tally.updated > 0;
+  const undoable = desk && mayUndo && isWritten;
+  if (asking && undoable) return <UndoQuestion {...props} desk={desk} onCancel={() => setAsking(false)} />;
   return (
     <>
-      {isOnlyReport && (
+      {!mayUndo && isWritten && read && (
         <Typography variant="body2" sx={{ flex: '1 1 260px', mr: 'auto', color: 'text.secondary' }}>
           {say('run.onlyReport')}
         </Typography>
@@ -109,17 +74,50 @@ function EndedActions(props: RunViewProps) {
           {say(`${runWords(run)}.undo`)}
         </Button>
       )}
-      <Button onClick={() => void controller.takeHome(run, (rows) => saveReport(rows, run, wordsOf))}>
-        {say('run.report')}
-      </Button>
-      {tally.errors > 0 && !run.changes && (
-        <Button onClick={() => void controller.takeHome(run, (rows) => saveErrors(rows, run))}>
-          {say('run.errors')}
-        </Button>
+      {read && (
+        <Button onClick={() => void saveReport(allRows(read), run, wordsOf)}>{say('run.report')}</Button>
+      )}
+      {read && tally.errors > 0 && run.what === 'import' && (
+        <Button onClick={() => void saveErrors(allRows(read), run)}>{say('run.errors')}</Button>
       )}
       {onAnother && <Button onClick={onAnother}>{say('another')}</Button>}
       <Button variant="contained" onClick={onClose} autoFocus>
         {say('close')}
+      </Button>
+    </>
+  );
+}
+
+interface UndoQuestionProps extends RunViewProps {
+  readonly desk: RunDesk;
+  readonly onCancel: () => void;
+}
+
+function UndoQuestion({ state: { run, tally }, desk, mayRemove, onCancel }: UndoQuestionProps) {
+  const say = useSay();
+  const [reason, setReason] = useState('');
+  const isAudited = run.about !== undefined;
+  return (
+    <>
+      <Box role="alert" sx={{ flex: '1 1 300px', mr: 'auto' }}>
+        <Typography variant="subtitle2">{say(`${runWords(run)}.undoQuestion`)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say(run.what === 'removal' ? 'removalRun.undoAbout' : 'run.undoAbout')}{' '}
+          {!mayRemove && tally.created > 0 && say('run.createdStay')}
+        </Typography>
+        {isAudited && <ReasonField value={reason} isMissing={false} onChange={setReason} />}
+      </Box>
+      <Button onClick={onCancel}>{say('cancel')}</Button>
+      {/* A button of its own: another one's focus and fading colours are not to be taken over. */}
+      <Button
+        key="undo-now"
+        variant="contained"
+        color="error"
+        autoFocus
+        disabled={isAudited && visibleText(reason) === ''}
+        onClick={() => desk.undo(isAudited ? reason.trim() : undefined)}
+      >
+        {say('run.undoNow')}
       </Button>
     </>
   );

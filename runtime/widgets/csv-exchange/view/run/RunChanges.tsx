@@ -9,15 +9,13 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { useDefinition } from '../../../../ui/widget-services.ts';
-import type { ImportRun } from '../../model/import-run.ts';
 import type { IdsByCollection } from '../../model/referred-ids.ts';
-import type { ImportController, WrittenPage } from '../../run/import-controller.ts';
+import { type PartReader, type WrittenPage, writtenRows } from '../../run/stored-rows.ts';
 import { FieldChanges } from '../plan/FieldChanges.tsx';
 import { actionOf, rowId, rowName, useSay } from '../words.ts';
 
 export interface RunChangesProps {
-  readonly run: ImportRun;
-  readonly controller: ImportController;
+  readonly read: PartReader;
   readonly definition: CollectionDefinition;
 }
 
@@ -26,28 +24,28 @@ interface ShownRows extends WrittenPage {
   readonly hasFailed?: boolean;
 }
 
-export function RunChanges({ run, controller, definition }: RunChangesProps) {
+export function RunChanges({ read, definition }: RunChangesProps) {
   const say = useSay();
   const titleId = useId();
   const [{ rows, next, hasFailed }, setShown] = useState<ShownRows>({ rows: [] });
-  const read = useCallback(
+  const readPage = useCallback(
     (from?: WrittenPage['next']) =>
       // What was not read is read from the same place.
-      controller
-        .written(run, from)
-        .catch((): ShownRows => ({ rows: [], ...(from && { next: from }), hasFailed: true })),
-    [controller, run],
+      writtenRows(read, from).catch(
+        (): ShownRows => ({ rows: [], ...(from && { next: from }), hasFailed: true }),
+      ),
+    [read],
   );
   useEffect(() => {
     let isOver = false;
-    void read().then((page) => !isOver && setShown(page));
+    void readPage().then((page) => !isOver && setShown(page));
     return () => {
       isOver = true;
     };
-  }, [read]);
+  }, [readPage]);
   if (rows.length === 0 && !hasFailed) return null;
   const more = async () => {
-    const page = await read(next);
+    const page = await readPage(next);
     setShown({ ...page, rows: [...rows, ...page.rows] });
   };
   return (

@@ -1,5 +1,5 @@
 /**
- * How an import goes, and how it ended: counters, the latest rows, the errors, what was changed.
+ * How a run goes, and how it ended: counters, the latest rows, the errors, what was changed.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
-import type { ImportState } from '../../model/import-state.ts';
-import type { ImportController } from '../../run/import-controller.ts';
+import { goesBack, hasEnded, type RunState } from '../../model/shown-run.ts';
+import type { PartReader } from '../../run/stored-rows.ts';
 import { Panel } from '../Panel.tsx';
 import { rowMessage, runWords, useSay } from '../words.ts';
 import { RunActions } from './RunActions.tsx';
@@ -17,93 +17,125 @@ import { RunChanges } from './RunChanges.tsx';
 import { RunRows } from './RunRows.tsx';
 import { Tallies } from './Tallies.tsx';
 
-export interface RunViewProps {
-  readonly definition: CollectionDefinition;
-  readonly mayRemove: boolean;
-  /** A colleague's run that this user may not take back. */
-  readonly isOnlyReport?: boolean;
-  readonly onClose: () => void;
-  /** Another file; absent where there is none to choose. */
-  readonly onAnother?: () => void;
-  readonly state: Extract<ImportState, { readonly tally: unknown }>;
-  readonly controller: ImportController;
+/** What the operator asks of a run. */
+export interface RunDesk {
+  pause(): void;
+  resume(): void;
+  stop(): void;
+  /** `about`: the reason, where the run changed an audited collection. */
+  undo(about?: string): void;
 }
 
-const UNDO: readonly RunViewProps['state']['phase'][] = ['undoing', 'undoPausing', 'undoPaused', 'undone'];
+export interface RunViewProps {
+  readonly state: RunState;
+  readonly definition: CollectionDefinition;
+  /** Absent: the run is only watched. */
+  readonly desk?: RunDesk | undefined;
+  readonly mayUndo: boolean;
+  /** Absent where its rows may not be read, or are not stored any more. */
+  readonly read?: PartReader | undefined;
+  /** Why it has no rows, and what went wrong with what was asked for. */
+  readonly note?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly mayRemove: boolean;
+  /** It is done by this very page. */
+  readonly isOfThisPage?: boolean;
+  readonly onClose: () => void;
+  /** Another file; absent where there is none to choose. */
+  readonly onAnother?: (() => void) | undefined;
+}
 
 export function RunView(props: RunViewProps) {
-  const { state } = props;
+  const { state, read, note, problem } = props;
   const say = useSay();
   const headId = useId();
-  const { run, done, phase, errors, latest, tally } = state;
-  const back = UNDO.includes(phase);
-  const ended = phase === 'finished' || phase === 'stopped' || phase === 'undone';
-  const { restored = 0, keptCount = 0, kept = [] } = 'kept' in state ? state : {};
+  const { run, done, total, phase, wrong, latest, tally, because } = state;
+  const isBack = goesBack(state);
+  const isOver = hasEnded(state);
+  const wrongCount = isBack ? state.undo.kept : tally.errors;
   const messageOf = (row: ImportRow) => rowMessage(say, row);
-  const counts = back
-    ? ([
-        ['restored', restored],
-        ['kept', keptCount],
-      ] as const)
-    : run.removes
-      ? ([
-          ...(run.move ? [['moved', tally.moved ?? 0] as const] : []),
-          ['removed', tally.updated - (tally.moved ?? 0)],
-          ['errors', tally.errors],
-        ] as const)
-      : ([
-          ['created', tally.created],
-          ['updated', tally.updated],
-          ['unchanged', tally.unchanged],
-          ['errors', tally.errors],
-        ] as const);
-  const wrong = back ? keptCount : tally.errors;
   const number = (value: number) => value.toLocaleString('pt-BR');
+  const share = isOver && done >= total ? 100 : total === 0 ? 0 : (100 * done) / total;
   return (
     <Panel actions={<RunActions {...props} />}>
       <Typography id={headId} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {say(`${runWords(run)}.${phase}`, { file: run.file })}
+        {say(`${runWords(run)}.${phase}`, { file: run.title })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {run.file} · {say('run.progress', { done: number(done), total: number(run.total) })}
+        {run.title} · {say('run.progress', { done: number(done), total: number(total) })}
       </Typography>
       <LinearProgress
         variant="determinate"
-        value={run.total === 0 ? 100 : (100 * done) / run.total}
-        color={ended ? (wrong > 0 ? 'warning' : 'success') : 'primary'}
+        value={share}
+        color={isOver ? (wrongCount > 0 ? 'warning' : 'success') : 'primary'}
         aria-labelledby={headId}
         sx={{ borderRadius: 2, height: 6, my: 1.5 }}
       />
       <Box role="status">
-        <Tallies counts={counts} />
-        {state.waiting && (
-          <Alert severity="warning" sx={{ mt: 1.5 }}>
-            {say(state.waiting === 'signed-out' ? 'run.signedOut' : 'run.waiting')}
-          </Alert>
-        )}
+        <Tallies counts={countsOf(state)} />
       </Box>
-      {phase === 'stopped' && run.total > done && (
+      {because !== undefined && <Note severity="warning" text={because} />}
+      {problem !== undefined && <Note severity="error" text={problem} />}
+      {phase === 'stopped' && total > done && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          {say('run.left', { smart_count: run.total - done })}
+          {say('run.left', { smart_count: total - done })}
         </Typography>
       )}
-      {back && kept.length > 0 && (
-        <RunRows title={say('rows.kept')} rows={kept} total={keptCount} textOf={messageOf} />
+      {note !== undefined && <Note severity="info" text={note} />}
+      {wrong.length > 0 && (
+        <RunRows
+          title={say(isBack ? 'rows.kept' : 'rows.errors')}
+          rows={wrong}
+          total={wrongCount}
+          textOf={messageOf}
+        />
       )}
-      {!back && errors.length > 0 && (
-        <RunRows title={say('rows.errors')} rows={errors} total={tally.errors} textOf={messageOf} />
-      )}
-      {ended && (
-        <RunChanges key={phase} run={run} controller={props.controller} definition={props.definition} />
-      )}
-      {!ended && !back && (
+      {isOver && read && <RunChanges key={`${phase} ${done}`} read={read} definition={props.definition} />}
+      {!isOver && !isBack && latest.length > 0 && (
         <RunRows title={say('rows.latest')} rows={latest} total={latest.length} textOf={() => ''} />
       )}
-      {!ended && (
+      {!isOver && (
         <Typography variant="caption" sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>
-          {say('run.keep')}
+          {say(props.isOfThisPage ? 'run.ofThisPage' : 'run.keep')}
         </Typography>
       )}
     </Panel>
+  );
+}
+
+function countsOf(state: RunState): readonly (readonly [string, number])[] {
+  const { run, tally, undo } = state;
+  if (goesBack(state)) {
+    return [
+      ['restored', undo.restored],
+      ['kept', undo.kept],
+    ];
+  }
+  if (run.what === 'removal') {
+    return [
+      ...(run.moves ? [['moved', tally.moved ?? 0] as const] : []),
+      ['removed', tally.updated - (tally.moved ?? 0)],
+      ['errors', tally.errors],
+    ];
+  }
+  return [
+    ['created', tally.created],
+    ['updated', tally.updated],
+    ['unchanged', tally.unchanged],
+    ['errors', tally.errors],
+  ];
+}
+
+function Note({
+  severity,
+  text,
+}: {
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly text: string;
+}) {
+  return (
+    <Alert severity={severity} sx={{ mt: 1.5 }}>
+      {text}
+    </Alert>
   );
 }

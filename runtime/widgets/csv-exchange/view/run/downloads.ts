@@ -4,8 +4,8 @@
 
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
-import type { ImportRun } from '../../model/import-run.ts';
 import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from '../../model/report.ts';
+import type { ShownRun } from '../../model/shown-run.ts';
 
 const CSV = { type: 'text/csv;charset=utf-8' };
 
@@ -14,7 +14,7 @@ type Rows = AsyncIterable<readonly ImportRow[]>;
 /** `wordsOf`: of rows of one part. */
 export async function saveReport(
   rows: Rows,
-  run: ImportRun,
+  run: ShownRun,
   wordsOf: (rows: readonly ImportRow[]) => Promise<ReportWords>,
 ): Promise<void> {
   const texts = [reportHeader(await wordsOf([]), run)];
@@ -22,12 +22,12 @@ export async function saveReport(
   saveFile(new Blob(texts, CSV), `${nameOf(run)}_relatorio.csv`);
 }
 
-export async function saveErrors(rows: Rows, run: ImportRun): Promise<void> {
+export async function saveErrors(rows: Rows, run: ShownRun): Promise<void> {
   const texts = [errorHeader(run)];
   for await (const some of rows) texts.push(errorLines(some, run));
   saveFile(new Blob(texts, CSV), `${nameOf(run)}_erros.csv`);
 }
 
-function nameOf({ file }: ImportRun): string {
-  return file.replace(/\.csv$/i, '');
+function nameOf({ title }: ShownRun): string {
+  return title.replace(/\.csv$/i, '');
 }

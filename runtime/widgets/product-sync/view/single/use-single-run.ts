@@ -3,8 +3,8 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SyncRunRecord } from '../../../../contract/sync-run.ts';
+import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
-import { drawnRunId } from '../../model/run-id.ts';
 import type { RunRow } from '../../model/run-rows.ts';
 import { openingStep, singleKey } from '../../model/single-run.ts';
 import { hasErrors } from '../../model/synced-run.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HEARTBEAT_MS } from '../../contract/run.ts';
-import { createSyncService } from './sync-service.ts';
+import { createRunService } from './run-service.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,7 +44,7 @@ function page(
     });
     return Promise.race([givenUp, answer]);
   });
-  return { service: createSyncService(token), beats };
+  return { service: createRunService(token), beats };
 }
 const later = (beats: number) => vi.advanceTimersByTimeAsync(beats * HEARTBEAT_MS);
 const started = {
@@ -176,4 +176,78 @@ it('a run whose step a person has decided about is kept going, where it goes on 
   await service.control('r1', { project: 'matriz', ...decide });
   await later(4);
   expect(beats).toHaveLength(2);
+});
+
+it('what a run of rows is asked for is asked again until the backend answers', async () => {
+  const answers = [OFFLINE, REFUSED(429), OF_A_PROXY(502), OF_A_PROXY(200), OK];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`);
+    return (answers[asked.length - 1] ?? OK)();
+  });
+  const waits: string[] = [];
+  const place = { project: 'matriz', run: 'r1', part: 7 };
+  const sending = createRunService(async () => 'token').sendPart(
+    place,
+    { rows: [] },
+    { onWaiting: (reason) => waits.push(reason) },
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await sending).toMatchObject({ ok: true });
+  expect(new Set(asked)).toEqual(new Set(['PUT /api/console/runs/r1/parts/7?project=matriz']));
+  expect(asked).toHaveLength(5);
+  expect(waits).toEqual(['offline', 'offline', 'offline', 'offline']);
+});
+
+it('what the backend refuses in its own words is asked once', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return REFUSED(409)();
+  });
+  const answer = await createRunService(async () => 'token').begin('r1', 'matriz');
+  expect([answer, asked]).toEqual([{ ok: false, error: 'Não.' }, 1]);
+});
+
+it('a request that is no longer wanted is not sent again', async () => {
+  vi.stubGlobal('fetch', OFFLINE);
+  const stop = new AbortController();
+  const ending = createRunService(async () => 'token').begin('r1', 'matriz', { signal: stop.signal });
+  const refused = expect(ending).rejects.toThrow('cancelled');
+  stop.abort(new Error('cancelled'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+});
+
+it('waits for who is signed out, and sends with the token of who comes back', async () => {
+  let isSignedIn = false;
+  const waits: string[] = [];
+  vi.stubGlobal('fetch', async () => OK());
+  const token = async () => {
+    if (!isSignedIn) throw new Error('nobody');
+    return 'token';
+  };
+  const beginning = createRunService(token).begin('r1', 'matriz', {
+    onWaiting: (reason) => waits.push(reason),
+  });
+  await vi.advanceTimersByTimeAsync(700);
+  isSignedIn = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await beginning).toMatchObject({ ok: true });
+  expect(new Set(waits)).toEqual(new Set(['signed-out']));
+});
+
+it.each([
+  { name: 'is asked again where the backend cannot do it by now', body: {}, asks: 2 },
+  { name: 'is asked once where the backend will never do it', body: { code: 'not-configured' }, asks: 1 },
+])('what a run of rows is asked for $name', async ({ body, asks }) => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return asked < 2 ? Response.json({ ok: false, error: 'Não.', ...body }, { status: 503 }) : OK();
+  });
+  const beginning = createRunService(async () => 'token').begin('r1', 'matriz');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await beginning;
+  expect(asked).toBe(asks);
 });

@@ -5,8 +5,6 @@ import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
 import type { ImportRun } from '../model/import-run.ts';
 
-export { judgedRow, movedRow, named, removedRow } from '../../../core/row-runs/testing/judged-rows.ts';
-
 export async function judgedRun(
   journal: ImportJournal,
   parts: readonly (readonly ImportRow[])[],
@@ -26,6 +24,6 @@ export async function judgedRun(
     at: 0,
   };
   await journal.putRun(run);
-  for (const [index, rows] of parts.entries()) await journal.putPart(run.id, index, { rows }, true);
+  for (const [index, rows] of parts.entries()) await journal.putPart(run.id, index, { rows });
   return run;
 }

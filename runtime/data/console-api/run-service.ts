@@ -1,0 +1,47 @@
+/**
+ * The backend's runs over HTTP: synchronisations, runs of rows, and what is asked of both.
+ */
+import { ROW_RUN_PATHS, type RowRunAnswer } from '../../contract/row-run.ts';
+import { type ControlAnswer, RUN_PATHS } from '../../contract/run.ts';
+import { type SimulateAnswer, type StartRunAnswer, SYNC_PATHS } from '../../contract/sync-run.ts';
+import type { SyncService } from '../../contract/sync-service.ts';
+import type { Done, RowRunService } from '../../core/row-runs/row-run-service.ts';
+import { backendRequests, type TokenSource } from './backend-requests.ts';
+import { Heartbeats } from './heartbeats.ts';
+
+/** What a run goes on by. */
+const GOING_ON: readonly string[] = ['start', 'retry-errors', 'decide'];
+
+export type RunService = SyncService & RowRunService;
+
+export function createRunService(token: TokenSource): RunService {
+  const { ask, insist, send } = backendRequests(token);
+  const heartbeats = new Heartbeats({ ask, insist, send });
+  return {
+    async start(body) {
+      const answer = await ask<StartRunAnswer>({ method: 'POST', path: SYNC_PATHS.runs, body });
+      if (answer.ok && body.driver === 'page') heartbeats.add(body.project, answer.run);
+      return answer;
+    },
+    async control(run, body) {
+      const answer = await ask<ControlAnswer>({ method: 'POST', path: RUN_PATHS.control(run), body });
+      if (answer.ok && GOING_ON.includes(body.action)) heartbeats.add(body.project, run);
+      return answer;
+    },
+    simulate: (body) => ask<SimulateAnswer>({ method: 'POST', path: SYNC_PATHS.simulate, body }),
+    keepGoing: (project, run) => heartbeats.show(project, run),
+    end: () => heartbeats.end(),
+    make: (body, how) => insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.runs, body }, how),
+    sendPart: ({ project, run, part }, body, how) =>
+      insist<Done>({ method: 'PUT', path: ROW_RUN_PATHS.part(run, part, project), body }, how),
+    begin: (run, project, how) =>
+      insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.begin(run), body: { project } }, how),
+    undo: (run, body, how) =>
+      insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.undo(run), body }, how),
+    forget: (run, project) =>
+      ask<Done>({
+        method: 'DELETE',
+        path: `${ROW_RUN_PATHS.one(run)}?project=${encodeURIComponent(project)}`,
+      }),
+  };
+}

@@ -1,0 +1,293 @@
+/**
+ * Runs of rows in the page that asks for them, over the demo's memory: the schedule and the writing of the backend's,
+ * without a lease, notes or a second person. A run is gone with its page.
+ */
+
+import type { ImportStore } from '../../contract/imports.ts';
+import {
+  type NewRowRun,
+  REMOVED_ROWS,
+  type RowRunFacts,
+  RUN_ROWS,
+  rowPieceId,
+} from '../../contract/row-run.ts';
+import { type Refused, RUN, RUN_PART } from '../../contract/run.ts';
+import type { RowRunService } from '../../core/row-runs/row-run-service.ts';
+import { sumOf } from '../../core/row-runs/row-tally.ts';
+import type { RunPart } from '../../core/row-runs/rows.ts';
+import {
+  type RowsStore,
+  type RowWork,
+  undoPart,
+  writePart,
+  writeRest,
+} from '../../core/row-runs/write-part.ts';
+import { type LiveRun, noted, type RunNote } from '../../core/run/live-run.ts';
+import { type NewRun, plannedRun } from '../../core/run/new-run.ts';
+import { next } from '../../core/run/next-calls.ts';
+import { itemAt, sizeOf, tallyOf } from '../../core/run/run-state.ts';
+import { printPart } from '../../core/run/stored-part.ts';
+import type { RunAuthor } from '../../core/run/work.ts';
+import {
+  aboutRows,
+  plannedRows,
+  ROWS_KIND,
+  type RowsAbout,
+  type RowsCall,
+  rowsWork,
+  TALLIES,
+  UNDO_ROWS_KIND,
+} from '../../core/run/works/rows.ts';
+import type { KnownCollections } from '../../core/store/definitions.ts';
+import type { DemoStore } from './demo-store.ts';
+
+export interface DemoRowRunParts {
+  readonly store: DemoStore;
+  readonly imports: ImportStore;
+  readonly known: KnownCollections;
+  readonly stamp: () => string;
+  readonly author: () => RunAuthor;
+}
+
+/** A run that goes on or has ended here. */
+interface HeldRun {
+  readonly made: NewRun;
+  readonly kind: typeof ROWS_KIND | typeof UNDO_ROWS_KIND;
+  readonly facts: RowRunFacts;
+  readonly createdAt: string;
+  live: LiveRun;
+  undoneBy?: string;
+  isDriven: boolean;
+}
+
+const GONE: Refused = { ok: false, error: 'Esta execução não está mais guardada.' };
+
+export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
+  const { store, imports, known, stamp, author } = parts;
+  /** Runs whose rows come in. */
+  const made = new Map<string, NewRowRun>();
+  const held = new Map<string, HeldRun>();
+
+  function rowsOf({ id, what }: Pick<RowsAbout, 'id' | 'what'>): RowsStore {
+    const collection = what === 'removal' ? REMOVED_ROWS : RUN_ROWS;
+    return {
+      async part(index) {
+        const record = await store.find(collection, rowPieceId(id, index, 0));
+        const part: RunPart = JSON.parse(String(record?.data ?? '{"rows":[]}'));
+        return part;
+      },
+      async putPart(index, part) {
+        const at = stamp();
+        await store.put(collection, {
+          id: rowPieceId(id, index, 0),
+          run: id,
+          part: index,
+          piece: 0,
+          pieces: 1,
+          data: JSON.stringify(part),
+          startedAt: at,
+          createdAt: at,
+          updatedAt: at,
+        });
+      },
+    };
+  }
+
+  async function save({ made: { facts, steps, shown }, kind, live, undoneBy, createdAt }: HeldRun) {
+    const { state, driver, concurrency, pausedBy, startedAt, runningSince, finishedAt, activeMs } = live;
+    const { 'not-run': notRun, 'in-doubt': inDoubt, absent: _absent, ...counts } = state.counts;
+    const updatedAt = stamp();
+    for (const [index, items] of state.parts.entries()) {
+      const id = `${facts.id}-${String(index).padStart(4, '0')}`;
+      await store.put(RUN_PART, {
+        id,
+        run: facts.id,
+        part: index,
+        data: printPart(items),
+        createdAt,
+        updatedAt,
+      });
+    }
+    await store.put(RUN, {
+      ...shown,
+      ...rowsWork(kind).shown?.(state),
+      id: facts.id,
+      kind,
+      status: state.status,
+      driver,
+      total: sizeOf(state),
+      ...tallyOf(state.parts),
+      concurrency,
+      createdBy: facts.createdBy,
+      counts: { ...counts, notRun, inDoubt },
+      steps,
+      parts: facts.parts,
+      startedAt: isoOf(startedAt),
+      runningSince: isoOf(runningSince),
+      finishedAt: isoOf(finishedAt),
+      activeMs,
+      waitingUntil: null,
+      pausedBy,
+      ...(undoneBy !== undefined && { undoneBy }),
+      createdAt,
+      updatedAt,
+    });
+  }
+
+  async function note(run: HeldRun, event: RunNote): Promise<void> {
+    run.live = noted(run.live, event);
+    await save(run);
+  }
+
+  async function hold(kind: HeldRun['kind'], id: string, facts: RowRunFacts, about: RowsAbout) {
+    const project = made.get(about.id)?.project ?? '';
+    const planned = plannedRun(plannedRows({ kind, project, id, createdBy: author(), facts, about }));
+    const run: HeldRun = {
+      made: planned,
+      kind,
+      facts,
+      createdAt: stamp(),
+      live: planned.run,
+      isDriven: false,
+    };
+    held.set(id, run);
+    await note(run, { kind: 'start', at: Date.now() });
+    void drive(run);
+  }
+
+  async function drive(run: HeldRun): Promise<void> {
+    if (run.isDriven) return;
+    run.isDriven = true;
+    for (;;) {
+      const [call] = next(run.live.state, Date.now(), 1).calls;
+      const item = call && itemAt(run.live.state, call.item);
+      if (!call || !item) break;
+      const { facts } = run.made;
+      await note(run, { kind: 'sent', item: call.item, step: call.step, at: Date.now() });
+      // The page draws in between.
+      await new Promise((resolve) => setTimeout(resolve));
+      const asked = rowsWork(run.kind).ask({ facts, item, step: call.step });
+      const answer = 'call' in asked ? await perform(run, asked.call) : {};
+      const at = Date.now();
+      await note(run, { kind: 'done', item: call.item, step: call.step, at, answer: JSON.stringify(answer) });
+    }
+    run.isDriven = false;
+  }
+
+  async function perform({ kind, made: { facts } }: HeldRun, { kind: of, part }: RowsCall): Promise<object> {
+    const about = aboutRows(facts);
+    const rows = rowsOf(about);
+    const work: RowWork = {
+      run: { ...about, user: facts.createdBy.id },
+      rows,
+      store: imports,
+      judgeOf: async (name) => ({ definition: (await known(name)).definition, check: async () => [] }),
+      retry: async () => false,
+      isOver: () => false,
+    };
+    const write = kind === ROWS_KIND ? writePart : undoPart;
+    if (of === 'rest') await writeRest(work, write);
+    else await write(work, part, about.isTree !== true);
+    const all = of === 'rest' ? Array.from({ length: about.parts }, (_, index) => index) : [part];
+    const tallies: object[] = [];
+    for (const index of all) tallies.push(TALLIES[kind]((await rows.part(index)).rows));
+    return sumOf(tallies);
+  }
+
+  function openOf(collection: string): HeldRun | undefined {
+    return [...held.values()].find(
+      ({ facts, live }) =>
+        facts.collection === collection && ['running', 'paused'].includes(live.state.status),
+    );
+  }
+
+  function refusalFor(collection: string): Refused | undefined {
+    const open = openOf(collection);
+    if (!open) return undefined;
+    return { ok: false, error: `Outra execução desta coleção ainda não terminou: ${open.facts.title}.` };
+  }
+
+  return {
+    async make(run) {
+      made.set(run.id, run);
+      return { ok: true, run: run.id };
+    },
+    async sendPart({ run, part }, { rows }) {
+      const of = made.get(run);
+      if (!of) return GONE;
+      await rowsOf(of).putPart(part, { rows });
+      return { ok: true };
+    },
+    async begin(run) {
+      const of = made.get(run);
+      if (!of) return GONE;
+      const refusal = refusalFor(of.collection);
+      if (refusal) return refusal;
+      const { id, parts: count, project: _project, undoes: _undoes, ...facts } = of;
+      const { definition } = await known(of.collection);
+      const isTree = definition.list.tree !== undefined;
+      await hold(ROWS_KIND, id, facts, aboutOf(id, facts, count, isTree));
+      return { ok: true, run };
+    },
+    async undo(run, { id, about }) {
+      const of = held.get(run);
+      if (!of) return GONE;
+      const refusal = refusalFor(of.facts.collection);
+      if (refusal) return refusal;
+      of.undoneBy = id;
+      await save(of);
+      const was = aboutRows(of.made.facts);
+      await hold(UNDO_ROWS_KIND, id, of.facts, { ...was, ...(about !== undefined && { aboutUndo: about }) });
+      return { ok: true, run: id };
+    },
+    async control(run, control) {
+      const of = held.get(run);
+      if (!of) return made.delete(run) ? { ok: true } : GONE;
+      const at = Date.now();
+      switch (control.action) {
+        case 'pause':
+          await note(of, { kind: 'pause', at, by: author().displayName ?? '' });
+          break;
+        case 'cancel':
+          await note(of, { kind: 'cancel', at });
+          break;
+        case 'start':
+          await note(of, { kind: 'start', at });
+          void drive(of);
+          break;
+        default:
+          return { ok: false, error: 'Isto não se faz com linhas.' };
+      }
+      return { ok: true };
+    },
+    async forget(run) {
+      const of = held.get(run);
+      if (!of) return GONE;
+      const { parts: count, what } = aboutRows(of.made.facts);
+      const collection = what === 'removal' ? REMOVED_ROWS : RUN_ROWS;
+      for (let part = 0; part < count; part += 1) await store.drop(collection, rowPieceId(run, part, 0));
+      for (const id of [run, ...(of.undoneBy === undefined ? [] : [of.undoneBy])]) {
+        await store.drop(RUN, id);
+        held.delete(id);
+      }
+      return { ok: true };
+    },
+  };
+}
+
+function aboutOf(id: string, facts: RowRunFacts, parts: number, isTree: boolean): RowsAbout {
+  const { what, collection, moves, about } = facts;
+  return {
+    id,
+    what,
+    collection,
+    parts,
+    ...(moves && { moves }),
+    ...(isTree && { isTree }),
+    ...(about !== undefined && { about }),
+  };
+}
+
+function isoOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,52 @@
+/**
+ * The latest runs of the store, live, and older ones on demand.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import { RUN } from '../../contract/run.ts';
+import { useWidgetServices } from '../widget-services.ts';
+
+const FIRST_RUNS = 20;
+
+export interface LatestRuns<Run> {
+  readonly isLoading: boolean;
+  /** A longer list is on its way; the one before it is shown. */
+  readonly isLoadingMore: boolean;
+  /** What was asked for last did not come: the first list or a longer one. */
+  readonly isFailed: boolean;
+  /** Newest first. */
+  readonly runs: readonly Run[];
+  /** Absent where there are no older ones. */
+  readonly more: (() => void) | undefined;
+  readonly retry: () => void;
+}
+
+/** `runIn`: the same function each time; `undefined` leaves a run out. */
+export function useLatestRuns<Run>(runIn: (record: ConsoleRecord) => Run | undefined): LatestRuns<Run> {
+  const { useList } = useWidgetServices();
+  const [limit, setLimit] = useState(FIRST_RUNS);
+  const [isAsked, setAsked] = useState(true);
+  const query = { order: { field: 'createdAt', direction: 'desc' }, limit } as const;
+  const { data, status } = useList(RUN, isAsked ? query : undefined);
+  // A list that was let go and is wanted again is read anew, at once.
+  useEffect(() => {
+    if (!isAsked) setAsked(true);
+  }, [isAsked]);
+  const before = useRef(data);
+  const shown = data ?? before.current;
+  useEffect(() => {
+    before.current = shown;
+  }, [shown]);
+  const runs = useMemo(() => shown?.records.flatMap((record) => runIn(record) ?? []) ?? [], [shown, runIn]);
+  const more = useCallback(() => setLimit((count) => count * 2), []);
+  const retry = useCallback(() => setAsked(false), []);
+  const isAway = data === undefined && status === 'loading';
+  return {
+    isLoading: isAway && !shown,
+    isLoadingMore: isAway && shown !== undefined,
+    isFailed: data === undefined && status === 'failed',
+    runs,
+    more: shown?.hasMore ? more : undefined,
+    retry,
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Sends the rows that were judged to whoever writes them, part by part, and lets the run begin. Until then nothing is
+ * written: what is not sent to its end is forgotten.
+ */
+import { MOST_PART_CHARACTERS, type NewRowRun, type RowRunAnswer } from '../../../contract/row-run.ts';
+import type { Refused } from '../../../contract/run.ts';
+import type { Insistence, RowRunService } from '../../../core/row-runs/row-run-service.ts';
+import type { RunPart } from '../../../core/row-runs/rows.ts';
+
+/** Parts on their way together. */
+const AT_ONCE = 4;
+
+export interface SentRun {
+  readonly facts: Omit<NewRowRun, 'parts'>;
+  /** How many parts the rows lie in here: they are sent in as many, or in more where rows are long. */
+  readonly parts: number;
+  readonly part: (index: number) => Promise<RunPart>;
+}
+
+export interface SendingListener extends Insistence {
+  readonly onSent: (rows: number) => void;
+}
+
+/** Rows of a part here, from `start` to before `end`. */
+interface Slice {
+  readonly part: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Nothing where the rows are not all here any more. Rejects where the signal is aborted, or they cannot be read. */
+export async function sendRun(
+  runs: RowRunService,
+  { facts, parts, part }: SentRun,
+  { onSent, ...how }: SendingListener,
+): Promise<RowRunAnswer | undefined> {
+  const { id, project } = facts;
+  const slices: Slice[] = [];
+  for (let index = 0; index < parts; index += 1) {
+    how.signal?.throwIfAborted();
+    slices.push(...slicesOf(index, await part(index)));
+  }
+  if (slices.reduce((rows, { start, end }) => rows + end - start, 0) < facts.rows) return undefined;
+  const made = await runs.make({ ...facts, parts: slices.length }, how);
+  if (!made.ok) return made;
+  let refused: Refused | undefined;
+  let next = 0;
+  const sendNext = async () => {
+    while (next < slices.length && !refused) {
+      const at = next;
+      next += 1;
+      const slice = slices[at];
+      if (!slice) return;
+      const { rows, sent } = await part(slice.part);
+      const some = rows.slice(slice.start, slice.end).map(withoutFile);
+      const place = { project, run: id, part: at };
+      const answer = await runs.sendPart(place, { rows: some, ...(sent && { sent }) }, how);
+      if (answer.ok) onSent(some.length);
+      else refused = answer;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  return refused ?? runs.begin(id, project, how);
+}
+
+function slicesOf(part: number, { rows }: RunPart): readonly Slice[] {
+  const slices: Slice[] = [];
+  let start = 0;
+  let characters = 0;
+  for (const [index, row] of rows.entries()) {
+    const length = JSON.stringify(withoutFile(row)).length + 1;
+    if (index > start && characters + length > MOST_PART_CHARACTERS) {
+      slices.push({ part, start, end: index });
+      start = index;
+      characters = 0;
+    }
+    characters += length;
+  }
+  if (rows.length > start) slices.push({ part, start, end: rows.length });
+  return slices;
+}
+
+/** What was read of the file is in the row's plan by now. */
+function withoutFile<Row extends RunPart['rows'][number]>(row: Row): Row {
+  return { ...row, row: { number: row.number, data: {}, problems: [] } };
+}

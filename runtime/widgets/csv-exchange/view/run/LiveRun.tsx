@@ -1,0 +1,67 @@
+/**
+ * A run of rows as it goes on, whoever made it and wherever: it needs no page. Who may write its documents may pause and
+ * stop it; whoever made it takes it back, and so do admins.
+ */
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { hasEnded } from '../../model/shown-run.ts';
+import { Panel } from '../Panel.tsx';
+import { useSay } from '../words.ts';
+import { RunView } from './RunView.tsx';
+import { type RowRunOptions, useRowRun } from './use-row-run.ts';
+
+export interface LiveRunProps extends RowRunOptions {
+  readonly id: string;
+  readonly definition: CollectionDefinition;
+  readonly user: string;
+  readonly mayRemove: boolean;
+  readonly onClose: () => void;
+  readonly onAnother?: () => void;
+  /** It has come to its end, one way or the other. */
+  readonly onEnded?: (() => void) | undefined;
+}
+
+export function LiveRun(props: LiveRunProps) {
+  const { id, user, isAdmin, store, definition, mayRemove, onClose, onAnother, onEnded } = props;
+  const say = useSay();
+  const { may } = useWidgetServices();
+  const watched = useRowRun(id, props);
+  const isOver = watched.status === 'ready' && hasEnded(watched.state);
+  useEffect(() => {
+    if (isOver) onEnded?.();
+  }, [isOver, onEnded]);
+  if (watched.status !== 'ready') {
+    return (
+      <Panel actions={<Button onClick={onClose}>{say('close')}</Button>}>
+        {watched.status === 'loading' ? (
+          <Typography role="status">{say('finding')}</Typography>
+        ) : (
+          <Alert severity="error">
+            {say(watched.status === 'missing' ? 'failed.forgotten' : 'failed.notRead')}
+          </Alert>
+        )}
+      </Panel>
+    );
+  }
+  const { record, state, read, hasRows, desk, problem } = watched;
+  const isGone = isOver && hasRows === false;
+  return (
+    <RunView
+      state={state}
+      definition={definition}
+      desk={may(definition.access, 'write') ? desk : undefined}
+      mayUndo={!isGone && (isAdmin || record.createdBy.id === user)}
+      read={isGone ? undefined : read}
+      note={isGone ? say('runs.elsewhere') : isOver && !read ? say('runs.onlyAdmins') : undefined}
+      problem={problem}
+      mayRemove={mayRemove}
+      isOfThisPage={store.epoch !== undefined}
+      onClose={onClose}
+      onAnother={onAnother}
+    />
+  );
+}

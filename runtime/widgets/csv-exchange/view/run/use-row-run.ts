@@ -1,0 +1,166 @@
+/**
+ * One run of rows, live: how it stands, its rows that are shown, and what is asked of it.
+ */
+import { useEffect, useMemo, useState } from 'react';
+import type { ImportStore } from '../../../../contract/imports.ts';
+import type { RowRunRecord } from '../../../../contract/row-run.ts';
+import { RUN, RUN_PART, type RunControl } from '../../../../contract/run.ts';
+import type { RowRunService } from '../../../../core/row-runs/row-run-service.ts';
+import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
+import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import {
+  type AskedOfRun,
+  goesBack,
+  hasEnded,
+  latestOf,
+  progressOf,
+  type RunRowsShown,
+  type RunState,
+  rowRunIn,
+  standOf,
+} from '../../model/shown-run.ts';
+import { type PartReader, ShownRows, storedRows, wasKept, wentWrong } from '../../run/stored-rows.ts';
+import type { RunDesk } from './RunView.tsx';
+
+export interface RowRunOptions {
+  readonly store: ImportStore;
+  readonly openRuns: () => Promise<RowRunService>;
+  readonly project: string;
+  /** Whether what was removed may be read. */
+  readonly isAdmin: boolean;
+}
+
+export type WatchedRun =
+  | { readonly status: 'loading' | 'failed' | 'missing' }
+  | {
+      readonly status: 'ready';
+      readonly state: RunState;
+      readonly record: RowRunRecord;
+      readonly read: PartReader | undefined;
+      /** Its rows are stored; `undefined` until that is known. */
+      readonly hasRows: boolean | undefined;
+      readonly desk: RunDesk;
+      /** Why something that was asked for was not done; Portuguese. */
+      readonly problem: string | undefined;
+    };
+
+const NO_ROWS: RunRowsShown = { wrong: [], latest: [] };
+
+export function useRowRun(id: string, options: RowRunOptions): WatchedRun {
+  const { record, undo, status } = useRunDocuments(id);
+  const [asked, setAsked] = useState<AskedOfRun>();
+  const [problem, setProblem] = useState<string>();
+  const progress = useMemo(() => record && progressOf(record, undo, asked), [record, undo, asked]);
+  const latest = record && latestOf(record, undo);
+  const rows = useShownRows(record, latest, progress && { ...progress }, options);
+  const desk = useDesk(id, latest, options, { setAsked, setProblem });
+  if (!record || !progress) {
+    return { status: status === 'ready' ? 'missing' : status };
+  }
+  const { read, hasRows, shown } = rows;
+  return { status: 'ready', state: { ...progress, ...shown }, record, read, hasRows, desk, problem };
+}
+
+/** The run, and the one that takes it back. */
+function useRunDocuments(id: string) {
+  const { useDocument } = useWidgetServices();
+  const own = useDocument(RUN, id);
+  const record = useMemo(() => rowRunIn(own.data?.record), [own.data]);
+  const back = useDocument(RUN, record?.undoneBy ?? undefined);
+  const undo = useMemo(() => rowRunIn(back.data?.record), [back.data]);
+  // What a cache does not know the store may.
+  const isThere = record !== undefined || (own.status === 'ready' && own.data?.fromCache !== true);
+  const isUndoKnown = record?.undoneBy == null || back.status !== 'loading';
+  const status = own.status === 'failed' ? 'failed' : isThere && isUndoKnown ? 'ready' : 'loading';
+  return { record: status === 'ready' ? record : undefined, undo, status } as const;
+}
+
+function useShownRows(
+  record: RowRunRecord | undefined,
+  latest: RowRunRecord | undefined,
+  progress: Pick<RunState, 'phase'> | undefined,
+  { store, isAdmin }: RowRunOptions,
+) {
+  const { useList } = useWidgetServices();
+  const parts = useList(
+    RUN_PART,
+    latest && latest.parts > 0 ? { where: { run: latest.id }, limit: latest.parts } : undefined,
+  );
+  const stand = useMemo(() => parts.data && standOf(parts.data.records), [parts.data]);
+  const rowsId = record?.undoes ?? record?.id;
+  const removes = record?.what === 'removal';
+  const mayRead = rowsId !== undefined && (!removes || isAdmin);
+  const read = useMemo(
+    () => (mayRead && rowsId !== undefined ? storedRows(store, { id: rowsId, removes }) : undefined),
+    [store, rowsId, removes, mayRead],
+  );
+  const isBack = progress !== undefined && goesBack(progress);
+  const isOver = progress !== undefined && hasEnded(progress);
+  const rows = useMemo(() => read && new ShownRows(read, isBack ? wasKept : wentWrong), [read, isBack]);
+  const [shown, setShown] = useState(NO_ROWS);
+  useEffect(() => {
+    if (!rows || !stand) return;
+    let isGone = false;
+    // What cannot be read is not shown; how the run stands is.
+    rows.of(stand, !isBack && !isOver).then(
+      (found) => !isGone && setShown(found),
+      () => !isGone && setShown(NO_ROWS),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [rows, stand, isBack, isOver]);
+  return { read, shown: rows ? shown : NO_ROWS, hasRows: useHasRows(read) };
+}
+
+function useHasRows(read: PartReader | undefined): boolean | undefined {
+  const [hasRows, setHasRows] = useState<boolean>();
+  useEffect(() => {
+    let isGone = false;
+    setHasRows(undefined);
+    read?.(0).then(
+      (rows) => !isGone && setHasRows(rows !== undefined),
+      () => !isGone && setHasRows(false),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [read]);
+  return hasRows;
+}
+
+interface Told {
+  setAsked(asked: AskedOfRun | undefined): void;
+  setProblem(problem: string | undefined): void;
+}
+
+function useDesk(
+  id: string,
+  latest: RowRunRecord | undefined,
+  { openRuns, project }: RowRunOptions,
+  { setAsked, setProblem }: Told,
+): RunDesk {
+  const ask = async (
+    action: AskedOfRun['action'],
+    request: (runs: RowRunService, of: RowRunRecord) => Promise<{ ok: true } | { ok: false; error: string }>,
+  ) => {
+    if (!latest) return;
+    setProblem(undefined);
+    setAsked({ action, at: latest.status });
+    const answer = await request(await openRuns(), latest);
+    if (answer.ok) return;
+    setAsked(undefined);
+    setProblem(answer.error);
+  };
+  const control = (action: Extract<RunControl['action'], 'start' | 'pause' | 'cancel'>) =>
+    void ask(action, (runs, of) => runs.control(of.id, { project, action }));
+  return {
+    pause: () => control('pause'),
+    resume: () => control('start'),
+    stop: () => control('cancel'),
+    undo: (about) =>
+      void ask('undo', (runs) =>
+        runs.undo(id, { project, id: drawnRunId(), ...(about !== undefined && { about }) }),
+      ),
+  };
+}
