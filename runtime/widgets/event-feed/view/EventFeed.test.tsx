@@ -100,6 +100,15 @@ it('says of an event what there is, with ways to orders, product and banners in 
 });
 
 describe('news', () => {
+  it('are not the first events of a store, wherever the mouse is while they come', () => {
+    const loading = store('praia', { status: 'loading' });
+    const { show } = openFeed([store('matriz', ready([found('a', 0)])), loading]);
+    fireEvent.pointerOver(bodyOfRows(), { pointerType: 'mouse' });
+    show([store('matriz', ready([found('a', 0)])), store('praia', ready([found('b', 1)]))]);
+    expect(searches()).toEqual(['b', 'a']);
+    expect(news()).toBeNull();
+  });
+
   it('come by themselves while nobody works in the feed', () => {
     const { show } = openFeed(one(found('a', 0)));
     show(one(found('b', 1), found('a', 0)));

@@ -56,9 +56,9 @@ export function EventFeed({ stores, onToggle, fields, customerName, timeZone }: 
   const scroller = useRef<HTMLDivElement>(null);
   const { isHeld, handlers, rowHandlers, onScroll } = useHold();
   const choice = readable.map(({ id }) => id).join('/');
-  const { shown, news, takeNews } = useHeldFeed(latest, choice, isHeld);
-  const labels = useMemo(() => new Map(stores.map(({ id, label }) => [id, label])), [stores]);
   const isWaiting = readable.some(({ list }) => list.status === 'loading' || list.data?.fromCache === true);
+  const { shown, news, takeNews } = useHeldFeed(latest, { choice, isHeld, isWhole: !isWaiting });
+  const labels = useMemo(() => new Map(stores.map(({ id, label }) => [id, label])), [stores]);
   const take = () => {
     takeNews();
     if (scroller.current) scroller.current.scrollTop = 0;

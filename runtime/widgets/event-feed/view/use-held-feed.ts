@@ -12,11 +12,19 @@ export interface HeldFeed {
   readonly takeNews: () => void;
 }
 
-/** `choice` names the stores that may be shown. */
-export function useHeldFeed(latest: readonly FeedEvent[], choice: string, isHeld: boolean): HeldFeed {
-  const [seen, setSeen] = useState({ events: latest, choice });
-  const stays = isHeld && seen.choice === choice && seen.events.length > 0;
-  if (!stays && (seen.events !== latest || seen.choice !== choice)) setSeen({ events: latest, choice });
+export interface FeedHold {
+  /** Names the stores that may be shown. */
+  readonly choice: string;
+  readonly isHeld: boolean;
+  /** All of them have answered: the first events of a store are no news. */
+  readonly isWhole: boolean;
+}
+
+export function useHeldFeed(latest: readonly FeedEvent[], { choice, isHeld, isWhole }: FeedHold): HeldFeed {
+  const [seen, setSeen] = useState({ events: latest, choice, isWhole });
+  const stays = isHeld && seen.choice === choice && seen.isWhole && seen.events.length > 0;
+  const isSeen = seen.events === latest && seen.choice === choice && seen.isWhole === isWhole;
+  if (!stays && !isSeen) setSeen({ events: latest, choice, isWhole });
   const shown = stays ? seen.events : latest;
-  return { shown, news: newsIn(latest, shown), takeNews: () => setSeen({ events: latest, choice }) };
+  return { shown, news: newsIn(latest, shown), takeNews: () => setSeen({ events: latest, choice, isWhole }) };
 }
