@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PARTS } from './support/imports.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -159,7 +160,7 @@ describe('chosen rows', () => {
   it('tell which of them failed and why, and the others are done', async () => {
     let faster = false;
     // Somebody else is faster at one row, by the time that its own change arrives.
-    await page.route('**/documents:commit*', async (route) => {
+    await page.route(PARTS, async (route) => {
       if (!faster && route.request().postData()?.includes(idOf(1))) {
         faster = true;
         const address = { mapValue: { fields: { city: { stringValue: 'Altamira' } } } };
@@ -171,7 +172,7 @@ describe('chosen rows', () => {
     const errors = page.getByRole('list', { name: 'Erros' });
     await errors.getByText('alterado depois por outra pessoa: fica como está').waitFor();
     await page.getByText('Alteração concluída').waitFor();
-    await page.unroute('**/documents:commit*');
+    await page.unroute(PARTS);
     expect([await cityOf(0), await cityOf(1), await cityOf(2)]).toEqual(['Óbidos', 'Altamira', 'Óbidos']);
     expect(await errors.innerText()).toContain(idOf(1));
   });
