@@ -39,10 +39,13 @@ it('says to whoever asks what its fields hold, saved or not', async () => {
     read = reader;
   };
   const { user, store } = open({ onReader });
-  store.refusal = { reason: 'unknown', detail: 'quota exceeded' };
+  const { closed, open: letPass } = gate();
+  store.gate = closed;
   await user.type(await screen.findByLabelText(/Título/), ' funda');
   await user.tab();
   expect(read()).toEqual({ id: 'P1', title: 'Panela funda', slug: 'panela', order: 1 });
+  await act(async () => letPass());
+  await waitFor(() => expect(store.read().title).toBe('Panela funda'));
 });
 
 describe('the status in the bar', () => {
