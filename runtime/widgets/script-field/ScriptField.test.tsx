@@ -1,3 +1,4 @@
+import { undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -68,6 +69,28 @@ it('shows the script, and hands on what is typed when the form asks for it', () 
   expect(shown()).toBe(`${SCRIPT};`);
   flush();
   expect(onChange).toHaveBeenLastCalledWith(`${SCRIPT};`);
+});
+
+it("undoes nothing but the user's own typing", () => {
+  const { onChange, flush, put } = open();
+  type(';');
+  flush();
+  act(() => put('let other;'));
+  onChange.mockClear();
+  const editor = EditorView.findFromDOM(code());
+  if (editor) undo(editor);
+  flush();
+  expect(shown()).toBe('let other;');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('takes a stored script with other ends of lines for no typing', () => {
+  const { onChange, typing, flush, put } = open({});
+  act(() => put('let a;\r\nlet b;'));
+  flush();
+  expect(shown()).toBe('let a;\nlet b;');
+  expect(typing).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it('says the line of a syntax error that the form holds', () => {

@@ -6,7 +6,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { linter } from '@codemirror/lint';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Annotation, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { restTime } from '../../ui/typing/use-typed-text.ts';
 import { type ScriptError, scriptErrors } from './script-errors.ts';
@@ -23,6 +23,9 @@ export interface ScriptEditorOptions {
   readonly onTyping: (text: string) => void;
   readonly onText: (text: string) => void;
 }
+
+/** Of a text that comes from the form. */
+const FROM_FORM = Annotation.define<boolean>();
 
 const READ_ONLY: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 
@@ -47,11 +50,11 @@ export class ScriptEditor {
   constructor(options: ScriptEditorOptions) {
     const { parent, text, readOnly, style, attributes, say } = options;
     this.options = options;
-    this.known = text;
+    this.known = asEdited(text);
     this.view = new EditorView({
       parent,
       state: EditorState.create({
-        doc: text,
+        doc: this.known,
         extensions: [
           style,
           javascript(),
@@ -67,7 +70,10 @@ export class ScriptEditor {
               message: say(error),
             })),
           ),
-          EditorView.updateListener.of(({ docChanged }) => docChanged && this.typed()),
+          EditorView.updateListener.of(({ docChanged, transactions }) => {
+            const isPut = transactions.some((each) => each.annotation(FROM_FORM));
+            if (docChanged && !isPut) this.typed();
+          }),
           EditorView.domEventHandlers({ blur: () => this.flush() }),
         ],
       }),
@@ -94,10 +100,15 @@ export class ScriptEditor {
     this.options.onText(this.known);
   };
 
-  put(text: string): void {
+  put(stored: string): void {
+    const text = asEdited(stored);
     if (text === this.known || this.waits) return;
     this.known = text;
-    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+    this.view.dispatch({
+      changes: { from: 0, to: this.view.state.doc.length, insert: text },
+      // Somebody else's script is not undone from here.
+      annotations: [Transaction.addToHistory.of(false), FROM_FORM.of(true)],
+    });
   }
 
   /** The attributes may be others now. */
@@ -113,4 +124,9 @@ export class ScriptEditor {
     this.flush();
     this.view.destroy();
   }
+}
+
+/** The editor ends a line in one way. */
+function asEdited(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
