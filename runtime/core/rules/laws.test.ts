@@ -190,6 +190,16 @@ describe('a cart by sales rules', () => {
     );
   });
 
+  it('meets a line whose code is stored as a number', () => {
+    const cents = (sku: unknown) => {
+      const line = { sku, priceRule: 'fixedPrice', priceRuleValue: 80 };
+      const items = [{ sku: '7310', qty: 1, product: { Price: 100 } }];
+      const cart = { items, payment: 'cash', at: CONTEXT.now } as const;
+      return applySales([{ id: 'a', rules: [{ productsRules: [line] }] }], cart).result.after;
+    };
+    expect([cents('7310'), cents(7310), cents(731)]).toEqual([8000, 8000, 10_000]);
+  });
+
   it('costs the same in whatever order the rules arrive', () => {
     fc.assert(
       fc.property(fc.array(salesRule, { maxLength: 4 }), anyCart, (rules, cart) => {

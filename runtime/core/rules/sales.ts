@@ -6,12 +6,14 @@
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import type {
   Payment,
+  RuleAnswer,
   RuleEntry,
   RuleReason,
   RuleStep,
   SalesItem,
   SalesResult,
 } from '../../contract/rules.ts';
+import { anyText } from '../values/any-text.ts';
 import { momentMs } from '../values/moment.ts';
 import { centsOf, lessPercent, timesCost } from './cents.ts';
 import { entriesOf, partOf, ruleName } from './steps.ts';
@@ -29,9 +31,15 @@ type CartItem = Cart['items'][number];
 
 interface Entry {
   readonly at: RuleEntry;
-  readonly stored: unknown;
+  /** By code. */
+  readonly lines: ReadonlyMap<string, unknown>;
   /** Why it counts for no item of this cart. */
   readonly off?: RuleReason;
+}
+
+interface Tried {
+  readonly entry: Entry;
+  readonly offer: Offer | RuleReason;
 }
 
 interface Offer {
@@ -42,24 +50,40 @@ interface Offer {
 }
 
 const EVERY_PRODUCT = '*';
+const NO_LINES: ReadonlyMap<string, unknown> = new Map();
 
 export function applySales(
   rules: readonly ConsoleRecord[],
   cart: Cart,
-): { readonly result: SalesResult; readonly trace: readonly RuleStep[] } {
+  mostSteps = Number.POSITIVE_INFINITY,
+): RuleAnswer<SalesResult> {
   const entries = rules.flatMap((rule) => readEntries(rule, cart));
-  const sold = cart.items.map((item) => sellItem(item, entries, cart.payment));
-  const items = sold.map(({ item }) => item);
+  const trace: RuleStep[] = [];
+  const isTaken = new Set<Entry>();
+  let left = 0;
+  const say = (step: () => RuleStep) => {
+    if (trace.length < mostSteps) trace.push(step());
+    else left += 1;
+  };
+  const items = cart.items.map((cartItem) => {
+    const tried = offersFor(cartItem, entries, cart.payment);
+    const best = bestOf(tried);
+    for (const { entry, offer } of tried) {
+      isTaken.add(entry);
+      say(() => stepOf(entry, offer, cartItem.sku, best));
+    }
+    return sellItem(cartItem, cart.payment, best);
+  });
   const total = (name: 'before' | 'after') =>
     items.reduce((sum, { qty, [name]: cents = 0 }) => sum + cents * qty, 0);
-  const isTaken = new Set(sold.flatMap(({ steps }) => steps.map(({ entry }) => entry)));
-  const whole = entries.flatMap((entry): readonly RuleStep[] => {
-    if (entry.off !== undefined) return [{ ...entry.at, held: false, reason: entry.off }];
-    return isTaken.has(entry) ? [] : [{ ...entry.at, held: false, reason: 'other-products' }];
-  });
+  for (const entry of entries) {
+    const reason = entry.off ?? (isTaken.has(entry) ? undefined : 'other-products');
+    if (reason !== undefined) say(() => ({ ...entry.at, held: false, reason }));
+  }
   return {
     result: { kind: 'sales', items, before: total('before'), after: total('after') },
-    trace: [...sold.flatMap(({ steps }) => steps.map(({ step }) => step)), ...whole],
+    trace,
+    ...(left > 0 && { left }),
   };
 }
 
@@ -67,10 +91,11 @@ function readEntries(rule: ConsoleRecord, cart: Cart): readonly Entry[] {
   const name = ruleName(rule);
   const stored = entriesOf(rule);
   const out = windowReason(rule, cart.at) ?? (stored.length === 0 ? 'no-entries' : undefined);
-  if (out !== undefined) return [{ at: { rule: name }, stored: undefined, off: out }];
+  if (out !== undefined) return [{ at: { rule: name }, lines: NO_LINES, off: out }];
   return stored.map((each, entry) => {
     const off = couponReason(each, cart.coupon) ?? paymentReason(each, cart.payment);
-    return { at: { rule: name, entry }, stored: each, ...(off !== undefined && { off }) };
+    const at = { rule: name, entry };
+    return off === undefined ? { at, lines: linesOf(each) } : { at, lines: NO_LINES, off };
   });
 }
 
@@ -104,24 +129,30 @@ function paymentReason(entry: unknown, payment: Payment): RuleReason | undefined
   return installments && payment !== 'installments' ? 'installments-only' : undefined;
 }
 
-interface Sold {
-  readonly item: SalesItem;
-  readonly steps: readonly { readonly entry: Entry; readonly step: RuleStep }[];
-}
-
-function sellItem(cartItem: CartItem, entries: readonly Entry[], payment: Payment): Sold {
-  const { sku, qty, product } = cartItem;
+function offersFor(
+  { sku, product }: CartItem,
+  entries: readonly Entry[],
+  payment: Payment,
+): readonly Tried[] {
   const before = shopPrice(product, payment);
-  const tried = entries.flatMap((entry) => {
-    const line = entry.off === undefined ? lineFor(entry.stored, sku) : undefined;
+  return entries.flatMap((entry) => {
+    const line = entry.lines.get(sku) ?? entry.lines.get(EVERY_PRODUCT);
     return line === undefined ? [] : [{ entry, offer: offerOf(entry, line, product, payment, before) }];
   });
+}
+
+function bestOf(tried: readonly Tried[]): Offer | undefined {
   let best: Offer | undefined;
   for (const { offer } of tried) {
     if (typeof offer !== 'string' && (!best || isBetter(offer, best))) best = offer;
   }
+  return best;
+}
+
+function sellItem({ sku, qty, product }: CartItem, payment: Payment, best: Offer | undefined): SalesItem {
+  const before = shopPrice(product, payment);
   const after = best?.after ?? before;
-  const item: SalesItem = {
+  return {
     sku,
     qty,
     ...(before !== undefined && { before }),
@@ -130,8 +161,6 @@ function sellItem(cartItem: CartItem, entries: readonly Entry[], payment: Paymen
     freeShipping: best?.freeShipping ?? false,
     ignoreFees: best?.ignoreFees ?? false,
   };
-  const steps = tried.map(({ entry, offer }) => ({ entry, step: stepOf(entry, offer, sku, best) }));
-  return { item, steps };
 }
 
 function stepOf({ at }: Entry, offer: Offer | RuleReason, sku: string, best: Offer | undefined): RuleStep {
@@ -145,11 +174,15 @@ function shopPrice(product: unknown, payment: Payment): number | undefined {
   return payment === 'cash' ? cash : (centsOf(partOf(product, 'PriceInstallments')) ?? cash);
 }
 
-function lineFor(entry: unknown, sku: string): unknown {
+/** Of lines with the same code the first. */
+function linesOf(entry: unknown): ReadonlyMap<string, unknown> {
   const stored = partOf(entry, 'productsRules');
-  const lines: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const of = (code: string) => lines.find((line) => partOf(line, 'sku') === code);
-  return of(sku) ?? of(EVERY_PRODUCT);
+  const lines = new Map<string, unknown>();
+  for (const line of Array.isArray(stored) ? stored : []) {
+    const code = anyText(partOf(line, 'sku'));
+    if (!lines.has(code)) lines.set(code, line);
+  }
+  return lines;
 }
 
 function offerOf(

@@ -29,18 +29,20 @@ import { momentMs } from '../values/moment.ts';
 import { chooseBanners } from './layout.ts';
 import { pricingEngine } from './pricing.ts';
 import { applySales } from './sales.ts';
-import type { RuleContext } from './steps.ts';
+import { entriesOf, type RuleContext } from './steps.ts';
 
 const PRODUCTS = 'product';
 /** Of one answer: more nobody reads. */
 const MOST_STEPS = 1000;
+/** Of a cart: each entry is tried on each line. */
+const MOST_TRIALS = 1_000_000;
 
 /** Rejects with a QuestionRefused for what is not there, or may not be read. */
 export async function simulateRules(question: RuleQuestion, source: SubjectSource): Promise<RuleAnswer> {
   const definition = await definitionFor(source, RULE_COLLECTIONS[question.kind]);
   const rules = await countingRules(question, definition, source);
-  const { result, trace } = await tried(question, rules, definition, source);
-  const left = trace.length - MOST_STEPS;
+  const { result, trace, left: unsaid = 0 } = await tried(question, rules, definition, source);
+  const left = unsaid + Math.max(0, trace.length - MOST_STEPS);
   return { result, trace: trace.slice(0, MOST_STEPS), ...(left > 0 && { left }) };
 }
 
@@ -68,7 +70,9 @@ async function countingRules(
   const counting = rules ? [...rules] : [];
   if (!rules) for await (const page of source.records(definition)) counting.push(...page);
   if (!present) return counting;
-  return [...counting.filter(({ id }) => id !== present.id), present];
+  const at = counting.findIndex(({ id }) => id === present.id);
+  const others = counting.filter(({ id }) => id !== present.id);
+  return others.toSpliced(at < 0 ? others.length : at, 0, present);
 }
 
 async function tryPricing(
@@ -91,17 +95,23 @@ async function trySales(
   source: SubjectSource,
 ): Promise<RuleAnswer> {
   const definition = await definitionFor(source, PRODUCTS);
+  const entries = rules.reduce((sum, rule) => sum + entriesOf(rule).length, 0);
+  if (entries * items.length > MOST_TRIALS) {
+    const message = `São ${entries} regras para ${items.length} linhas de carrinho. Teste com menos linhas.`;
+    throw new QuestionRefused('too-much', message);
+  }
   const codes = [...new Set(items.map(({ sku }) => sku))];
   const records = new Map<string, ConsoleRecord>();
   await Promise.all(
     codes.map(async (code) => void records.set(code, await productOf(code, definition, source))),
   );
-  return applySales(rules, {
+  const cart = {
     items: items.map(({ sku, qty }) => ({ sku, qty, product: records.get(sku) })),
     ...(coupon !== undefined && { coupon }),
     payment,
     at: momentMs(at) ?? source.now,
-  });
+  };
+  return applySales(rules, cart, MOST_STEPS);
 }
 
 async function tryLayout(

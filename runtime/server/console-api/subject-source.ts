@@ -8,6 +8,7 @@ import {
   type RefusalKind,
   type SubjectSource,
 } from '../../core/conditions/answers/evaluation.ts';
+import { isId } from '../../core/csv-import/import-id.ts';
 import { definitionNamed } from '../all-definitions.ts';
 import type { Session } from '../session.ts';
 import { ApiError } from './api-error.ts';
@@ -19,6 +20,7 @@ const STATUS: { readonly [kind in RefusalKind]: number } = {
   unfit: 400,
   'not-evaluable': 422,
   missing: 404,
+  'too-much': 413,
 };
 
 /** `signal` ends what is read. */
@@ -42,8 +44,7 @@ export function subjectSource(
       }),
     total: (definition) => subjects.total(collectionPath(project, definition.name)),
     async read(definition, id) {
-      const isId = id !== '' && !id.includes('/') && id !== '.' && id !== '..';
-      const state = isId ? await documents.read(documentPath(project, definition, id)) : null;
+      const state = isId(id) ? await documents.read(documentPath(project, definition, id)) : null;
       return state ? recordOf(definition, state) : undefined;
     },
   };

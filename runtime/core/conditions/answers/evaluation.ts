@@ -50,7 +50,7 @@ export interface SubjectSource {
   readonly now: number;
 }
 
-export type RefusalKind = 'unreadable' | 'unfit' | 'not-evaluable' | 'missing';
+export type RefusalKind = 'unreadable' | 'unfit' | 'not-evaluable' | 'missing' | 'too-much';
 
 /** The message is for the operator. */
 export class QuestionRefused extends Error {

@@ -23,13 +23,14 @@ const VISIT_TEXTS = ['ipRegion', 'zipcode', 'action', 'location', 'customer', 'p
 /** Throws an ApiError. */
 export function ruleQuestionIn(body: unknown, project: string): RuleQuestion {
   const stored = fieldIn(body, 'rules');
+  const rules = stored === undefined ? undefined : rulesIn(stored);
   const present = fieldIn(body, 'present');
   return {
     ...inputIn(body),
     project,
     timeZone: timeZoneIn(isMap(body) ? body : {}),
-    ...(stored !== undefined && { rules: rulesIn(stored) }),
-    ...(present !== undefined && { present: ruleIn(present, 0) }),
+    ...(rules && { rules }),
+    ...(present !== undefined && { present: ruleIn(present, rules?.length ?? 0) }),
   };
 }
 

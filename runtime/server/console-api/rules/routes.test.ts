@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONDITION_PATHS } from '../../../contract/conditions.ts';
-import { RULE_PATHS } from '../../../contract/rules.ts';
+import { RULE_PATHS, type RuleStep } from '../../../contract/rules.ts';
 import { type AssistantServer, startAssistantServer } from '../testing/assistant-server.ts';
 
 let server: AssistantServer;
@@ -105,11 +105,40 @@ describe('POST /api/console/rules/simulate', () => {
     expect([data.trace.length, data.left]).toEqual([1000, 100]);
   });
 
+  it('counts the steps of a large cart without making them', async () => {
+    const rules = [
+      { id: 'a', rules: Array.from({ length: 100 }, () => ({ productsRules: [{ sku: '*' }] })) },
+    ];
+    const items = Array.from({ length: 500 }, () => ({ sku, qty: 1 }));
+    const { data } = (await sale({ items }, { rules })).body;
+    expect([data.trace.length, data.left]).toEqual([1000, 49_000]);
+  });
+
+  it('tries the rule that is being written in its place, and beside another without an id', async () => {
+    const rule = (id?: string) => ({ ...(id && { id }), rules: [] });
+    const ids = async (present: object, ...rules: readonly object[]) =>
+      (await sale({}, { rules, present })).body.data.trace.map((step: RuleStep) => step.rule.id);
+    expect(await ids(rule('a'), rule('a'), rule('b'))).toEqual(['a', 'b']);
+    expect(await ids(rule('c'), rule('a'), rule('b'))).toEqual(['a', 'b', 'c']);
+    expect(await ids(rule(), rule(), rule())).toEqual(['#1', '#2', '#3']);
+  });
+
   const line = { sku: 'x', qty: 1 };
   it.each([
     ['a product that is not there', { kind: 'pricing', input: { store: 'site', product: 'x' } }, 404],
     ['a cart with a product that is not there', { kind: 'sales', input: { items: [line] } }, 404],
     ['a code that is a path', { kind: 'sales', input: { items: [{ sku: 'a/b', qty: 1 }] } }, 404],
+    ['a code that is reserved', { kind: 'sales', input: { items: [{ sku: '__a__', qty: 1 }] } }, 404],
+    ['a code of 2,000 bytes', { kind: 'sales', input: { items: [{ sku: 'a'.repeat(2000), qty: 1 }] } }, 404],
+    [
+      'more entries times lines than are tried',
+      {
+        kind: 'sales',
+        input: { items: Array.from({ length: 500 }, () => line) },
+        rules: [{ rules: Array.from({ length: 2001 }, () => ({})) }],
+      },
+      413,
+    ],
     [
       'a customer that is not there',
       { kind: 'layout', input: { visit: { at: '2026-01-01T00:00:00Z', customer: 'x' } } },
