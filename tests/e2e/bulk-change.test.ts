@@ -161,7 +161,8 @@ describe('a brand that products refer to', () => {
     expect(await store.read(brand('e2e-velha'))).toBeDefined();
     await page.getByRole('button', { name: 'Fechar' }).click();
     await admin.goTo('category/cozinha');
-    await admin.action('Apagar').click();
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Apagar' }).click();
     // The page that names it is the one document of its collection.
     await question.getByText('a página Layout. Se apagar').waitFor();
     await question.getByText('Para mudar, abra: a página Layout.').waitFor();
