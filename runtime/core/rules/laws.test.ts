@@ -190,6 +190,14 @@ describe('a cart by sales rules', () => {
     );
   });
 
+  it('makes no more steps than are asked for, and counts the others', () => {
+    const entries = Array.from({ length: 100 }, () => ({ productsRules: [{ sku: '*' }] }));
+    const items = Array.from({ length: 50 }, () => ({ sku: 'P1', qty: 1, product: { Price: 1 } }));
+    const cart = { items, payment: 'cash', at: CONTEXT.now } as const;
+    const { trace, left } = applySales([{ id: 'a', rules: entries }], cart, 10);
+    expect([trace.length, left]).toEqual([10, 4990]);
+  });
+
   it('meets a line whose code is stored as a number', () => {
     const cents = (sku: unknown) => {
       const line = { sku, priceRule: 'fixedPrice', priceRuleValue: 80 };

@@ -85,7 +85,7 @@ it("undoes nothing but the user's own typing", () => {
 });
 
 it('takes a stored script with other ends of lines for no typing', () => {
-  const { onChange, typing, flush, put } = open({});
+  const { onChange, typing, flush, put } = open();
   act(() => put('let a;\r\nlet b;'));
   flush();
   expect(shown()).toBe('let a;\nlet b;');
