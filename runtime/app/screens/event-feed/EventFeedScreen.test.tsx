@@ -51,7 +51,7 @@ const STORES = new Map([
   ['serra', dataOf('serra', [16])],
 ]);
 
-function openScreen(at: string, roles: { readonly [store: string]: Role }) {
+function openScreen(at: string, roles: { readonly [store: string]: Role }, failures = 0) {
   const opened: string[] = [];
   const store = (name: string) => {
     const data = STORES.get(name);
@@ -60,6 +60,7 @@ function openScreen(at: string, roles: { readonly [store: string]: Role }) {
   };
   const openProject = async (name: string) => {
     opened.push(name);
+    if (opened.length <= failures) throw new Error('Out of reach');
     return store(name);
   };
   const preferences = preferencesOf('ana@balcao.dev');
@@ -117,6 +118,15 @@ it('remembers the stores that are off', async () => {
   await shows('matriz-14', 'matriz-10');
   unmount();
   openScreen('matriz', roles);
+  await shows('matriz-14', 'matriz-10');
+  fireEvent.click(screen.getByRole('button', { name: 'praia', pressed: false }));
+  await shows('matriz-14', 'praia-12', 'matriz-10');
+});
+
+it('tries a store that could not be opened again when it is switched on', async () => {
+  openScreen('matriz', { matriz: 'operator', praia: 'viewer' }, 1);
+  await screen.findByText('Não foi possível carregar os eventos de praia.');
+  fireEvent.click(screen.getByRole('button', { name: 'praia', pressed: true }));
   await shows('matriz-14', 'matriz-10');
   fireEvent.click(screen.getByRole('button', { name: 'praia', pressed: false }));
   await shows('matriz-14', 'praia-12', 'matriz-10');

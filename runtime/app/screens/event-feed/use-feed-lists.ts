@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ListQuery, ListSnapshot, LiveState } from '../../../contract/live.ts';
 import { failureOf } from '../../../core/store/data-error.ts';
 import { type ConsoleData, useConsoleData, useLiveListsOf } from '../../../data/index.ts';
+import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 import { FEED_LENGTH } from '../../../widgets/event-feed/index.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 
@@ -42,6 +43,9 @@ function useOpenedStores(stores: readonly string[]): ReadonlyMap<string, Opened>
   const shown = useConsoleData();
   const { openProject } = useScreenMeans();
   const [others, setOthers] = useState<ReadonlyMap<string, Opened>>(new Map());
+  const isAway = useStoreAway();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another choice and the store back it is tried again
+  useEffect(() => setOthers(withoutFailed), [stores, isAway]);
   useEffect(() => {
     const settle = (store: string, opened: Opened) =>
       setOthers((before) => new Map(before).set(store, opened));
@@ -55,4 +59,9 @@ function useOpenedStores(stores: readonly string[]): ReadonlyMap<string, Opened>
     }
   }, [stores, shown, openProject, others]);
   return useMemo(() => new Map(others).set(shown.projectId, { data: shown }), [others, shown]);
+}
+
+function withoutFailed(others: ReadonlyMap<string, Opened>): ReadonlyMap<string, Opened> {
+  const kept = [...others].filter(([, { list }]) => list?.status !== 'failed');
+  return kept.length === others.size ? others : new Map(kept);
 }

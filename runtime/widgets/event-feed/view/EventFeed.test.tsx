@@ -145,6 +145,17 @@ describe('news', () => {
     expect(news()).toBeNull();
   });
 
+  it('come by themselves once the row with the focus has left with its store', () => {
+    const a = store('a', ready([found('x', 0)]));
+    const b = ready([{ ...found('y', 1), customerId: 'c1' }]);
+    const { show } = openFeed([a, store('b', b)]);
+    act(() => ordersLink().focus());
+    show([a, store('b', b, false)]);
+    show([store('a', ready([found('z', 2), found('x', 0)])), store('b', b, false)]);
+    expect(searches()).toEqual(['z', 'x']);
+    expect(news()).toBeNull();
+  });
+
   it('come with the button, at the top', () => {
     const { show } = openFeed(one(found('a', 0)));
     scrollTo(40);

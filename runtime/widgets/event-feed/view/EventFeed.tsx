@@ -8,7 +8,15 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type FocusEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
@@ -54,7 +62,7 @@ export function EventFeed({ stores, onToggle, fields, customerName, timeZone }: 
   const readable = chosen.filter(({ list }) => !isDenied(list));
   const latest = useLatestEvents(readable);
   const scroller = useRef<HTMLDivElement>(null);
-  const { isHeld, handlers, rowHandlers, onScroll } = useHold();
+  const { isHeld, handlers, rowHandlers, onScroll } = useHold(scroller);
   const choice = readable.map(({ id }) => id).join('/');
   const isWaiting = readable.some(({ list }) => list.status === 'loading' || list.data?.fromCache === true);
   const { shown, news, takeNews } = useHeldFeed(latest, { choice, isHeld, isWhole: !isWaiting });
@@ -159,10 +167,15 @@ function useLatestEvents(stores: readonly FeedStore[]): readonly FeedEvent[] {
 }
 
 /** Whether somebody works in the feed. A finger hovers over nothing. */
-function useHold() {
+function useHold(scroller: RefObject<HTMLElement | null>) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    // A row that is taken away does not say that its focus is gone.
+    const rows = scroller.current?.querySelector('tbody');
+    setFocused((was) => was && rows?.contains(document.activeElement) === true);
+  });
   const ofMouse = (event: PointerEvent) => event.pointerType === 'mouse';
   return {
     isHeld: isHovered || isFocused || isScrolled,
