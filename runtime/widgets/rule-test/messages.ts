@@ -74,6 +74,7 @@ export const ruleTestMessages = {
       failed: 'Não foi possível testar.',
       offline: 'Sem conexão.',
       chooseProduct: 'Escolha o produto.',
+      noMoment: 'Informe o dia e a hora',
       product: 'Produto',
       store: 'Loja',
       cart: {

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PAYMENTS, type Payment } from '../../../contract/rules.ts';
 import { cartOf, NEW_CART, quantityOf, type TypedLine, withLine } from '../model/samples.ts';
 import { Choice, MomentField, SampleForm } from './pieces.tsx';
@@ -16,17 +16,20 @@ import { useSay } from './words.ts';
 
 const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
-export function CartSample({ formId, onTry }: SampleProps) {
+export function CartSample({ formId, onTry, onEdit }: SampleProps) {
   const say = useSay();
   const [lines, setLines] = useState(NEW_CART);
   const [coupon, setCoupon] = useState('');
   const [payment, setPayment] = useState<Payment>('cash');
   const [at, setAt] = useState(() => new Date().toISOString());
   const [isTried, setTried] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the sample is made of
+  useEffect(onEdit, [onEdit, lines, coupon, payment, at]);
   const submit = () => {
     const items = cartOf(lines);
     setTried(!items);
-    if (items) onTry({ kind: 'sales', input: { items, payment, at, ...(coupon !== '' && { coupon }) } });
+    if (items && at !== '')
+      onTry({ kind: 'sales', input: { items, payment, at, ...(coupon !== '' && { coupon }) } });
   };
   const put = (line: TypedLine) => setLines(lines.map((each) => (each.key === line.key ? line : each)));
   const payments = PAYMENTS.map((value) => ({ value, label: say(`cart.${value}`) }));

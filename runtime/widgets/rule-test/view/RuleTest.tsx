@@ -37,6 +37,8 @@ export interface SampleProps {
   readonly definition: CollectionDefinition;
   readonly rule: ConsoleRecord;
   readonly onTry: (input: RuleInput) => void;
+  /** With each change of the sample: an answer is of the one that was asked about. */
+  readonly onEdit: () => void;
 }
 
 const SAMPLES = { pricing: ProductSample, sales: CartSample, layout: VisitSample };
@@ -47,11 +49,12 @@ export function RuleTest({ definition, present, project, onClose }: RuleTestProp
   const phone = useMediaQuery('(max-width: 600px)');
   const { rules, timeZone } = useWidgetServices();
   const [rule] = useState(present);
-  const [trial, ask] = useTrial();
+  const [trial, ask, onEdit] = useTrial();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the sample fills the screen.
-    if (trial.state !== 'asking') status.current?.scrollIntoView?.({ block: 'nearest' });
+    if (trial.state !== 'asking' && trial.state !== 'none')
+      status.current?.scrollIntoView?.({ block: 'nearest' });
   }, [trial]);
   const kind = ruleKindOf(definition.name);
   if (!kind) return null;
@@ -64,7 +67,7 @@ export function RuleTest({ definition, present, project, onClose }: RuleTestProp
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {say('about')}
         </Typography>
-        <Sample formId={formId} definition={definition} rule={rule} onTry={onTry} />
+        <Sample formId={formId} definition={definition} rule={rule} onTry={onTry} onEdit={onEdit} />
         <Box role="status" ref={status}>
           {trial.state === 'asking' && <Typography sx={{ mt: 2 }}>{say('testing')}</Typography>}
           {(trial.state === 'failed' || trial.state === 'offline') && (

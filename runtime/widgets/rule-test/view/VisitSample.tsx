@@ -2,7 +2,7 @@
  * A banner is tried on a visit: made up, or taken from a recent event of the shop.
  */
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldAt } from '../../../contract/field-at.ts';
 import type { Visit } from '../../../contract/rules.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
@@ -15,10 +15,12 @@ import { useSay } from './words.ts';
 const EVENTS = 'customer-event';
 const RECENT = { order: { field: 'createdAt', direction: 'desc' }, limit: 20 } as const;
 
-export function VisitSample({ formId, definition, onTry }: SampleProps) {
+export function VisitSample({ formId, definition, onTry, onEdit }: SampleProps) {
   const say = useSay();
   const [visit, setVisit] = useState<Visit>(() => ({ at: new Date().toISOString() }));
   const [event, setEvent] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the sample is made of
+  useEffect(onEdit, [onEdit, visit]);
   const fieldOf = (path: string) => fieldAt(definition.fields, `conditions.${path}`);
   const put = (name: keyof Visit) => (value: string | undefined) => {
     const { [name]: _old, ...rest } = visit;
@@ -52,7 +54,7 @@ export function VisitSample({ formId, definition, onTry }: SampleProps) {
     );
   };
   return (
-    <SampleForm id={formId} onSubmit={() => onTry({ kind: 'layout', input: { visit } })}>
+    <SampleForm id={formId} onSubmit={() => visit.at !== '' && onTry({ kind: 'layout', input: { visit } })}>
       <EventChoice
         value={event}
         actions={fieldOf('event.action')?.item?.options ?? []}
@@ -61,7 +63,7 @@ export function VisitSample({ formId, definition, onTry }: SampleProps) {
           if (found) setVisit(found);
         }}
       />
-      <MomentField label={label('at')} value={visit.at} onChange={put('at')} />
+      <MomentField label={label('at')} value={visit.at} onChange={(at) => setVisit({ ...visit, at })} />
       {choice('ipRegion', 'ipRegion')}
       {text('zipcode', 'numeric')}
       {choice('action', 'event.action')}

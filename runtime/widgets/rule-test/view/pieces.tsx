@@ -3,10 +3,11 @@
  */
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, Suspense } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import type { FieldOption } from '../../../contract/field.ts';
 import { readDateTime, wallClockText } from '../../../core/values/moments.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { useSay } from './words.ts';
 
 export interface SampleFormProps {
   readonly id: string;
@@ -48,7 +49,9 @@ export interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
+/** A value that is no option is seen too, as it counts. */
 export function Choice({ label, value, options, none, onChange }: ChoiceProps) {
+  const isOption = value === '' || options.some((option) => String(option.value) === value);
   return (
     <TextField
       select
@@ -63,13 +66,14 @@ export function Choice({ label, value, options, none, onChange }: ChoiceProps) {
           {option.label}
         </option>
       ))}
+      {!isOption && <option value={value}>{value}</option>}
     </TextField>
   );
 }
 
 export interface MomentProps {
   readonly label: string;
-  /** ISO-8601. */
+  /** ISO-8601; empty while none is typed whole. */
   readonly value: string;
   readonly onChange: (moment: string) => void;
 }
@@ -77,15 +81,22 @@ export interface MomentProps {
 /** On the clock of the store. */
 export function MomentField({ label, value, onChange }: MomentProps) {
   const { timeZone } = useWidgetServices();
+  const say = useSay();
+  // Another one from outside is shown; what is typed here stays under the hand.
+  const [field, setField] = useState({ begun: value, known: value });
+  if (value !== field.known) setField({ begun: value, known: value });
   return (
     <TextField
-      key={value}
+      key={field.begun}
       label={label}
       type="datetime-local"
-      defaultValue={wallClockText(value, timeZone)}
-      onBlur={({ target }) => {
-        const moment = readDateTime(typedOrder(target.value), timeZone);
-        if (moment !== undefined) onChange(moment);
+      defaultValue={wallClockText(field.begun, timeZone)}
+      error={value === ''}
+      helperText={value === '' && say('noMoment')}
+      onChange={({ target }) => {
+        const moment = readDateTime(typedOrder(target.value), timeZone) ?? '';
+        setField({ ...field, known: moment });
+        onChange(moment);
       }}
       slotProps={{ inputLabel: { shrink: true } }}
     />

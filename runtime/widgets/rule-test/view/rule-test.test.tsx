@@ -1,7 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
+import { definition as layoutRule } from '../../../../generated/collections/layout-rule/model.ts';
 import { definition as pricingRule } from '../../../../generated/collections/pricing-rule/model.ts';
 import { definition as salesRule } from '../../../../generated/collections/sales-rule/model.ts';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
@@ -47,12 +48,15 @@ const ANSWER: RuleAnswer = {
   left: 3,
 };
 
+const EVENT = { id: 'e1', createdAt: '2026-11-23T15:00:00.000Z', action: 'novo_tipo' };
+
 function open(
   definition: CollectionDefinition,
   simulate: ((question: RuleQuestion) => Promise<RuleAnswer>) | undefined,
 ) {
   const services = {
     timeZone: 'America/Sao_Paulo',
+    useList: () => ({ data: { records: [EVENT] } }),
     DocumentChooser: ({ label, onChange }: DocumentChooserProps) => (
       <input aria-label={label} onChange={({ target }) => onChange([target.value])} />
     ),
@@ -105,6 +109,35 @@ describe('a rule that is tried', () => {
       'Não vale: Natal: as condições não valem; falhou: Estado é São Paulo: tem Bahia',
     );
     expect(said).toContain('e mais 3 passos');
+  });
+
+  it('is tried at the moment that is typed, whose answer goes with the next change', async () => {
+    const asked: RuleQuestion[] = [];
+    open(salesRule, async (question) => {
+      asked.push(question);
+      return ANSWER;
+    });
+    await userEvent.type(screen.getByLabelText('Código do produto 1'), 'P1');
+    const at = screen.getByLabelText('Momento');
+    fireEvent.change(at, { target: { value: '2026-11-23T10:00' } });
+    // As with Enter, nothing is left before.
+    fireEvent.click(screen.getByRole('button', { name: 'Testar' }));
+    await screen.findByText(/^Total: /);
+    expect(asked).toMatchObject([{ input: { at: '2026-11-23T13:00:00.000Z' } }]);
+    expect(screen.getByLabelText('Momento')).toBe(at);
+    expect(screen.getByRole('status').textContent).toContain('Total');
+    fireEvent.change(at, { target: { value: '' } });
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByText('Informe o dia e a hora')).toBeTruthy();
+    await test();
+    expect(asked.length).toBe(1);
+  });
+
+  it('shows what an event has though no option is declared for it', async () => {
+    open(layoutRule, undefined);
+    await userEvent.selectOptions(screen.getByLabelText('Evento recente'), 'e1');
+    expect(screen.getByLabelText<HTMLSelectElement>('Ação').selectedOptions[0]?.text).toBe('novo_tipo');
+    expect(screen.getByLabelText<HTMLInputElement>('Momento').value).toBe('2026-11-23T12:00');
   });
 
   it('says what a cart lacks, and asks nothing', async () => {

@@ -1,7 +1,7 @@
 /**
  * One trial at a time: a newer one takes the place of the one before.
  */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RuleAnswer, RuleQuestion } from '../../../contract/rules.ts';
 import { type BackendFailure, backendFailure } from '../../../ui/reach/backend-failure.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
@@ -11,12 +11,15 @@ export type Trial =
   | { readonly state: 'answered'; readonly answer: RuleAnswer }
   | BackendFailure;
 
-export function useTrial(): readonly [Trial, (question: RuleQuestion) => void] {
+const NONE: Trial = { state: 'none' };
+
+/** The trial, what begins one, and what drops it. */
+export function useTrial(): readonly [Trial, (question: RuleQuestion) => void, () => void] {
   const { rules } = useWidgetServices();
   const [asked, setAsked] = useState<RuleQuestion>();
-  const [trial, setTrial] = useState<Trial>({ state: 'none' });
+  const [trial, setTrial] = useState(NONE);
   useEffect(() => {
-    if (!asked || !rules) return undefined;
+    if (!asked || !rules) return setTrial(NONE);
     const asking = new AbortController();
     setTrial({ state: 'asking' });
     rules.simulate(asked, asking.signal).then(
@@ -25,5 +28,6 @@ export function useTrial(): readonly [Trial, (question: RuleQuestion) => void] {
     );
     return () => asking.abort();
   }, [asked, rules]);
-  return [trial, setAsked];
+  const drop = useCallback(() => setAsked(undefined), []);
+  return [trial, setAsked, drop];
 }
