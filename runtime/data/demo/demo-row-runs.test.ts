@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { definitionOf } from '../../app/catalogue/catalogue-entries.ts';
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import { RUN } from '../../contract/run.ts';
@@ -62,7 +62,7 @@ function page() {
         return run !== undefined && isThere(run);
       })
       .toBe(true);
-  return { runs, one, begin, until };
+  return { runs, imports, one, begin, until };
 }
 
 it('a run in the page without a server writes its rows, and takes them back', async () => {
@@ -94,4 +94,16 @@ it('a run in the page without a server pauses between two parts, and one of a co
   await runs.control('r1', { project: 'matriz', action: 'start' });
   await until('r1', ({ status }) => status === 'finished');
   expect(await one('brand', 'vale')).toMatchObject({ name: 'Nova vale' });
+});
+
+it('a part that cannot be written in the page is an error of its run, which comes to its end', async () => {
+  const { runs, imports, one, begin, until } = page();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(imports, 'commit').mockRejectedValueOnce(new Error('broken'));
+  await begin('r1');
+  await until('r1', ({ status }) => status === 'finished');
+  expect(await one(RUN, 'r1')).toMatchObject({ done: 2, failed: 1 });
+  expect(await one('brand', 'vale')).toMatchObject({ name: 'Nova vale' });
+  await runs.undo('r1', { project: 'matriz', id: 'r2' });
+  await until('r2', ({ status }) => status === 'finished');
 });

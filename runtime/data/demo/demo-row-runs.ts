@@ -61,6 +61,7 @@ interface HeldRun {
 }
 
 const GONE: Refused = { ok: false, error: 'Esta execução não está mais guardada.' };
+const FAILED = 'As linhas desta parte não foram gravadas.';
 
 export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
   const { store, imports, known, stamp, author } = parts;
@@ -158,20 +159,32 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
   async function drive(run: HeldRun): Promise<void> {
     if (run.isDriven) return;
     run.isDriven = true;
-    for (;;) {
-      const [call] = next(run.live.state, Date.now(), 1).calls;
-      const item = call && itemAt(run.live.state, call.item);
-      if (!call || !item) break;
-      const { facts } = run.made;
-      await note(run, { kind: 'sent', item: call.item, step: call.step, at: Date.now() });
-      // The page draws in between.
-      await new Promise((resolve) => setTimeout(resolve));
-      const asked = rowsWork(run.kind).ask({ facts, item, step: call.step });
-      const answer = 'call' in asked ? await perform(run, asked.call) : {};
-      const at = Date.now();
-      await note(run, { kind: 'done', item: call.item, step: call.step, at, answer: JSON.stringify(answer) });
+    try {
+      while (await driveOne(run));
+    } finally {
+      run.isDriven = false;
     }
-    run.isDriven = false;
+  }
+
+  /** Whether there was something to do. */
+  async function driveOne(run: HeldRun): Promise<boolean> {
+    const [call] = next(run.live.state, Date.now(), 1).calls;
+    const item = call && itemAt(run.live.state, call.item);
+    if (!call || !item) return false;
+    const { facts } = run.made;
+    const place = { item: call.item, step: call.step };
+    await note(run, { kind: 'sent', ...place, at: Date.now() });
+    // The page draws in between.
+    await new Promise((resolve) => setTimeout(resolve));
+    const asked = rowsWork(run.kind).ask({ facts, item, step: call.step });
+    try {
+      const answer = 'call' in asked ? await perform(run, asked.call) : {};
+      await note(run, { kind: 'done', ...place, at: Date.now(), answer: JSON.stringify(answer) });
+    } catch (error) {
+      console.error(error);
+      await note(run, { kind: 'failed', ...place, at: Date.now(), text: FAILED });
+    }
+    return true;
   }
 
   async function perform({ kind, made: { facts } }: HeldRun, { kind: of, part }: RowsCall): Promise<object> {
