@@ -77,7 +77,7 @@ function EndedActions(props: RunViewProps) {
       {read && (
         <Button onClick={() => void saveReport(allRows(read), run, wordsOf)}>{say('run.report')}</Button>
       )}
-      {read && tally.errors > 0 && run.what === 'import' && (
+      {read && tally.errors > 0 && run.what === 'import' && run.header.length > 0 && (
         <Button onClick={() => void saveErrors(allRows(read), run)}>{say('run.errors')}</Button>
       )}
       {onAnother && <Button onClick={onAnother}>{say('another')}</Button>}

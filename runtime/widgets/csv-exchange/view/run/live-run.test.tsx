@@ -138,6 +138,12 @@ it('a run that has ended shows what went wrong, and offers its way back and its 
   expect(buttons()).toEqual(['Desfazer importação', 'Baixar relatório', 'Baixar erros', 'Fechar']);
 });
 
+it('a run that was made without the lines of its file offers no file of those that went wrong', async () => {
+  open({ header: [] });
+  await screen.findByText('Importação concluída');
+  expect(buttons()).toEqual(['Desfazer importação', 'Baixar relatório', 'Fechar']);
+});
+
 it.each([
   { name: 'not by who may only read', props: { user: 'bia', mayWrite: false }, want: ['Fechar'] },
   { name: 'by a colleague', props: { user: 'bia' }, want: ['Fechar', 'Parar', 'Pausar'] },
