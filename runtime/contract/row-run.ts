@@ -29,8 +29,11 @@ export const REMOVED_ROWS = 'run-removed';
  */
 export const rowPieceId = (run: string, part: number, piece: number) => `${run}-${part}-${piece}`;
 
-/** Characters of one part as it is sent; a part has 100 rows at most, and fewer where they are long. */
-export const MOST_PART_CHARACTERS = 4_000_000;
+/**
+ * Characters of one part as it is sent; a part has 100 rows at most, and fewer where they are long. The limit of a request
+ * is in bytes, of which a character may have three.
+ */
+export const MOST_PART_CHARACTERS = 2_000_000;
 
 export type RowRunKind = 'import' | 'bulk' | 'removal';
 

@@ -21,9 +21,6 @@ export interface JudgedParts {
   close(): void;
 }
 
-/** The limit of a request is in bytes, of which a character may have three. */
-const MOST_CHARACTERS = MOST_PART_CHARACTERS / 2;
-
 export function judgedParts(): JudgedParts {
   const pages = keptPages();
   const kept: KeptPage[] = [];
@@ -38,7 +35,7 @@ export function judgedParts(): JudgedParts {
       for (const { row, planned } of judged) {
         if (planned.kind === 'unchanged') continue;
         const text = JSON.stringify(sentRow(row.number, planned));
-        if (part.length === ROWS_IN_PART || characters + text.length > MOST_CHARACTERS) keep();
+        if (part.length === ROWS_IN_PART || characters + text.length > MOST_PART_CHARACTERS) keep();
         part.push(text);
         characters += text.length;
         rows += 1;

@@ -29,7 +29,7 @@ const CONTROLS_A_MINUTE = 240;
 const BEATS_A_MINUTE = (20 * 60_000) / HEARTBEAT_MS;
 /** A hundred parts a second. */
 const PARTS_A_MINUTE = 6000;
-/** `MOST_PART_CHARACTERS`, of two bytes. */
+/** `MOST_PART_CHARACTERS`, of three bytes each, with room. */
 const PART_BODY_LIMIT = 8_000_000;
 /** The header of a wide file. */
 const RUN_BODY_LIMIT = 256 * 1024;

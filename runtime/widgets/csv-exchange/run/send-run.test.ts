@@ -55,3 +55,31 @@ it('begins no run of which a part is refused', async () => {
   });
   expect(runs.begun).toEqual([]);
 });
+
+it('cuts parts of characters of three bytes to what the server takes', async () => {
+  const runs = memoryRuns();
+  const rows = Array.from({ length: 100 }, (_, index) => row(index, '漢'.repeat(30_000)));
+  await sendRun(runs, runOf([{ rows }]), { onSent: () => {} });
+  const bytes = [...runs.parts.values()].map((part) => Buffer.byteLength(JSON.stringify(part)));
+  expect(Math.max(...bytes)).toBeLessThan(8_000_000);
+});
+
+it('sends no further part when one cannot be read, and gives up those on their way', async () => {
+  const runs = memoryRuns();
+  const signals: AbortSignal[] = [];
+  runs.sendPart = (_place, _part, { signal } = {}) => {
+    if (signal) signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  const run = runOf(Array.from({ length: 9 }, (_, index) => ({ rows: [row(index)] })));
+  let reads = 0;
+  const part = (index: number) => {
+    reads += 1;
+    return reads > 9 && index === 3 ? Promise.reject(new Error('gone')) : run.part(index);
+  };
+  await expect(sendRun(runs, { ...run, part }, { onSent: () => {} })).rejects.toThrow('gone');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  expect(runs.begun).toEqual([]);
+});

@@ -45,8 +45,11 @@ export async function sendRun(
   if (!made.ok) return made;
   let refused: Refused | undefined;
   let next = 0;
+  // A part that cannot be read ends the others' sending.
+  const unread = new AbortController();
+  const signal = how.signal ? AbortSignal.any([how.signal, unread.signal]) : unread.signal;
   const sendNext = async () => {
-    while (next < slices.length && !refused) {
+    while (next < slices.length && !refused && !unread.signal.aborted) {
       const at = next;
       next += 1;
       const slice = slices[at];
@@ -54,12 +57,15 @@ export async function sendRun(
       const { rows, sent } = await part(slice.part);
       const some = rows.slice(slice.start, slice.end).map(withoutFile);
       const place = { project, run: id, part: at };
-      const answer = await runs.sendPart(place, { rows: some, ...(sent && { sent }) }, how);
+      const answer = await runs.sendPart(place, { rows: some, ...(sent && { sent }) }, { ...how, signal });
       if (answer.ok) onSent(some.length);
       else refused = answer;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext)).catch((error: unknown) => {
+    unread.abort(error);
+    throw error;
+  });
   return refused ?? runs.begin(id, project, how);
 }
 
