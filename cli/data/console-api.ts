@@ -1,9 +1,12 @@
 /**
- * The backend's own API, asked as the user who is signed in. Nothing is asked twice: an answer may have been lost.
+ * The backend's own API, asked as the user who is signed in. An answer may be lost: asked again is only what does nothing
+ * twice.
  */
+import { setTimeout as wait } from 'node:timers/promises';
+import { backoff } from '../../runtime/core/timing/backoff.ts';
 import { EnvironmentError } from '../exit-codes.ts';
 import { inLine } from '../printable.ts';
-import { textAt } from './answers.ts';
+import { objectAt, textAt } from './answers.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { StoreAddress } from './store-address.ts';
 
@@ -18,13 +21,31 @@ export interface ConsoleApi {
    * where the server is not set up for it.
    */
   ask(what: string, method: string, path: string, body?: object): Promise<ApiAnswer>;
+  /** What does nothing twice: asked again for a while, until the signal, where nothing answers or the server is busy. */
+  insist(signal: AbortSignal, ...asked: Parameters<ConsoleApi['ask']>): Promise<ApiAnswer>;
 }
+
+/** To be asked again. */
+class UnansweredError extends EnvironmentError {}
 
 /** What was asked for makes no sense as things are: no fault of the user's rights or of the server. */
 const REFUSALS: readonly number[] = [400, 404, 409, 413, 422];
+const RETRY = { first: 500, longest: 10_000, jitter: 0.2 };
+const MOST_TRIES = 12;
 
 export function openConsoleApi({ backend }: StoreAddress, user: SignedIn): ConsoleApi {
-  return {
+  const api: ConsoleApi = {
+    async insist(signal, ...asked) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await api.ask(...asked);
+        } catch (error) {
+          const isLast = tries === MOST_TRIES || signal.aborted;
+          if (isLast || !(error instanceof UnansweredError)) throw error;
+        }
+        await wait(backoff(RETRY, tries, Math.random()), undefined, { signal }).catch(() => undefined);
+      }
+    },
     async ask(what, method, path, body) {
       const headers = { authorization: `Bearer ${await user.token()}`, 'content-type': 'application/json' };
       const answer = await fetch(backend + path, {
@@ -33,13 +54,16 @@ export function openConsoleApi({ backend }: StoreAddress, user: SignedIn): Conso
         headers,
         ...(body && { body: JSON.stringify(body) }),
       }).catch((cause: unknown) => {
-        throw new EnvironmentError(`The server at ${backend} went out of reach.`, { cause });
+        throw new UnansweredError(`The server at ${backend} went out of reach.`, { cause });
       });
       const content: unknown = await answer.json().catch(() => undefined);
       if (answer.ok) return { ok: true, content };
       const error = textAt(content, 'error') ?? `HTTP ${answer.status}`;
       if (REFUSALS.includes(answer.status)) return { ok: false, error };
-      throw new EnvironmentError(`The server refused to ${what}: ${inLine(error)}`);
+      const isBusy = answer.status === 429 || answer.status >= 500;
+      const Kind = isBusy && objectAt(content).code !== 'not-configured' ? UnansweredError : EnvironmentError;
+      throw new Kind(`The server refused to ${what}: ${inLine(error)}`);
     },
   };
+  return api;
 }

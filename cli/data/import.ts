@@ -109,7 +109,18 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
     try {
       const about = reason === '' ? {} : { about: reason };
       const run = { collection: flags.collection, title: basename(file), ...parts.finish(), ...about };
-      const sent = { store, run, parts: parts.each(refused), stop: stop.signal, show: progress.show };
+      const onBegun = (id: string) => {
+        progress.clear();
+        if (!flags.json) terminal.out(line(`The run ${id} has begun.`));
+      };
+      const sent = {
+        store,
+        run,
+        parts: parts.each(refused),
+        stop: stop.signal,
+        show: progress.show,
+        onBegun,
+      };
       const ended = await runRows(sent);
       if (!ended) return { kind: 'stopped', written: 0 };
       for await (const row of failedRows(documents, ended, await allItems(documents, ended))) {
@@ -121,7 +132,8 @@ export async function importData(file: string, flags: ImportFlags, terminal: Ter
       const { created = 0, updated = 0 } = rows?.tally ?? {};
       const { done, failed, total } = listed.progress;
       const isWhole = listed.status === 'finished' && done + failed === total;
-      return { kind: isWhole ? 'written' : 'stopped', written: created + updated, run: listed.id };
+      const isPaused = listed.status === 'paused';
+      return { kind: isWhole ? 'written' : 'stopped', written: created + updated, run: listed.id, isPaused };
     } finally {
       stop.dispose();
     }

@@ -37,6 +37,8 @@ export interface ImportEnd {
   readonly kind: 'written' | 'stopped' | 'nothing';
   readonly written: number;
   readonly run?: string;
+  /** It can go on. */
+  readonly isPaused?: boolean;
 }
 
 /** The document is another than when the row was judged. */
@@ -103,7 +105,7 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
     refused: () => counts.refused,
     writable: () => counts.created + counts.changed,
     left: () => unwritten,
-    finish({ kind: end, written, run }) {
+    finish({ kind: end, written, run, isPaused }) {
       if (flags.json) {
         const result = {
           store,
@@ -139,7 +141,7 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
       const ends = {
         written: 'Written.',
         nothing: 'Nothing was written.',
-        stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. ${goOn(run)}`,
+        stopped: `Stopped: ${written} of ${counts.created + counts.changed} written. ${goOn(run, isPaused)}`,
       };
       const warned =
         warnings.length === 0 ? '' : `, ${new Set(warnings.map(({ row }) => row)).size} with warnings`;
@@ -149,9 +151,10 @@ export function importReport({ file, encoding, flags, store, terminal }: ReportP
   };
 }
 
-function goOn(run: string | undefined): string {
+function goOn(run: string | undefined, isPaused = false): string {
   if (run === undefined) return 'Run it again.';
-  return `See it with balcao runs show ${run}, and let it go on with balcao runs resume ${run}.`;
+  const resume = isPaused ? `, and let it go on with balcao runs resume ${run}` : '';
+  return `See it with balcao runs show ${run}${resume}.`;
 }
 
 function problemsOf({ row, path, planned }: JudgedRow): Problem[] {

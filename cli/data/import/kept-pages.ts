@@ -26,6 +26,13 @@ export function keptPages(): KeptPages {
   const folder = attempt(() => mkdtempSync(join(tmpdir(), 'balcao-pages-')));
   // It may be personal: for nobody else's eyes.
   const handle = attempt(() => openSync(join(folder, 'pages'), 'w+', 0o600));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    // An open file stays readable: whatever ends the process leaves nothing behind.
+    remove();
+  } catch {
+    // Some systems remove no open file: `close` does.
+  }
   let end = 0;
   return {
     keep(text) {
@@ -50,7 +57,7 @@ export function keptPages(): KeptPages {
     },
     close() {
       closeSync(handle);
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -7,6 +7,7 @@ import { RUN, RUN_PATHS, type RunControl } from '../../../runtime/contract/run.t
 import { drawId } from '../../../runtime/server/runs/draw-id.ts';
 import { EnvironmentError } from '../../exit-codes.ts';
 import { inLine } from '../../printable.ts';
+import type { ApiAnswer } from '../console-api.ts';
 import type { OpenStore } from '../data-run.ts';
 import { type StoredRun, storedRun } from '../stored-run.ts';
 import type { SentRow } from './judged-parts.ts';
@@ -14,13 +15,16 @@ import type { SentRow } from './judged-parts.ts';
 export interface RowRunParts {
   readonly store: OpenStore;
   readonly run: Pick<NewRowRun, 'collection' | 'title' | 'about' | 'rows' | 'parts'>;
-  readonly parts: Iterable<readonly SentRow[]>;
+  readonly parts: Generator<readonly SentRow[]>;
   readonly stop: AbortSignal;
   /** A line about how far it is. */
   readonly show: (text: string) => void;
+  readonly onBegun: (run: string) => void;
 }
 
 const POLL_MS = 200;
+/** Parts on their way together. */
+const AT_ONCE = 4;
 
 /** The run at its end, or where it rests; `undefined` when it was stopped before it began. */
 export async function runRows({
@@ -29,48 +33,76 @@ export async function runRows({
   parts,
   stop,
   show,
+  onBegun,
 }: RowRunParts): Promise<StoredRun | undefined> {
   const { api, documents } = store;
   const { store: project } = documents;
   const id = drawId();
-  const ask = async (method: string, path: string, body: object): Promise<void> => {
-    const answer = await api.ask('import', method, path, body);
+  const required = (answer: ApiAnswer): void => {
     if (!answer.ok) throw new EnvironmentError(`The server refused to import: ${inLine(answer.error)}`);
   };
-  const control = (action: 'pause' | 'cancel') => {
+  const insist = (method: string, path: string, body: object) =>
+    api.insist(stop, 'import', method, path, body);
+  const control = async (action: 'pause' | 'cancel') => {
     const order: RunControl = { project, action };
-    return ask('POST', RUN_PATHS.control(id), order);
+    required(await api.ask('import', 'POST', RUN_PATHS.control(id), order));
   };
   const made: NewRowRun = { ...run, project, id, what: 'import', header: [], separator: ',' };
-  await ask('POST', ROW_RUN_PATHS.runs, made);
-  let [part, sent] = [0, 0];
-  for (const rows of parts) {
-    if (stop.aborted) {
-      await control('cancel');
-      return undefined;
+  required(await insist('POST', ROW_RUN_PATHS.runs, made));
+  let [next, sent] = [0, 0];
+  const sendParts = async () => {
+    // One generator: at an error of one, the others find no further part.
+    for (const rows of parts) {
+      if (stop.aborted) return;
+      const part = next;
+      next += 1;
+      required(await insist('PUT', ROW_RUN_PATHS.part(id, part, project), { rows }));
+      sent += rows.length;
+      show(`${sent} of ${run.rows} rows sent`);
     }
-    await ask('PUT', ROW_RUN_PATHS.part(id, part, project), { rows });
-    part += 1;
-    sent += rows.length;
-    show(`${sent} of ${run.rows} rows sent`);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, sendParts));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) {
+    await control('cancel').catch(() => undefined);
+    throw failed.reason;
   }
-  await ask('POST', ROW_RUN_PATHS.begin(id), { project }).catch(async (error: unknown) => {
-    // Another run of the collection is open: this one would wait for a day.
+  if (stop.aborted) {
     await control('cancel');
-    throw error;
-  });
-  const path = documents.pathOf({ name: RUN, kind: 'collection' }, id);
-  for (let isPausing = false; ; await wait(POLL_MS)) {
-    const document = (await documents.get([path])).get(path);
-    if (!document) throw new EnvironmentError(`The run ${id} of this import is not there any more.`);
-    const now = storedRun(document);
-    const { done, failed, total } = now.listed.progress;
-    show(`${done + failed} of ${total} rows written`);
-    if (isAtRest(now)) return now;
-    if (!stop.aborted || isPausing) continue;
-    isPausing = true;
-    await control('pause');
+    return undefined;
   }
+  // It may have begun without an answer: only what is refused is cancelled.
+  const begun = await insist('POST', ROW_RUN_PATHS.begin(id), { project }).catch(namedAs(id));
+  if (!begun.ok) {
+    // Another run of the collection is open: this one would wait for a day.
+    await control('cancel').catch(() => undefined);
+    required(begun);
+  }
+  onBegun(id);
+  return watched().catch(namedAs(id));
+
+  async function watched(): Promise<StoredRun> {
+    const path = documents.pathOf({ name: RUN, kind: 'collection' }, id);
+    for (let isPausing = false; ; await wait(POLL_MS)) {
+      const document = (await documents.get([path])).get(path);
+      if (!document) throw new EnvironmentError(`The run ${id} of this import is not there any more.`);
+      const now = storedRun(document);
+      const { done, failed, total } = now.listed.progress;
+      show(`${done + failed} of ${total} rows written`);
+      if (isAtRest(now)) return now;
+      if (!stop.aborted || isPausing) continue;
+      isPausing = true;
+      await control('pause');
+    }
+  }
+}
+
+function namedAs(id: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof EnvironmentError) || error.message.includes(id)) throw error;
+    const says = `The run ${id} may be going on: see it with balcao runs show ${id}.`;
+    throw new EnvironmentError(`${error.message} ${says}`, { cause: error });
+  };
 }
 
 /** Its document says that it began a moment later. */
