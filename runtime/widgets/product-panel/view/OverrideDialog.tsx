@@ -12,9 +12,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { decimalCount, decimalsOf } from '../../../core/formats/decimals.ts';
 import { textAsMeant } from '../../../core/formats/text-as-meant.ts';
+import { applyChanges } from '../../../core/patches/edit-review.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import {
   editedMoney,
@@ -42,12 +44,15 @@ export interface OverrideDialogProps {
   readonly record: ConsoleRecord;
   readonly definition: CollectionDefinition;
   readonly writer: DocumentWriter;
+  /** Of `product-data`; rejects where it cannot be loaded. */
+  readonly loadJudge: () => Promise<RecordJudge>;
   readonly onClose: () => void;
 }
 
 type Step = 'value' | 'reason' | 'sure' | 'conflict';
 
-export function OverrideDialog({ asked, record, definition, writer, onClose }: OverrideDialogProps) {
+export function OverrideDialog(props: OverrideDialogProps) {
+  const { asked, record, definition, writer, loadJudge, onClose } = props;
   const { field, isRevert } = asked;
   const words = usePanelWords(definition);
   const { word, label, shown } = words;
@@ -97,6 +102,19 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
       setProblem(word('ask.failed', { reason: known }));
     }
   };
+  const judge = async (value: unknown) => {
+    const change = { path: field.split('.'), base: asked.base, value };
+    const problems = await loadJudge().then(
+      (problemsOf) => problemsOf(applyChanges(record, [change])),
+      () => undefined,
+    );
+    const wrong = problems?.find(({ pointer }) => pointer === `/${change.path.join('/')}`);
+    if (wrong) return setProblem(wrong.message.replace(`${label(field)}: `, ''));
+    if (!problems) return setProblem(word('ask.failed', { reason: word('reasons.unknown') }));
+    // What was judged, whatever was typed meanwhile.
+    setText(text);
+    setStep('reason');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
@@ -106,7 +124,7 @@ export function OverrideDialog({ asked, record, definition, writer, onClose }: O
       else if (typeof typed === 'number' && most !== undefined && decimalCount(typed) > most)
         setProblem(word('ask.decimals', { smart_count: most }));
       else if (sameValue(typed, asked.base ?? null)) setProblem(word('ask.unchanged'));
-      else setStep('reason');
+      else void judge(typed);
     } else if (step === 'reason') {
       if (visibleText(about) === '') cancelled();
       else if (warnings.length > 0) setStep('sure');

@@ -15,6 +15,7 @@ import { Notifications } from '../../../app/shell/Notifications.tsx';
 import '../../../app/shell/opened/all-parts.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { AuditedEdit, DocumentWriter, EditOutcome } from '../../../contract/writes.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import { productPanelMessages } from '../messages.ts';
@@ -64,6 +65,8 @@ interface Given {
   readonly mayChange?: boolean;
   readonly outcomes?: readonly EditOutcome[];
   readonly stockState?: WidgetServices['useDocument'];
+  /** Absent: it cannot be loaded. */
+  readonly judge?: RecordJudge | undefined;
 }
 
 const SP: ConsoleRecord = { id: 'sp', name: 'São Paulo' };
@@ -75,7 +78,9 @@ function openPanel({
   mayChange = true,
   outcomes = [],
   stockState = (_collection, id) => found(id === 'sp' ? SP : null),
+  ...given
 }: Given = {}) {
+  const judge = 'judge' in given ? given.judge : () => [];
   const edits: AuditedEdit[] = [];
   const left = [...outcomes];
   const writer = {
@@ -97,7 +102,13 @@ function openPanel({
           <NotificationContextProvider>
             <WidgetServicesProvider value={services}>
               <ProductFacts id="2001011" definition={definition} />
-              <ProductPanel id="2001011" definition={definition} writer={writer} mayChange={mayChange} />
+              <ProductPanel
+                id="2001011"
+                definition={definition}
+                writer={writer}
+                loadJudge={async () => judge ?? Promise.reject(new Error('offline'))}
+                mayChange={mayChange}
+              />
             </WidgetServicesProvider>
             <Notifications />
           </NotificationContextProvider>
@@ -201,6 +212,33 @@ describe('the product panel', () => {
     const { user } = openPanel();
     await priceOf(user, '189,905');
     expect(screen.getByText('Use no máximo 2 casas decimais.')).toBeTruthy();
+    expect(screen.queryByLabelText('Motivo alteração')).toBeNull();
+  });
+
+  it('says of a value what the form would, before it asks why, and judges the record with it', async () => {
+    const judged: unknown[] = [];
+    const { user } = openPanel({
+      judge: (record) => {
+        judged.push(record);
+        const pointer = record.EAN13 === 'abc' ? '/EAN13' : '/Company';
+        return [{ pointer, message: 'GTIN: Formato inválido' }];
+      },
+    });
+    await user.click(button('Alterar GTIN'));
+    type(screen.getByLabelText('Novo valor'), 'abc');
+    await user.click(button('Continuar'));
+    expect(await screen.findByText('Formato inválido')).toBeTruthy();
+    expect(screen.queryByLabelText('Motivo alteração')).toBeNull();
+    type(screen.getByLabelText('Novo valor'), '7891234567895');
+    await user.click(button('Continuar'));
+    expect(await screen.findByLabelText('Motivo alteração')).toBeTruthy();
+    expect(judged).toEqual(['abc', '7891234567895'].map((EAN13) => ({ ...PRODUCT, EAN13 })));
+  });
+
+  it('takes no value that it cannot judge', async () => {
+    const { user } = openPanel({ judge: undefined });
+    await priceOf(user, '189,9');
+    expect(await screen.findByText('Não foi possível salvar: tente de novo')).toBeTruthy();
     expect(screen.queryByLabelText('Motivo alteração')).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { DocumentWriter } from '../../../contract/writes.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
@@ -23,6 +24,8 @@ export interface ProductPanelProps {
   /** Of `product-data`. */
   readonly definition: CollectionDefinition;
   readonly writer: DocumentWriter;
+  /** Of `product-data`. */
+  readonly loadJudge: () => Promise<RecordJudge>;
   /** Else all is seen and nothing changed. */
   readonly mayChange: boolean;
 }
@@ -30,7 +33,7 @@ export interface ProductPanelProps {
 /** Always the same, so that a log that proves empty draws nothing. */
 const NONE: readonly ConsoleRecord[] = [];
 
-export function ProductPanel({ id, definition, writer, mayChange }: ProductPanelProps) {
+export function ProductPanel({ id, definition, writer, loadJudge, mayChange }: ProductPanelProps) {
   const translate = useTranslate();
   const word = (key: string): string => translate(`balcao.productPanel.${key}`);
   const { useDocument, useList } = useWidgetServices();
@@ -103,6 +106,7 @@ export function ProductPanel({ id, definition, writer, mayChange }: ProductPanel
           record={record}
           definition={definition}
           writer={writer}
+          loadJudge={loadJudge}
           onClose={() => setAsked(undefined)}
         />
       )}
