@@ -27,7 +27,7 @@ export const CopyProvider = CopyContext.Provider;
 export interface CopyDifferences {
   /** Fields that differ from what is true of them, and that nobody is changing here. */
   readonly differences: ByPath<CopiedField>;
-  /** Nothing but this document is true of them. */
+  /** Nothing but this document is true of them, or nothing else can be read. */
   readonly isAlone: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useCopyDifferences(
   { stored, edits, typing }: Pick<AutosaveState, 'stored' | 'edits' | 'typing'>,
 ): CopyDifferences {
   const useDocument = useFormConsole()?.useDocument ?? useNoDocument;
-  const { data } = useDocument(copyOf?.collection ?? '', copyOf && id);
+  const { data, status } = useDocument(copyOf?.collection ?? '', copyOf && id);
   const original: DocumentData | null | undefined = data?.record;
   const found = useMemo(() => {
     const fields = copyOf && original ? differencesOf(copyOf, original, stored) : [];
@@ -49,7 +49,8 @@ export function useCopyDifferences(
     const timer = setTimeout(() => setRested(found), found.size > 0 ? REST_MS : 0);
     return () => clearTimeout(timer);
   }, [found]);
-  return { differences: found.size === 0 ? NONE : rested, isAlone: data?.record === null };
+  const isAlone = data ? data.record === null : status === 'failed';
+  return { differences: found.size === 0 ? NONE : rested, isAlone };
 }
 
 const LOADING: LiveState<DocumentSnapshot> = { status: 'loading' };

@@ -23,19 +23,15 @@ export const DocumentForm = memo(function DocumentForm(props: DocumentFormProps)
   const isInside = useFormNesting() !== null;
   const retry = (): void => setAttempt((count) => count + 1);
   if (loaded.status === 'loading') return <Loading isInside={isInside} above={props.above} />;
-  if (loaded.status === 'failed') {
-    return (
-      <div>
-        {props.above}
-        <LoadFailure detail={loaded.detail} onRetry={retry} />
-      </div>
-    );
-  }
+  const broken = (detail: string) => (
+    <div>
+      {props.above}
+      <LoadFailure detail={detail} onRetry={retry} />
+    </div>
+  );
+  if (loaded.status === 'failed') return broken(loaded.detail);
   return (
-    <FailureBoundary
-      key={`${definition.name} ${mode} ${attempt}`}
-      shown={(detail) => <LoadFailure detail={detail} onRetry={retry} />}
-    >
+    <FailureBoundary key={`${definition.name} ${mode} ${attempt}`} shown={broken}>
       <LoadedForm {...props} module={loaded.module} />
     </FailureBoundary>
   );

@@ -33,9 +33,9 @@ export interface FieldsAboveOptions {
 /** Dotted paths. */
 export function useFieldsAbove(options: FieldsAboveOptions): ReadonlySet<string> {
   const { copyOf, shownAbove, copy, state, errors } = options;
-  const isShown = copyOf !== undefined && shownAbove?.includes(copyOf.collection) === true && !copy.isAlone;
+  const isShown = copyOf !== undefined && shownAbove?.includes(copyOf.collection) === true;
   const { edits, typing, conflicts } = state;
-  const { differences } = copy;
+  const { differences, isAlone } = copy;
   const wasHere = useRef<ReadonlySet<string>>(NONE);
   // As a text, so that it stays the same thing while it says the same.
   const left = useMemo(() => {
@@ -44,12 +44,14 @@ export function useFieldsAbove(options: FieldsAboveOptions): ReadonlySet<string>
     const here = [...changing, ...errors].map(({ path }) => path.join('.'));
     const stays = copyOf.fields.filter(
       (field) =>
-        wasHere.current.has(field) || here.some((path) => isWithin(path, field) || isWithin(field, path)),
+        isAlone ||
+        wasHere.current.has(field) ||
+        here.some((path) => isWithin(path, field) || isWithin(field, path)),
     );
     // It does not go from under the hands once it is settled.
     wasHere.current = new Set(stays);
     return copyOf.fields.filter((field) => !wasHere.current.has(field)).join(' ');
-  }, [isShown, copyOf, edits, typing, conflicts, differences, errors]);
+  }, [isShown, copyOf, isAlone, edits, typing, conflicts, differences, errors]);
   return useMemo(() => (left === '' ? NONE : new Set(left.split(' '))), [left]);
 }
 

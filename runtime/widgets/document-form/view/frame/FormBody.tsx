@@ -145,23 +145,23 @@ export function FormBody(props: FormBodyProps) {
   const latestErrors = useRef(errors);
   latestErrors.current = errors;
   const show = useCallback(
-    (path: FormPath, isAsked = false): void => {
+    (path: FormPath, isAsked = false, orFirst = false): void => {
       const section = sectionOfPath(declared, path);
       if (section) setChosen(section.name);
       const reveals =
         isAsked || latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
       end();
-      setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals }));
+      setTarget((last) => ({ path, request: (last?.request ?? 0) + 1, reveals, orFirst }));
     },
     [declared, setChosen, end],
   );
-  useFocusOn(target, prefix);
   useEffect(() => {
     if (lead) show(lead.path, true);
   }, [lead, show]);
   const panelId = `${prefix}-panel`;
+  useFocusOn(target, prefix, panelId);
   usePlaceAfterCreate(services, (place) => {
-    if (place.path) return show(place.path);
+    if (place.path) return show(place.path, false, true);
     setChosen(place.section);
     requestAnimationFrame(() => focusFirstField(document.getElementById(panelId)));
   });

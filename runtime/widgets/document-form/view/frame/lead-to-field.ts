@@ -4,6 +4,7 @@
 import { useEffect } from 'react';
 import type { FormPath } from '../../model/layout/form-path.ts';
 import type { FieldTarget } from '../pieces/form-services.ts';
+import { focusFirstField } from './place-after-create.ts';
 
 /** Pixels: of what stands above the fields (`DocumentFormProps.above`), and the tabs. */
 export const STAYS_ABOVE = 52;
@@ -22,7 +23,7 @@ export function scrollToFields(scroller: HTMLElement | null, isAsked = false): v
 const MOST_FRAMES = 20;
 
 /** Rows on the way open themselves first; the input is there some frames later. */
-export function useFocusOn(target: FieldTarget | null, prefix: string): void {
+export function useFocusOn(target: FieldTarget | null, prefix: string, panelId: string): void {
   useEffect(() => {
     if (!target) return;
     let frame = 0;
@@ -31,12 +32,14 @@ export function useFocusOn(target: FieldTarget | null, prefix: string): void {
     };
     const go = (left: number): void => {
       const exact = fieldAt(target.path, prefix);
+      const field = exact ?? nearestField(target.path, prefix);
       if (!exact && left > 0) wait(left - 1);
-      else lead(exact ?? nearestField(target.path, prefix));
+      else if (!field && target.orFirst) focusFirstField(document.getElementById(panelId));
+      else lead(field);
     };
     wait(MOST_FRAMES);
     return () => cancelAnimationFrame(frame);
-  }, [target, prefix]);
+  }, [target, prefix, panelId]);
 }
 
 function lead(field: HTMLElement | null): void {

@@ -100,6 +100,8 @@ export interface FieldTarget {
   readonly request: number;
   /** Fields on the way show themselves whatever their `visibleWhen` says. */
   readonly reveals: boolean;
+  /** Where nothing of it is in the form, its first field is meant. */
+  readonly orFirst?: boolean;
 }
 
 const TargetContext = createContext<FieldTarget | null>(null);
