@@ -93,7 +93,8 @@ export async function judgeRows(
       const at = { part: index, number: row.number, ...(row.label !== undefined && { label: row.label }) };
       parents?.note(at, planned);
       noted.push([at, planned]);
-      rows.push({ ...row, id, plan: keptPlan(planned) });
+      // What cannot be an id is in the row's fault.
+      rows.push({ ...row, ...(isId(id) && { id }), plan: keptPlan(planned) });
       await parts.breathe();
     }
     if (references && !(await references.note(noted))) return false;
