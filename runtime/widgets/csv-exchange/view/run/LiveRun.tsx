@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { mayRunRows } from '../../model/may-run-rows.ts';
 import { hasEnded } from '../../model/shown-run.ts';
 import { Panel } from '../Panel.tsx';
 import { useSay } from '../words.ts';
@@ -53,7 +54,7 @@ export function LiveRun(props: LiveRunProps) {
     <RunView
       state={state}
       definition={definition}
-      desk={may(definition.access, 'write') ? desk : undefined}
+      desk={mayRunRows(may, definition, record) ? desk : undefined}
       mayUndo={!isGone && (isAdmin || record.createdBy.id === user)}
       read={isGone ? undefined : read}
       note={isGone ? say('runs.elsewhere') : isOver && !read ? say('runs.onlyAdmins') : undefined}

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
+import type { Role } from '../../../../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import { rowPieceId } from '../../../../contract/row-run.ts';
 import { RUN, RUN_PART } from '../../../../contract/run.ts';
+import { roleAtLeast } from '../../../../core/access/decide.ts';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { versionedStore } from '../../../../core/row-runs/testing/versioned-store.ts';
 import { printPart } from '../../../../core/run/stored-part.ts';
@@ -61,10 +63,12 @@ const ROWS: readonly ImportRow[] = [
 
 interface Opened extends Partial<LiveRunProps> {
   readonly mayWrite?: boolean;
+  /** Whose rights count instead. */
+  readonly role?: Role;
   readonly undo?: ConsoleRecord;
 }
 
-function open(record: Partial<ConsoleRecord>, { mayWrite = true, undo, ...props }: Opened = {}) {
+function open(record: Partial<ConsoleRecord>, { mayWrite = true, role, undo, ...props }: Opened = {}) {
   const store = versionedStore();
   store.put(rowPieceId('r1', 0, 0), {
     pieces: { integerValue: '1' },
@@ -86,7 +90,7 @@ function open(record: Partial<ConsoleRecord>, { mayWrite = true, undo, ...props 
   const services = {
     timeZone: 'America/Sao_Paulo',
     useRecords: () => undefined,
-    may: () => mayWrite,
+    may: (access, operation) => (role ? roleAtLeast(role, access[operation]) : mayWrite),
     useDocument: (collection: string, id: string | undefined) =>
       id === undefined
         ? { status: 'loading' }
@@ -98,7 +102,7 @@ function open(record: Partial<ConsoleRecord>, { mayWrite = true, undo, ...props 
       collection === RUN_PART
         ? { status: 'ready', data: { records: parts, hasMore: false, fromCache: false } }
         : { status: 'loading' },
-  } as unknown as WidgetServices;
+  } as Partial<WidgetServices> as WidgetServices;
   const all: LiveRunProps = {
     id: 'r1',
     definition: brand,
@@ -156,6 +160,33 @@ it.each([
   expect(buttons()).toEqual(want);
 });
 
+const access = { read: 'viewer', write: 'operator', delete: 'admin' } as const;
+const audit = { log: 'changelog', key: 'brand', fields: ['name'], write: 'operator' } as const;
+const audited = { ...brand, access: { ...access, write: 'server' }, audit } as CollectionDefinition;
+
+it.each<
+  Opened & { readonly name: string; readonly record?: Partial<ConsoleRecord>; readonly mayStop: boolean }
+>([
+  { name: 'an operator, who changes it with a reason', definition: audited, role: 'operator', mayStop: true },
+  { name: 'a viewer', definition: audited, role: 'viewer', mayStop: false },
+  {
+    name: 'an operator, who may not remove',
+    definition: { ...brand, access },
+    role: 'operator',
+    record: { what: 'removal' },
+    mayStop: false,
+  },
+])('a run of an audited collection, and a removal, is stopped by whom the backend lets: $name', async ({
+  record,
+  mayStop,
+  name: _name,
+  ...opened
+}) => {
+  open({ ...STARTED, ...record }, opened);
+  await screen.findByRole('progressbar');
+  expect(buttons().includes('Parar')).toBe(mayStop);
+});
+
 it.each([
   { name: 'not by a colleague', props: { user: 'bia' }, isOffered: false },
   { name: 'by an admin', props: { user: 'bia', isAdmin: true }, isOffered: true },
@@ -176,6 +207,14 @@ it('a pause is shown as one that is asked for until the run has paused', async (
   become({ ...STARTED, status: 'paused' });
   expect(screen.getByText('Importação em pausa')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(screen.getByText('Importando marcas.csv')).toBeTruthy();
+});
+
+it('what was asked once is not shown again when the run stands as it did then', async () => {
+  const { user, become } = open(STARTED);
+  await user.click(await screen.findByRole('button', { name: 'Pausar' }));
+  become({ ...STARTED, status: 'paused' });
+  become(STARTED);
   expect(screen.getByText('Importando marcas.csv')).toBeTruthy();
 });
 

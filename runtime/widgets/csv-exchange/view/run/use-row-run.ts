@@ -52,6 +52,11 @@ export function useRowRun(id: string, options: RowRunOptions): WatchedRun {
   const [problem, setProblem] = useState<string>();
   const progress = useMemo(() => record && progressOf(record, undo, asked), [record, undo, asked]);
   const latest = record && latestOf(record, undo);
+  const stands = latest?.status;
+  useEffect(() => {
+    // What was answered is not to be shown again when the run stands so a second time.
+    if (stands !== undefined) setAsked((before) => (before?.at === stands ? before : undefined));
+  }, [stands]);
   const rows = useShownRows(record, latest, progress && { ...progress }, options);
   const desk = useDesk(id, latest, options, { setAsked, setProblem });
   if (!record || !progress) {
