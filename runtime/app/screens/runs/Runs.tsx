@@ -33,7 +33,7 @@ import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { RUN_PARAM } from '../product-sync/run-param.ts';
 import { ForgetQuestion } from './ForgetQuestion.tsx';
-import { inOneList, type ListedRun, listedOlder, listedRuns, type Opens } from './listed-run.ts';
+import { forgottenBy, inOneList, type ListedRun, listedOlder, listedRuns, type Opens } from './listed-run.ts';
 import { RunList, useRunWords } from './RunList.tsx';
 
 interface OpenRun extends LoadedCollection {
@@ -109,7 +109,7 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
       {forgetting && (
         <ForgetQuestion
           title={forgetting.title ?? ''}
-          onForget={async () => (await openRuns()).forget(forgetting.id, project)}
+          onForget={async () => (await openRuns()).forget(forgottenBy(forgetting), project)}
           onClose={() => setForgetting(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import { inOneList, type ListedRun, listedOlder, listedRuns } from './listed-run.ts';
+import { forgottenBy, inOneList, type ListedRun, listedOlder, listedRuns } from './listed-run.ts';
 
 const ANA = { id: 'ana', email: 'ana@loja.dev', displayName: 'Ana' };
 
@@ -121,4 +121,11 @@ describe('runs of a store in one list', () => {
     expect(ids(false)).toEqual(['r1', 'between', 's1', 'before']);
     expect(between.status).toBe('stopped');
   });
+});
+
+it('forgets a run with the one that takes it back, also where that one alone is listed', () => {
+  const undo = rows('r2', { kind: 'undo-rows', undoes: 'r1', tally: { restored: 10, kept: 0 } });
+  const [listed] = listedRuns([undo]);
+  expect(listed).toMatchObject({ id: 'r2', share: 0.2 });
+  expect(listed && forgottenBy(listed)).toBe('r1');
 });

@@ -94,6 +94,11 @@ function whoAndWhen({ createdAt, createdBy }: RunRecord): Pick<ListedRun, 'at' |
   return { at: String(createdAt ?? ''), ...(by && { by }) };
 }
 
+/** A run goes with the one that takes it back, which the list may show in its place. */
+export function forgottenBy({ id, opens }: ListedRun): string {
+  return opens.kind === 'rows' ? opens.id : id;
+}
+
 export function listedOlder(older: OlderRun): ListedRun {
   const { run } = older;
   const { what, title, collection, rows } = factsOf(run);

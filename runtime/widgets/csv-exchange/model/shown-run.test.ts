@@ -117,6 +117,10 @@ describe('how a run of rows is shown', () => {
     });
   });
 
+  it('counts the rows of the run that it takes back where that one is not known', () => {
+    expect(progressOf(back({}), undefined, undefined)).toMatchObject({ done: 4, total: 10 });
+  });
+
   it('says why it ended before its end', () => {
     const record = run({ status: 'cancelled', endedBecause: 'Seu papel mudou.' });
     expect(progressOf(record, undefined, undefined).because).toBe('Seu papel mudou.');

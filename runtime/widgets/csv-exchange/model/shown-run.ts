@@ -123,7 +123,7 @@ function undone(
 ): Pick<RunProgress, 'done' | 'total'> {
   const done = restored + kept;
   if (phase === 'undone') return { done, total: done };
-  return { done, total: takesBackItself(record) ? record.rows : tally.created + tally.updated };
+  return { done, total: record.kind === 'undo-rows' ? record.rows : tally.created + tally.updated };
 }
 
 function runPhase({ status }: RowRunRecord, asks: AskedOfRun['action'] | undefined): RunPhase {
