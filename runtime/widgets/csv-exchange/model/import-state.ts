@@ -72,6 +72,8 @@ export interface Preview {
   readonly waiting?: DataFailureReason;
   /** Why the run did not begin, Portuguese. */
   readonly refusal?: string;
+  /** Somebody has called off the sending. */
+  readonly cancelled?: true;
 }
 
 export type ImportState =
@@ -192,7 +194,7 @@ function sending(
   event: Extract<ImportEvent, { readonly kind: 'send' | 'sent' | 'notBegun' }>,
 ): ImportState {
   if (state.phase === 'preview' && event.kind === 'send') {
-    const { phase: _phase, refusal: _before, ...preview } = state;
+    const { phase: _phase, refusal: _before, cancelled: _earlier, ...preview } = state;
     return { phase: 'sending', preview, total: state.run?.total ?? 0, sent: 0 };
   }
   if (state.phase !== 'sending' || event.kind === 'send') return state;
@@ -201,7 +203,11 @@ function sending(
     return { ...rest, sent: state.sent + event.rows };
   }
   const { because } = event;
-  return { phase: 'preview', ...state.preview, ...(because !== undefined && { refusal: because }) };
+  return {
+    phase: 'preview',
+    ...state.preview,
+    ...(because === undefined ? { cancelled: true } : { refusal: because }),
+  };
 }
 
 function choicesFor({ header, renamed, first }: OpenedFile): Choices {

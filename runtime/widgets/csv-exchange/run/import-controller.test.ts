@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { named } from '../../../core/row-runs/testing/judged-rows.ts';
 import { versionedStore } from '../../../core/row-runs/testing/versioned-store.ts';
 import type { ImportPlace } from '../model/import-run.ts';
@@ -122,6 +122,32 @@ describe('an import that is wanted', () => {
     expect(await journal.drafts(PLACE)).toHaveLength(1);
     await tab.start();
     expect(tab.state()).toMatchObject({ phase: 'begun' });
+  });
+
+  it('is shown as a run when it is cancelled after the run was asked to begin: some of it may be written', async () => {
+    const { runs, openTab } = browser();
+    const tab = openTab();
+    await previewed(tab, 3);
+    runs.begin = (_run, _project, { signal } = {}) => {
+      tab.cancel();
+      return new Promise((_resolve, reject) => {
+        reject(signal?.reason);
+      });
+    };
+    await tab.start();
+    expect(tab.state()).toMatchObject({ phase: 'begun', id: 'r2' });
+    expect(runs.controls).toEqual([]);
+  });
+
+  it('is shown as a run where this browser cannot forget what it has sent', async () => {
+    const { journal, openTab } = browser();
+    const tab = openTab();
+    await previewed(tab, 3);
+    journal.forget = () => Promise.reject(new Error('The database is closed'));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await tab.start();
+    expect(tab.state()).toMatchObject({ phase: 'begun' });
+    warn.mockRestore();
   });
 
   it('says in whose way it was, and begins when it is asked again', async () => {

@@ -4,7 +4,7 @@
  */
 
 import type { DataFailureReason, Unsubscribe } from '../../../contract/live.ts';
-import type { RowRunFacts } from '../../../contract/row-run.ts';
+import type { RowRunAnswer, RowRunFacts } from '../../../contract/row-run.ts';
 import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
@@ -77,7 +77,7 @@ export class ImportController {
     await this.guarded(() => this.send(draft, facts, sending.signal));
   }
 
-  /** Before the run begins: nothing was written. */
+  /** Nothing was written, unless the run has been asked to begin: then it is shown. */
   cancel(): void {
     this.sending?.abort();
   }
@@ -94,8 +94,10 @@ export class ImportController {
     const { project } = place;
     const id = newRunId();
     const [runs, journal] = await Promise.all([openRuns(), this.kept()]);
+    let isAsked = false;
+    let answer: RowRunAnswer | undefined;
     try {
-      const answer = await sendRun(
+      answer = await sendRun(
         runs,
         {
           facts: { ...facts, id, project },
@@ -106,18 +108,22 @@ export class ImportController {
           signal,
           onWaiting: (reason) => this.dispatch({ kind: 'waiting', reason }),
           onSent: (rows) => this.dispatch({ kind: 'sent', rows }),
+          onBegin: () => {
+            isAsked = true;
+          },
         },
       );
-      if (!answer) this.fail('forgotten', '');
-      else if (answer.ok) {
-        this.dispatch({ kind: 'begun', id });
-        await this.reading.drafts.forget(journal);
-      } else this.dispatch({ kind: 'notBegun', because: answer.error });
     } catch (error) {
       if (!signal.aborted) throw error;
-      this.dispatch({ kind: 'notBegun' });
-      await runs.control(id, { project, action: 'cancel' });
+      this.dispatch(isAsked ? { kind: 'begun', id } : { kind: 'notBegun' });
+      return;
     }
+    if (!answer) this.fail('forgotten', '');
+    else if (answer.ok) {
+      this.dispatch({ kind: 'begun', id });
+      const drafts = this.reading.drafts.forget(journal);
+      await drafts.catch((error: unknown) => console.warn('What was sent is still in this browser', error));
+    } else this.dispatch({ kind: 'notBegun', because: answer.error });
   }
 
   private patience(over: () => boolean) {

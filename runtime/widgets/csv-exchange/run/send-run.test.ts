@@ -45,7 +45,7 @@ it('leaves out what was read of the file, and says which part may have been writ
   expect(runs.parts.get(0)).toEqual({ rows: [row(2)], sent: 'run' });
 });
 
-it('begins no run of which a part is refused', async () => {
+it('cancels a run of which a part is refused, and does not begin it', async () => {
   const runs = memoryRuns();
   runs.sendPart = async () => ({ ok: false, error: 'Linhas inválidas.' });
   const parts = Array.from({ length: 9 }, (_, index) => ({ rows: [row(index)] }));
@@ -54,6 +54,20 @@ it('begins no run of which a part is refused', async () => {
     error: 'Linhas inválidas.',
   });
   expect(runs.begun).toEqual([]);
+  expect(runs.controls).toEqual(['cancel r1']);
+});
+
+it('cancels a run whose rows can be read no more', async () => {
+  const runs = memoryRuns();
+  const run = runOf([{ rows: [row(2)] }]);
+  let reads = 0;
+  const part = async (index: number) => {
+    reads += 1;
+    if (reads > 1) throw new Error('The rows are gone');
+    return run.part(index);
+  };
+  await expect(sendRun(runs, { ...run, part }, { onSent: () => {} })).rejects.toThrow('The rows are gone');
+  expect(runs.controls).toEqual(['cancel r1']);
 });
 
 it('cuts parts of characters of three bytes to what the server takes', async () => {

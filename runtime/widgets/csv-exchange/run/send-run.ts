@@ -1,6 +1,6 @@
 /**
  * Sends the rows that were judged to whoever writes them, part by part, and lets the run begin. Until then nothing is
- * written: what is not sent to its end is forgotten.
+ * written: what is refused or not sent to its end is cancelled.
  */
 import { MOST_PART_CHARACTERS, type NewRowRun, type RowRunAnswer } from '../../../contract/row-run.ts';
 import type { Refused } from '../../../contract/run.ts';
@@ -19,6 +19,8 @@ export interface SentRun {
 
 export interface SendingListener extends Insistence {
   readonly onSent: (rows: number) => void;
+  /** From now on something may be written, whatever the answer. */
+  readonly onBegin?: () => void;
 }
 
 /** Rows of a part here, from `start` to before `end`. */
@@ -32,15 +34,42 @@ interface Slice {
 export async function sendRun(
   runs: RowRunService,
   { facts, parts, part }: SentRun,
-  { onSent, ...how }: SendingListener,
+  listener: SendingListener,
 ): Promise<RowRunAnswer | undefined> {
   const { id, project } = facts;
   const slices: Slice[] = [];
   for (let index = 0; index < parts; index += 1) {
-    how.signal?.throwIfAborted();
+    listener.signal?.throwIfAborted();
     slices.push(...slicesOf(index, await part(index)));
   }
   if (slices.reduce((rows, { start, end }) => rows + end - start, 0) < facts.rows) return undefined;
+  let isAsked = false;
+  const onBegin = () => {
+    isAsked = true;
+    listener.onBegin?.();
+  };
+  // Where it does not arrive, the run is forgotten in a day.
+  const cancel = () => void runs.control(id, { project, action: 'cancel' }).catch(() => {});
+  try {
+    const answer = await sendSlices(runs, { facts, part, slices }, { ...listener, onBegin });
+    if (!answer.ok) cancel();
+    return answer;
+  } catch (error) {
+    if (!isAsked) cancel();
+    throw error;
+  }
+}
+
+interface CutRun extends Pick<SentRun, 'facts' | 'part'> {
+  readonly slices: readonly Slice[];
+}
+
+async function sendSlices(
+  runs: RowRunService,
+  { facts, part, slices }: CutRun,
+  { onSent, onBegin, ...how }: SendingListener,
+): Promise<RowRunAnswer> {
+  const { id, project } = facts;
   const made = await runs.make({ ...facts, parts: slices.length }, how);
   if (!made.ok) return made;
   let refused: Refused | undefined;
@@ -66,7 +95,9 @@ export async function sendRun(
     unread.abort(error);
     throw error;
   });
-  return refused ?? runs.begin(id, project, how);
+  if (refused) return refused;
+  onBegin?.();
+  return runs.begin(id, project, how);
 }
 
 function slicesOf(part: number, { rows }: RunPart): readonly Slice[] {

@@ -176,7 +176,7 @@ interface PreviewProps extends StepProps {
 function Preview({ state, controller, definition, removal, onClose, runsPath }: PreviewProps) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
-  const { ready, plans, large, copied, refusal } = state;
+  const { ready, plans, large, copied, refusal, cancelled } = state;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const start = () => void controller.start(copied > 0 ? visibleText(reason) : undefined);
@@ -186,7 +186,8 @@ function Preview({ state, controller, definition, removal, onClose, runsPath }: 
     else start();
   };
   const isInUse = ready && removal?.move !== undefined && !movesAll(state, removal.move);
-  const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse && refusal === undefined;
+  const isAgain = removal !== undefined && (refusal !== undefined || cancelled === true);
+  const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse && !isAgain;
   // Whoever wanted them gone was asked before.
   useEffect(() => {
     if (goesOn) void controller.start();
@@ -202,7 +203,7 @@ function Preview({ state, controller, definition, removal, onClose, runsPath }: 
             disabled={!ready || plans.changed === 0 || goesOn || isInUse}
             onClick={begin}
           >
-            {removal && refusal !== undefined
+            {isAgain
               ? say('failed.retry')
               : ready && plans.changed === 0
                 ? say('bulk.nothing')

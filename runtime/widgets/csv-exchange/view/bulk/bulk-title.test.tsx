@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
-import { afterEach, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { versionedStore } from '../../../../core/row-runs/testing/versioned-store.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../../ui/widget-services.ts';
 import { memoryJournal } from '../../testing/memory-journal.ts';
 import { memoryRuns } from '../../testing/memory-runs.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -31,27 +32,34 @@ const brand: CollectionDefinition = {
 };
 const brands = ['aurora', 'serra', 'serrana'].map((id) => ({ id, name: 'Serra' }));
 
-function open(target: BulkTarget) {
+const services = {
+  timeZone: 'America/Sao_Paulo',
+  useRecords: () => undefined,
+} as Partial<WidgetServices> as WidgetServices;
+
+function open(target: BulkTarget, runs = memoryRuns()) {
   const store = versionedStore();
   for (const { id, name } of brands) store.put(id, { name: { stringValue: name } });
   render(
     <I18nContext.Provider value={consoleI18n}>
-      <BulkDialog
-        definition={brand}
-        target={target}
-        loadJudge={async () => () => []}
-        store={store}
-        openRuns={async () => memoryRuns()}
-        isAdmin
-        mayRemove
-        runsPath="/runs"
-        loadCollection={() => Promise.reject(new Error('Nothing moves'))}
-        timeZone="America/Sao_Paulo"
-        user="ana"
-        project="matriz"
-        readPage={async () => ({ records: brands, hasMore: false })}
-        onClose={() => {}}
-      />
+      <WidgetServicesProvider value={services}>
+        <BulkDialog
+          definition={brand}
+          target={target}
+          loadJudge={async () => () => []}
+          store={store}
+          openRuns={async () => runs}
+          isAdmin
+          mayRemove
+          runsPath="/runs"
+          loadCollection={() => Promise.reject(new Error('Nothing moves'))}
+          timeZone="America/Sao_Paulo"
+          user="ana"
+          project="matriz"
+          readPage={async () => ({ records: brands, hasMore: false })}
+          onClose={() => {}}
+        />
+      </WidgetServicesProvider>
     </I18nContext.Provider>,
   );
   return userEvent.setup({ delay: null });
@@ -87,4 +95,17 @@ it('the title of a bulk change says how many records a list has once they were r
   await user.type(screen.getByLabelText('Valor'), 'Serra');
   await user.click(screen.getByRole('button', { name: 'Ver antes e depois' }));
   await title('Alterar 3 registros');
+});
+
+it('a bulk removal whose sending is cancelled begins again only when it is asked to', async () => {
+  const runs = memoryRuns();
+  runs.connection = new Promise(() => {});
+  const user = open({ kind: 'chosen', records: brands, removes: true }, runs);
+  await screen.findByText('Enviando as linhas…');
+  await vi.waitFor(() => expect(runs.made).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(runs.made).toHaveLength(1);
+  await user.click(again);
+  await vi.waitFor(() => expect(runs.made).toHaveLength(2));
 });

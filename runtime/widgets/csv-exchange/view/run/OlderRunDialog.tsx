@@ -100,7 +100,10 @@ async function sendBack(
       },
       { onSent },
     );
-    if (answer?.ok) await journal.forget(run);
+    if (answer?.ok)
+      await journal
+        .forget(run)
+        .catch((error: unknown) => console.warn('What was sent is still in this browser', error));
     return answer;
   } finally {
     journal.close();
