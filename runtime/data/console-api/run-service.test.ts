@@ -251,3 +251,13 @@ it.each([
   await beginning;
   expect(asked).toBe(asks);
 });
+
+it('what is asked until it is answered ends with the session', async () => {
+  const { service } = page();
+  vi.stubGlobal('fetch', OFFLINE);
+  const asking = service.undo('r1', { project: 'matriz', id: 'r2' });
+  const ended = expect(asking).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(1000);
+  service.end();
+  await ended;
+});

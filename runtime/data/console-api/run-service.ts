@@ -5,7 +5,7 @@ import { ROW_RUN_PATHS, type RowRunAnswer } from '../../contract/row-run.ts';
 import { type ControlAnswer, RUN_PATHS } from '../../contract/run.ts';
 import { type SimulateAnswer, type StartRunAnswer, SYNC_PATHS } from '../../contract/sync-run.ts';
 import type { SyncService } from '../../contract/sync-service.ts';
-import type { Done, RowRunService } from '../../core/row-runs/row-run-service.ts';
+import type { Done, Insistence, RowRunService } from '../../core/row-runs/row-run-service.ts';
 import { backendRequests, type TokenSource } from './backend-requests.ts';
 import { Heartbeats } from './heartbeats.ts';
 
@@ -16,6 +16,11 @@ export type RunService = SyncService & RowRunService;
 
 export function createRunService(token: TokenSource): RunService {
   const { ask, insist, send } = backendRequests(token);
+  const session = new AbortController();
+  const inSession = (how: Insistence = {}): Insistence => ({
+    ...how,
+    signal: how.signal ? AbortSignal.any([how.signal, session.signal]) : session.signal,
+  });
   const heartbeats = new Heartbeats({ ask, insist, send });
   return {
     async start(body) {
@@ -30,14 +35,22 @@ export function createRunService(token: TokenSource): RunService {
     },
     simulate: (body) => ask<SimulateAnswer>({ method: 'POST', path: SYNC_PATHS.simulate, body }),
     keepGoing: (project, run) => heartbeats.show(project, run),
-    end: () => heartbeats.end(),
-    make: (body, how) => insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.runs, body }, how),
+    end() {
+      heartbeats.end();
+      // Nothing is sent as whoever comes next.
+      session.abort();
+    },
+    make: (body, how) =>
+      insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.runs, body }, inSession(how)),
     sendPart: ({ project, run, part }, body, how) =>
-      insist<Done>({ method: 'PUT', path: ROW_RUN_PATHS.part(run, part, project), body }, how),
+      insist<Done>({ method: 'PUT', path: ROW_RUN_PATHS.part(run, part, project), body }, inSession(how)),
     begin: (run, project, how) =>
-      insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.begin(run), body: { project } }, how),
+      insist<RowRunAnswer>(
+        { method: 'POST', path: ROW_RUN_PATHS.begin(run), body: { project } },
+        inSession(how),
+      ),
     undo: (run, body, how) =>
-      insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.undo(run), body }, how),
+      insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.undo(run), body }, inSession(how)),
     forget: (run, project) =>
       ask<Done>({
         method: 'DELETE',

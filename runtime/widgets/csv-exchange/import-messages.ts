@@ -10,7 +10,7 @@ export const csvImportMessages = {
       finding: 'Abrindo…',
       sending: {
         title: 'Enviando as linhas…',
-        about: 'Nada foi gravado ainda. Se esta página for fechada agora, a importação não começa.',
+        about: 'Nada foi gravado ainda, e nada será se esta página for fechada agora.',
       },
       close: 'Fechar',
       choose: {
@@ -118,6 +118,9 @@ export const csvImportMessages = {
         createdStay: 'Seu papel não permite apagar: os registros criados ficam.',
         report: 'Baixar relatório',
         errors: 'Baixar erros',
+        notSaved: 'As linhas não puderam ser lidas. Verifique a conexão e tente de novo.',
+        failed:
+          '%{smart_count} linha ficou sem resultado: %{error} |||| %{smart_count} linhas ficaram sem resultado: %{error}',
         waiting: 'Sem conexão com o servidor. Quando ela voltar, tudo continua.',
         signedOut: 'Sua sessão terminou. Entre de novo em outra aba, e tudo continua.',
         keep: 'Você pode fechar esta página: tudo continua sem ela. Em Execuções se vê como está.',
@@ -200,6 +203,7 @@ export const csvImportMessages = {
         about:
           'Importações, alterações e exclusões em massa e sincronizações desta loja: o que foi feito, por quem e quando. Abra uma para ver o relatório. Quem a fez pode desfazer, e a administração também.',
         onlyAdmins: 'Só a administração abre o que outra pessoa apagou.',
+        onlyAdminsRead: 'Só a administração vê as linhas do que foi apagado.',
         notKept: 'As linhas não foram guardadas na loja: só abre no navegador em que foi feita.',
         ofThisBrowser: 'deste navegador',
         sync: 'Sincronização de produtos',

@@ -121,6 +121,20 @@ describe('how a run of rows is shown', () => {
     expect(progressOf(back({}), undefined, undefined)).toMatchObject({ done: 4, total: 10 });
   });
 
+  it('says that some of its parts failed, and how many rows have no outcome', () => {
+    const failed = run({ status: 'finished', failed: 1 });
+    expect(progressOf(failed, undefined, undefined)).toMatchObject({ failed: 1, done: 7, total: 10 });
+    const undo = back({ status: 'finished', failed: 1 });
+    expect(progressOf(ENDED, undo, undefined)).toMatchObject({ failed: 1, done: 4, total: 5 });
+    expect(progressOf(failed, undefined, { action: 'retry-errors', at: 'finished' }).phase).toBe('running');
+  });
+
+  it('says what an undo that was stopped took back, and waits for the next one', () => {
+    const undo = back({ status: 'cancelled' });
+    expect(progressOf(ENDED, undo, undefined).undo).toEqual({ restored: 3, kept: 1 });
+    expect(progressOf(ENDED, undo, { action: 'undo', at: 'finished' }).phase).toBe('undoing');
+  });
+
   it('says why it ended before its end', () => {
     const record = run({ status: 'cancelled', endedBecause: 'Seu papel mudou.' });
     expect(progressOf(record, undefined, undefined).because).toBe('Seu papel mudou.');

@@ -34,6 +34,8 @@ export interface RunProgress {
   readonly undo: UndoTally;
   /** Why it ended before its end; Portuguese. */
   readonly because?: string;
+  /** Of its parts, where it has ended without an outcome for some. */
+  readonly failed?: number;
 }
 
 /** Rows of it, the first or last few; none where they may not be read. */
@@ -44,11 +46,11 @@ export interface RunRowsShown {
   readonly latest: readonly ImportRow[];
 }
 
-export type RunState = RunProgress & RunRowsShown;
+export type RunState = RunProgress & RunRowsShown & Pick<RunStand, 'error'>;
 
 /** What this page has asked for, and how the run stood then: it is shown until the run stands otherwise. */
 export interface AskedOfRun {
-  readonly action: Extract<RunControl['action'], 'start' | 'pause' | 'cancel'> | 'undo';
+  readonly action: Extract<RunControl['action'], 'start' | 'pause' | 'cancel' | 'retry-errors'> | 'undo';
   readonly at: RunStatus;
 }
 
@@ -97,17 +99,22 @@ export function progressOf(
   const isUndo = latest.kind === 'undo-rows';
   const asks = asked?.at === latest.status ? asked.action : undefined;
   const phase =
-    asks === 'undo' && !undo ? 'undoing' : isUndo ? undoPhase(latest, asks) : runPhase(latest, asks);
+    asks === 'undo' && !isUndo ? 'undoing' : isUndo ? undoPhase(latest, asks) : runPhase(latest, asks);
   const tally = record.kind === 'rows' ? { ...NO_RESULTS, ...record.tally } : NO_RESULTS;
-  const back = isUndo ? { ...NOTHING_UNDONE, ...latest.tally } : NOTHING_UNDONE;
+  const of = isUndo ? latest : undo;
+  const back = of ? { ...NOTHING_UNDONE, ...of.tally } : NOTHING_UNDONE;
+  const hasFailed = latest.status === 'finished' && latest.failed > 0 && ENDED.includes(phase);
   const because = latest.endedBecause ?? undo?.endedBecause;
   return {
     phase,
     run: shownRun(record),
-    ...(BACK.includes(phase) ? undone(record, tally, back, phase) : written(record, tally)),
+    ...(BACK.includes(phase)
+      ? undone(record, tally, back, phase === 'undone' && !hasFailed)
+      : written(record, tally)),
     tally,
     undo: back,
     ...(because != null && because !== '' && { because }),
+    ...(hasFailed && { failed: latest.failed }),
   };
 }
 
@@ -119,15 +126,15 @@ function undone(
   record: RowRunRecord,
   tally: ResultTally,
   { restored, kept }: UndoTally,
-  phase: RunPhase,
+  isAll: boolean,
 ): Pick<RunProgress, 'done' | 'total'> {
   const done = restored + kept;
-  if (phase === 'undone') return { done, total: done };
+  if (isAll) return { done, total: done };
   return { done, total: record.kind === 'undo-rows' ? record.rows : tally.created + tally.updated };
 }
 
 function runPhase({ status }: RowRunRecord, asks: AskedOfRun['action'] | undefined): RunPhase {
-  if (status === 'finished') return 'finished';
+  if (status === 'finished') return asks === 'retry-errors' ? 'running' : 'finished';
   if (status === 'cancelled') return 'stopped';
   if (asks === 'cancel') return 'stopping';
   if (status === 'paused') return asks === 'start' ? 'running' : 'paused';
@@ -135,6 +142,7 @@ function runPhase({ status }: RowRunRecord, asks: AskedOfRun['action'] | undefin
 }
 
 function undoPhase({ status }: RowRunRecord, asks: AskedOfRun['action'] | undefined): RunPhase {
+  if (asks === 'retry-errors') return 'undoing';
   if (status === 'finished' || status === 'cancelled') return 'undone';
   if (status === 'paused') return asks === 'start' ? 'undoing' : 'undoPaused';
   return asks === 'pause' ? 'undoPausing' : 'undoing';
@@ -169,6 +177,8 @@ export interface RunStand {
   readonly parts: readonly PartStand[];
   /** Rows that a later look over all parts has refused. */
   readonly isAnyWrong: boolean;
+  /** Why the first part that failed did. */
+  readonly error?: string;
 }
 
 /** In the order of the parts. */
@@ -178,6 +188,7 @@ export function standOf(records: readonly ConsoleRecord[]): RunStand {
     .flatMap((record) => readPart(String((record as RunPartRecord).data)));
   const parts: PartStand[] = [];
   let isAnyWrong = false;
+  const error = items.flatMap(({ errors }) => Object.values(errors))[0];
   for (const { id, steps, answers } of items) {
     const wrong = wrongIn(answers[0]);
     if (!/^\d+$/.test(id)) {
@@ -192,7 +203,11 @@ export function standOf(records: readonly ConsoleRecord[]): RunStand {
       key: `${state} ${answers[0] ?? ''}`,
     });
   }
-  return { parts: parts.toSorted((one, other) => one.part - other.part), isAnyWrong };
+  return {
+    parts: parts.toSorted((one, other) => one.part - other.part),
+    isAnyWrong,
+    ...(error !== undefined && { error }),
+  };
 }
 
 function wrongIn(answer: string | undefined): number {

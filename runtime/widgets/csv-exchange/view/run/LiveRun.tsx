@@ -48,7 +48,7 @@ export function LiveRun(props: LiveRunProps) {
       </Panel>
     );
   }
-  const { record, state, read, hasRows, desk, problem } = watched;
+  const { record, state, read, hasRows, desk, problem, waiting } = watched;
   const isGone = isOver && hasRows === false;
   return (
     <RunView
@@ -57,8 +57,9 @@ export function LiveRun(props: LiveRunProps) {
       desk={mayRunRows(may, definition, record) ? desk : undefined}
       mayUndo={!isGone && (isAdmin || record.createdBy.id === user)}
       read={isGone ? undefined : read}
-      note={isGone ? say('runs.elsewhere') : isOver && !read ? say('runs.onlyAdmins') : undefined}
+      note={isGone ? say('runs.elsewhere') : isOver && !read ? say('runs.onlyAdminsRead') : undefined}
       problem={problem}
+      waiting={waiting}
       mayRemove={mayRemove}
       isOfThisPage={store.epoch !== undefined}
       onClose={onClose}

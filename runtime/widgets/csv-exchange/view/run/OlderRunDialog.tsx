@@ -47,7 +47,13 @@ export function OlderRunDialog(props: OlderRunDialogProps) {
       </RunFrame>
     );
   }
-  const desk: RunDesk = { pause() {}, resume() {}, stop() {}, undo: (about) => void takeBack(about) };
+  const desk: RunDesk = {
+    pause() {},
+    resume() {},
+    stop() {},
+    retry() {},
+    undo: (about) => void takeBack(about),
+  };
   return (
     <RunFrame title={definition.label.many} onClose={onClose}>
       {state && sent === undefined ? (

@@ -57,9 +57,14 @@ function EndedActions(props: RunViewProps) {
   const { state, desk, mayUndo, read, onClose, onAnother } = props;
   const say = useSay();
   const [asking, setAsking] = useState(false);
-  const { phase, run, tally } = state;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { phase, run, tally, failed } = state;
   const wordsOf = useReportWords(props);
   const isWritten = phase !== 'undone' && tally.created + tally.updated > 0;
+  const save = (saving: Promise<void>) => {
+    setUnsaved(false);
+    saving.catch(() => setUnsaved(true));
+  };
   const undoable = desk && mayUndo && isWritten;
   if (asking && undoable) return <UndoQuestion {...props} desk={desk} onCancel={() => setAsking(false)} />;
   return (
@@ -69,17 +74,23 @@ function EndedActions(props: RunViewProps) {
           {say('run.onlyReport')}
         </Typography>
       )}
+      {isUnsaved && (
+        <Typography variant="body2" role="alert" color="error" sx={{ flex: '1 1 260px', mr: 'auto' }}>
+          {say('run.notSaved')}
+        </Typography>
+      )}
       {undoable && (
         <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
           {say(`${runWords(run)}.undo`)}
         </Button>
       )}
       {read && (
-        <Button onClick={() => void saveReport(allRows(read), run, wordsOf)}>{say('run.report')}</Button>
+        <Button onClick={() => save(saveReport(allRows(read), run, wordsOf))}>{say('run.report')}</Button>
       )}
       {read && tally.errors > 0 && run.what === 'import' && run.header.length > 0 && (
-        <Button onClick={() => void saveErrors(allRows(read), run)}>{say('run.errors')}</Button>
+        <Button onClick={() => save(saveErrors(allRows(read), run))}>{say('run.errors')}</Button>
       )}
+      {desk && failed !== undefined && <Button onClick={() => desk.retry()}>{say('failed.retry')}</Button>}
       {onAnother && <Button onClick={onAnother}>{say('another')}</Button>}
       <Button variant="contained" onClick={onClose} autoFocus>
         {say('close')}

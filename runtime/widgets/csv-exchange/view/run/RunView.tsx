@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { WaitsFor } from '../../../../core/row-runs/row-run-service.ts';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { goesBack, hasEnded, type RunState } from '../../model/shown-run.ts';
 import type { PartReader } from '../../run/stored-rows.ts';
@@ -22,6 +23,8 @@ export interface RunDesk {
   pause(): void;
   resume(): void;
   stop(): void;
+  /** What has failed once more. */
+  retry(): void;
   /** `about`: the reason, where the run changed an audited collection. */
   undo(about?: string): void;
 }
@@ -37,6 +40,8 @@ export interface RunViewProps {
   /** Why it has no rows, and what went wrong with what was asked for. */
   readonly note?: string | undefined;
   readonly problem?: string | undefined;
+  /** What was asked for waits in this page. */
+  readonly waiting?: WaitsFor | undefined;
   readonly mayRemove: boolean;
   /** It is done by this very page. */
   readonly isOfThisPage?: boolean;
@@ -46,10 +51,10 @@ export interface RunViewProps {
 }
 
 export function RunView(props: RunViewProps) {
-  const { state, read, note, problem } = props;
+  const { state, read, note, problem, waiting } = props;
   const say = useSay();
   const headId = useId();
-  const { run, done, total, phase, wrong, latest, tally, because } = state;
+  const { run, done, total, phase, wrong, latest, tally, because, failed, error = '' } = state;
   const isBack = goesBack(state);
   const isOver = hasEnded(state);
   const wrongCount = isBack ? state.undo.kept : tally.errors;
@@ -67,7 +72,7 @@ export function RunView(props: RunViewProps) {
       <LinearProgress
         variant="determinate"
         value={share}
-        color={isOver ? (wrongCount > 0 ? 'warning' : 'success') : 'primary'}
+        color={isOver ? (wrongCount > 0 || failed !== undefined ? 'warning' : 'success') : 'primary'}
         aria-labelledby={headId}
         sx={{ borderRadius: 2, height: 6, my: 1.5 }}
       />
@@ -75,6 +80,9 @@ export function RunView(props: RunViewProps) {
         <Tallies counts={countsOf(state)} />
       </Box>
       {because !== undefined && <Note severity="warning" text={because} />}
+      {failed !== undefined && (
+        <Note severity="warning" text={say('run.failed', { smart_count: total - done, error })} />
+      )}
       {problem !== undefined && <Note severity="error" text={problem} />}
       {phase === 'stopped' && total > done && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
@@ -96,21 +104,24 @@ export function RunView(props: RunViewProps) {
       )}
       {!isOver && (
         <Typography variant="caption" sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>
-          {say(props.isOfThisPage ? 'run.ofThisPage' : 'run.keep')}
+          {say(waiting ? WAITING[waiting] : props.isOfThisPage ? 'run.ofThisPage' : 'run.keep')}
         </Typography>
       )}
     </Panel>
   );
 }
 
+const WAITING = { offline: 'run.waiting', 'signed-out': 'run.signedOut' } as const;
+
 function countsOf(state: RunState): readonly (readonly [string, number])[] {
-  const { run, tally, undo } = state;
-  if (goesBack(state)) {
-    return [
-      ['restored', undo.restored],
-      ['kept', undo.kept],
-    ];
-  }
+  const { undo } = state;
+  const back = [['restored', undo.restored] as const, ['kept', undo.kept] as const];
+  if (goesBack(state)) return back;
+  // An undo that was stopped has taken some of it back.
+  return undo.restored + undo.kept > 0 ? [...writtenIn(state), ...back] : writtenIn(state);
+}
+
+function writtenIn({ run, tally }: RunState): readonly (readonly [string, number])[] {
   if (run.what === 'removal') {
     return [
       ...(run.moves ? [['moved', tally.moved ?? 0] as const] : []),

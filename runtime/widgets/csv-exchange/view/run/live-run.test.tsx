@@ -244,10 +244,43 @@ it('what was removed is for admins to read: others see how it went', async () =>
   open({ what: 'removal', tally: { created: 0, updated: 1, unchanged: 0, errors: 1 } });
   await screen.findByText('Exclusão concluída');
   expect(buttons()).toEqual(['Desfazer', 'Fechar']);
+  expect(screen.getByText('Só a administração vê as linhas do que foi apagado.')).toBeTruthy();
 });
 
 it('a run whose rows are forgotten says so, and is not taken back', async () => {
   open({ id: 'r9' }, { id: 'r1', store: versionedStore() });
   await screen.findByText('As linhas desta execução não estão mais guardadas.');
   expect(buttons()).toEqual(['Fechar']);
+});
+
+it('a run some of whose parts failed says so, and is tried again', async () => {
+  const { runs, user } = open({ failed: 1, rows: 5 });
+  await screen.findByText(/^3 linhas ficaram sem resultado/);
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(runs.controls).toEqual(['retry-errors r1']);
+});
+
+it('rows that cannot be read are not told to be gone, and a report without them says so', async () => {
+  const store = versionedStore();
+  const read: typeof store.read = async () => ({ ok: false, failure: { reason: 'offline', detail: '' } });
+  const { user } = open({}, { store: { ...store, read } });
+  await user.click(await screen.findByRole('button', { name: 'Baixar relatório' }));
+  await screen.findByText('As linhas não puderam ser lidas. Verifique a conexão e tente de novo.');
+  expect(screen.queryByText('As linhas desta execução não estão mais guardadas.')).toBeNull();
+});
+
+it('an undo that waits for a connection says so, and is called off with the page', async () => {
+  const { runs, user } = open({});
+  const given: AbortSignal[] = [];
+  runs.undo = async (_run, _request, { signal, onWaiting } = {}) => {
+    if (signal) given.push(signal);
+    onWaiting?.('offline');
+    return new Promise(() => {});
+  };
+  await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
+  await user.click(screen.getByRole('button', { name: 'Desfazer agora' }));
+  await screen.findByText('Sem conexão com o servidor. Quando ela voltar, tudo continua.');
+  expect(screen.queryByText(/^Você pode fechar esta página/)).toBeNull();
+  cleanup();
+  expect(given.map(({ aborted }) => aborted)).toEqual([true]);
 });

@@ -1,11 +1,11 @@
 /**
  * One run of rows, live: how it stands, its rows that are shown, and what is asked of it.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ImportStore } from '../../../../contract/imports.ts';
 import type { RowRunRecord } from '../../../../contract/row-run.ts';
-import { RUN, RUN_PART, type RunControl } from '../../../../contract/run.ts';
-import type { RowRunService } from '../../../../core/row-runs/row-run-service.ts';
+import { RUN, RUN_PART } from '../../../../contract/run.ts';
+import type { Done, Insistence, RowRunService, WaitsFor } from '../../../../core/row-runs/row-run-service.ts';
 import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import {
@@ -42,6 +42,8 @@ export type WatchedRun =
       readonly desk: RunDesk;
       /** Why something that was asked for was not done; Portuguese. */
       readonly problem: string | undefined;
+      /** What was asked for waits for it, in this page. */
+      readonly waiting: WaitsFor | undefined;
     };
 
 const NO_ROWS: RunRowsShown = { wrong: [], latest: [] };
@@ -50,6 +52,7 @@ export function useRowRun(id: string, options: RowRunOptions): WatchedRun {
   const { record, undo, status } = useRunDocuments(id);
   const [asked, setAsked] = useState<AskedOfRun>();
   const [problem, setProblem] = useState<string>();
+  const [waiting, setWaiting] = useState<WaitsFor>();
   const progress = useMemo(() => record && progressOf(record, undo, asked), [record, undo, asked]);
   const latest = record && latestOf(record, undo);
   const stands = latest?.status;
@@ -58,12 +61,21 @@ export function useRowRun(id: string, options: RowRunOptions): WatchedRun {
     if (stands !== undefined) setAsked((before) => (before?.at === stands ? before : undefined));
   }, [stands]);
   const rows = useShownRows(record, latest, progress && { ...progress }, options);
-  const desk = useDesk(id, latest, options, { setAsked, setProblem });
+  const desk = useDesk(id, latest, options, { setAsked, setProblem, setWaiting });
   if (!record || !progress) {
     return { status: status === 'ready' ? 'missing' : status };
   }
-  const { read, hasRows, shown } = rows;
-  return { status: 'ready', state: { ...progress, ...shown }, record, read, hasRows, desk, problem };
+  const { read, hasRows, shown, error } = rows;
+  return {
+    status: 'ready',
+    state: { ...progress, ...shown, ...(error !== undefined && { error }) },
+    record,
+    read,
+    hasRows,
+    desk,
+    problem,
+    waiting,
+  };
 }
 
 /** The run, and the one that takes it back. */
@@ -115,7 +127,7 @@ function useShownRows(
       isGone = true;
     };
   }, [rows, stand, isBack, isOver]);
-  return { read, shown: rows ? shown : NO_ROWS, hasRows: useHasRows(read) };
+  return { read, shown: rows ? shown : NO_ROWS, hasRows: useHasRows(read), error: stand?.error };
 }
 
 function useHasRows(read: PartReader | undefined): boolean | undefined {
@@ -125,7 +137,8 @@ function useHasRows(read: PartReader | undefined): boolean | undefined {
     setHasRows(undefined);
     read?.(0).then(
       (rows) => !isGone && setHasRows(rows !== undefined),
-      () => !isGone && setHasRows(false),
+      // Whether they are there is not known.
+      () => {},
     );
     return () => {
       isGone = true;
@@ -137,35 +150,47 @@ function useHasRows(read: PartReader | undefined): boolean | undefined {
 interface Told {
   setAsked(asked: AskedOfRun | undefined): void;
   setProblem(problem: string | undefined): void;
+  setWaiting(reason: WaitsFor | undefined): void;
 }
 
 function useDesk(
   id: string,
   latest: RowRunRecord | undefined,
   { openRuns, project }: RowRunOptions,
-  { setAsked, setProblem }: Told,
+  { setAsked, setProblem, setWaiting }: Told,
 ): RunDesk {
+  // What waits for its connection is called off with the page.
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
   const ask = async (
     action: AskedOfRun['action'],
-    request: (runs: RowRunService, of: RowRunRecord) => Promise<{ ok: true } | { ok: false; error: string }>,
+    request: (runs: RowRunService, of: RowRunRecord, how: Insistence) => Promise<Done>,
   ) => {
     if (!latest) return;
     setProblem(undefined);
     setAsked({ action, at: latest.status });
-    const answer = await request(await openRuns(), latest);
+    const { signal } = leaving.current;
+    const asking = openRuns().then((runs) => request(runs, latest, { signal, onWaiting: setWaiting }));
+    const answer = await asking.catch((error: unknown) => ({ ok: false as const, error: String(error) }));
+    if (signal.aborted) return;
+    setWaiting(undefined);
     if (answer.ok) return;
     setAsked(undefined);
     setProblem(answer.error);
   };
-  const control = (action: Extract<RunControl['action'], 'start' | 'pause' | 'cancel'>) =>
+  const control = (action: Exclude<AskedOfRun['action'], 'undo'>) =>
     void ask(action, (runs, of) => runs.control(of.id, { project, action }));
   return {
     pause: () => control('pause'),
     resume: () => control('start'),
     stop: () => control('cancel'),
+    retry: () => control('retry-errors'),
     undo: (about) =>
-      void ask('undo', (runs) =>
-        runs.undo(id, { project, id: drawnRunId(), ...(about !== undefined && { about }) }),
+      void ask('undo', (runs, _of, how) =>
+        runs.undo(id, { project, id: drawnRunId(), ...(about !== undefined && { about }) }, how),
       ),
   };
 }
