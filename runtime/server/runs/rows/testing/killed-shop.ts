@@ -1,5 +1,5 @@
 /**
- * A thousand rows of brands, of which half are there and half are new, as tests begin them that kill who writes them.
+ * A thousand rows of brands, half of them stored and half new, for tests that kill the server while it writes them.
  */
 import type { SqlDatabase } from '../../../sqlite/database.ts';
 import { inParts, PROJECT, plannedRow, type RowsBench, rowsBench } from './rows-bench.ts';
