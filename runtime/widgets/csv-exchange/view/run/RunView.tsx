@@ -50,6 +50,9 @@ export interface RunViewProps {
   readonly onAnother?: (() => void) | undefined;
 }
 
+/** Nothing goes on by itself. */
+const PAUSED: readonly RunState['phase'][] = ['paused', 'undoPaused'];
+
 export function RunView(props: RunViewProps) {
   const { state, read, note, problem, waiting } = props;
   const say = useSay();
@@ -102,7 +105,7 @@ export function RunView(props: RunViewProps) {
       {!isOver && !isBack && latest.length > 0 && (
         <RunRows title={say('rows.latest')} rows={latest} total={latest.length} textOf={() => ''} />
       )}
-      {!isOver && (
+      {!isOver && !PAUSED.includes(phase) && (
         <Typography variant="caption" sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>
           {say(waiting ? WAITING[waiting] : props.isOfThisPage ? 'run.ofThisPage' : 'run.keep')}
         </Typography>

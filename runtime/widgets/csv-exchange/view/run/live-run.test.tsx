@@ -210,6 +210,14 @@ it('a pause is shown as one that is asked for until the run has paused', async (
   expect(screen.getByText('Importando marcas.csv')).toBeTruthy();
 });
 
+it('a run says that it goes on without the page while it goes on, and not while it is paused', async () => {
+  const { become } = open(STARTED);
+  await screen.findByText(/^Você pode fechar esta página/);
+  become({ ...STARTED, status: 'paused' });
+  await screen.findByText('Importação em pausa');
+  expect(screen.queryByText(/^Você pode fechar esta página/)).toBeNull();
+});
+
 it('what was asked once is not shown again when the run stands as it did then', async () => {
   const { user, become } = open(STARTED);
   await user.click(await screen.findByRole('button', { name: 'Pausar' }));
