@@ -30,8 +30,8 @@ export const REMOVED_ROWS = 'run-removed';
 export const rowPieceId = (run: string, part: number, piece: number) => `${run}-${part}-${piece}`;
 
 /**
- * Characters of one part as it is sent; a part has 100 rows at most, and fewer where they are long. The limit of a request
- * is in bytes, of which a character may have three.
+ * Characters of one part as the page sends it. A part has at most 100 rows, and fewer if they are long. The server limits
+ * a request to 8,000,000 bytes, and a character takes up to three bytes.
  */
 export const MOST_PART_CHARACTERS = 2_000_000;
 

@@ -101,7 +101,7 @@ it('an import asks again what the server was too busy for, but not what it is no
   expect(without.times('make')).toBe(1);
 });
 
-it('an import sends four parts at once, and cancels the run of which one is refused', async () => {
+it('an import sends four parts at once, and cancels its run if one of them is refused', async () => {
   const run = imported((asked, times) => (asked === 'part' && times === 2 ? 400 : 200));
   await expect(run.ended).rejects.toThrow('says 400');
   expect([run.mostAtOnce(), run.times('begin'), run.times('control')]).toEqual([4, 0, 1]);

@@ -1,6 +1,6 @@
 /**
- * One call of Firestore's REST interface with somebody's token: a browser's, past the SDK and its cache, for what touches
- * thousands of documents, and the backend's for whom it writes. Also what each of the store's refusals means.
+ * One call of Firestore's REST interface with a user's token. The browser uses it instead of the SDK for thousands of
+ * documents; the backend uses it to write on behalf of a user. Also the meaning of each of the store's refusals.
  */
 import type { DataFailure, DataFailureReason } from '../../contract/live.ts';
 import { DataError } from './data-error.ts';
@@ -33,7 +33,7 @@ const REASONS: { readonly [status: string]: DataFailureReason | undefined } = {
   ABORTED: 'conflict',
   INVALID_ARGUMENT: 'invalid',
 };
-/** A request that says nothing for so long is given up; what it was to write may be stored. */
+/** A request without an answer is cancelled after this time. Its writes may be stored all the same. */
 const PATIENCE_MS = 30_000;
 
 export function firestoreRest(place: FirestoreRest): FirestoreCall {

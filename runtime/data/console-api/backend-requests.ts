@@ -32,7 +32,7 @@ interface Answered {
 
 const UNREACHABLE: Refused = { ok: false, error: 'O servidor não respondeu. Verifique a conexão.' };
 const RETRY = { first: 500, longest: 10_000, jitter: 0.2 };
-/** A request that says nothing for so long is given up; it may have been done. */
+/** A request without an answer is cancelled after this time. The backend may have carried it out all the same. */
 const PATIENCE_MS = 60_000;
 
 export function backendRequests(token: TokenSource): BackendRequests {

@@ -62,7 +62,7 @@ export function readPart(body: unknown, of: PartOf): RunPart {
     if (one.collection !== undefined && !of.moves) throw problem('collection');
     const goes = one.plan && 'write' in one.plan && one.plan.write.removes === true;
     if (goes && (!of.removes || one.collection !== undefined)) throw problem('removes');
-    // Outcomes are told apart by it.
+    // The outcome of a row is found by its number.
     if (one.number <= before) throw problem('number');
     before = one.number;
     if (one.collection !== (isMap(rows[0]) ? rows[0].collection : undefined)) throw problem('collection');
