@@ -2,12 +2,12 @@
  * Asks the store what hangs on documents, collection by collection. Where lists refer to them the documents themselves
  * are read, a page at a time, as no store can be asked for those.
  */
-import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { ListCursor } from '../../contract/live.ts';
 import { cursorBehind } from '../../core/records/list-cursor.ts';
-import { refersTo } from '../../core/records/references-in.ts';
 import { type ReferringCollection, referencesTo } from '../../core/records/references-to.ts';
+import { narrowedTo } from '../../core/search/listed-record.ts';
 import type { ConsoleData } from '../../data/index.ts';
 
 export interface Usage {
@@ -67,7 +67,7 @@ async function usageByCount(
     definition,
     count: counts.reduce((sum, count) => sum + count, 0),
     atLeast: false,
-    listed: { query, passes: refers(definition, collection, ids) },
+    listed: { query, narrowed: { refersTo: { collection, ids } } },
   };
 }
 
@@ -77,7 +77,8 @@ async function usageByReading(
   collection: string,
   ids: readonly string[],
 ): Promise<Usage> {
-  const passes = refers(definition, collection, ids);
+  const narrowed = { refersTo: { collection, ids } };
+  const passes = narrowedTo({ definition, narrowed, timeZone: 'UTC', now: 0 });
   let [read, count] = [0, 0];
   let after: ListCursor | undefined;
   let hasMore = true;
@@ -90,12 +91,5 @@ async function usageByReading(
     hasMore = page.hasMore && after !== undefined;
   }
   if (definition.kind === 'singleton') return { definition, count, atLeast: false };
-  return { definition, count, atLeast: hasMore, listed: { query: {}, passes } };
-}
-
-/** A document that goes with the others hangs on nothing that is left. */
-function refers({ name, fields }: CollectionDefinition, collection: string, ids: readonly string[]) {
-  const gone = new Set(ids);
-  return (record: ConsoleRecord): boolean =>
-    !(name === collection && gone.has(record.id)) && refersTo(fields, record, collection, gone);
+  return { definition, count, atLeast: hasMore, listed: { query: {}, narrowed } };
 }

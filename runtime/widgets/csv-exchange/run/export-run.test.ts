@@ -64,7 +64,8 @@ describe('an export', () => {
 
   it('keeps what passes, and counts what it looked at', async () => {
     const { told, printed, given } = parts({
-      listed: { query: {}, passes: ({ name }) => name === 'Serra' },
+      listed: { query: {} },
+      passes: ({ name }) => name === 'Serra',
     });
     startExport(given);
     expect(await ended(told)).toMatchObject({ read: brands.length, written: EXPORT_PAGE });

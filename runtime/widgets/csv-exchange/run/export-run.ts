@@ -20,7 +20,9 @@ export interface ExportPage {
 }
 
 export interface ExportParts {
-  readonly listed: ListedRecords;
+  readonly listed: Pick<ListedRecords, 'query'>;
+  /** Of what is read, as the list is narrowed. */
+  readonly passes?: ((record: ConsoleRecord) => boolean) | undefined;
   readonly readPage: (query: ListQuery) => Promise<ExportPage>;
   readonly openPrinter: () => ExportPrinter;
   readonly onState: (state: ExportState) => void;
@@ -54,7 +56,7 @@ export const EXPORT_PAGE = 100;
 
 const NOTHING_YET: Counts & { readonly after?: ListCursor } = { read: 0, written: 0 };
 
-export function startExport({ listed, readPage, openPrinter, onState }: ExportParts): ExportRun {
+export function startExport({ listed, passes, readPage, openPrinter, onState }: ExportParts): ExportRun {
   let cancelled = false;
   let reached = NOTHING_YET;
   let printer: ExportPrinter | undefined;
@@ -81,7 +83,7 @@ export function startExport({ listed, readPage, openPrinter, onState }: ExportPa
       // The next page is on its way while this one is printed.
       coming = hasMore && after ? read(after) : undefined;
       coming?.catch(() => {});
-      const passing = listed.passes ? records.filter(listed.passes) : records;
+      const passing = passes ? records.filter(passes) : records;
       await to.add(passing);
       if (cancelled) return;
       const counts = { read: reached.read + records.length, written: reached.written + passing.length };

@@ -40,7 +40,7 @@ const brand: CollectionDefinition = {
 const brands = ['aurora', 'serra', 'serrana'].map((id) => ({ id, name: id }));
 const narrowedTo = (text: string, count: number): ListedRecords => ({
   query: {},
-  passes: ({ id }) => id.includes(text),
+  narrowed: { filters: [{ kind: 'prefix', column: 'name', text }] },
   filter: `“${text}”`,
   count,
 });

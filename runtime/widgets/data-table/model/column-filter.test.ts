@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../contract/field.ts';
-import { joined, passes, typedFilter, type WrittenFilter } from './column-filter.ts';
+import { passes } from '../../../core/search/listed-record.ts';
+import { joined, typedFilter, type WrittenFilter } from './column-filter.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const field = (rest: Partial<FieldDefinition>): FieldDefinition => ({

@@ -2,15 +2,13 @@
  * What a column can be filtered by, and whether a record passes. In the address a filter is text; only the column's
  * field says what the text means, so a filter of no column, or of nonsense, is none.
  */
-import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldDefinition, Scalar } from '../../../contract/field.ts';
+import type { ColumnFilter } from '../../../contract/listed-records.ts';
 import { filterKind } from '../../../core/field-types/filter-kind.ts';
 import { startAsMeant } from '../../../core/formats/text-as-meant.ts';
-import { readDate, timeMs } from '../../../core/values/days.ts';
-import { isEmptyValue } from '../../../core/values/empty-value.ts';
+import { readDate } from '../../../core/values/days.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
 import { isReversed, orderedEnds } from '../../../core/values/range-ends.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
 import { dayBounds } from '../../../core/values/zone-clock.ts';
 
 export const HOWS = ['is', 'in', 'has', 'none', 'any'] as const;
@@ -26,20 +24,7 @@ export interface WrittenFilter {
   readonly group?: number;
 }
 
-export type ColumnFilter =
-  | { readonly kind: 'choice'; readonly column: string; readonly values: readonly Scalar[] }
-  | {
-      readonly kind: 'range';
-      readonly column: string;
-      readonly from?: Scalar;
-      readonly to?: Scalar;
-      /** Of what is counted from rows: no store can be asked. */
-      readonly isCounted?: true;
-    }
-  | { readonly kind: 'prefix'; readonly column: string; readonly text: string }
-  | { readonly kind: 'empty'; readonly column: string; readonly isEmpty: boolean }
-  /** All filters of one of the groups. */
-  | { readonly kind: 'either'; readonly groups: readonly (readonly ColumnFilter[])[] };
+export type { ColumnFilter };
 
 /** What is written, as values of the field; `undefined` where it makes no sense. Days are days of the zone. */
 export function typedFilter(
@@ -108,39 +93,4 @@ function rangeOf(column: string, from: Scalar | undefined, to: Scalar | undefine
 export function joined(groups: readonly (readonly ColumnFilter[])[]): readonly ColumnFilter[] {
   const filled = groups.filter((group) => group.length > 0);
   return filled.length > 1 ? [{ kind: 'either', groups: filled }] : (filled[0] ?? []);
-}
-
-/** What a column shows of a record. */
-export type CellValue = (record: ConsoleRecord, column: string) => unknown;
-
-/** Whether a record passes, looked at here: accents and case do not count. */
-export function passes(record: ConsoleRecord, filter: ColumnFilter, cellValue: CellValue = valueAt): boolean {
-  if (filter.kind === 'either') {
-    return filter.groups.some((group) => group.every((one) => passes(record, one, cellValue)));
-  }
-  const value = cellValue(record, filter.column);
-  switch (filter.kind) {
-    case 'empty':
-      return isEmptyValue(value) === filter.isEmpty;
-    case 'choice':
-      return filter.values.some((one) => one === value);
-    case 'range':
-      return (
-        (filter.from === undefined || compare(value, filter.from) >= 0) &&
-        (filter.to === undefined || compare(value, filter.to) <= 0)
-      );
-    case 'prefix':
-      return typeof value === 'string' && folded(value).startsWith(folded(filter.text));
-  }
-}
-
-/** NaN, which passes nothing, for values of different types. Moments may be spelled in several ways. */
-function compare(value: unknown, end: Scalar): number {
-  if (typeof value === 'number' && typeof end === 'number') return value - end;
-  if (typeof value !== 'string' || typeof end !== 'string') return Number.NaN;
-  return timeMs(value) - timeMs(end);
-}
-
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 }

@@ -5,30 +5,40 @@
 
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
-import { type CellValue, type ColumnFilter, passes } from './column-filter.ts';
+import { type CellValue, passes } from '../../../core/search/listed-record.ts';
+import type { ColumnFilter } from './column-filter.ts';
 import { matchingRows, type SearchText } from './search-rows.ts';
 import { bestOfStore } from './table-plan.ts';
+
+/** What the table shows for a search; `isAll`: and nothing beyond it passes. */
+export interface ShownRows {
+  readonly ids: readonly string[];
+  readonly isAll: boolean;
+}
 
 /** `undefined`: nothing is searched for or filtered by. */
 export function listedRecords(
   definition: CollectionDefinition,
   search: string,
   filters: readonly ColumnFilter[],
-  textOf: SearchText,
-  found?: ReadonlySet<string>,
-  cellValue?: CellValue,
+  shown: ShownRows,
 ): ListedRecords | undefined {
-  const searching = search.trim() !== '';
-  if (!searching && filters.length === 0) return undefined;
+  const text = search.trim();
+  if (text === '' && filters.length === 0) return undefined;
+  // What is found by the texts that a row shows is known of these rows alone.
+  if (text !== '' && shown.isAll) return { query: {}, narrowed: { ids: shown.ids } };
   // The store's own prefix minds accents and case, and would leave out what the table shows.
   const prefixes = filters.filter(({ kind }) => kind === 'prefix');
   const asked = filters.filter(({ kind }) => kind !== 'prefix');
   const { query, filters: unasked } = bestOfStore(definition, asked, undefined);
   const left = [...unasked, ...prefixes];
-  if (!searching && left.length === 0) return { query };
+  if (text === '' && left.length === 0) return { query };
   return {
     query,
-    passes: (record) => isListed(record, { search, filters: left, textOf, found, cellValue }),
+    narrowed: {
+      ...(left.length > 0 && { filters: left }),
+      ...(text !== '' && { search: { text, found: shown.ids } }),
+    },
   };
 }
 

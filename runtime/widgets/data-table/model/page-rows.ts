@@ -4,8 +4,8 @@
  */
 
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { CellValue } from '../../../core/search/listed-record.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-import type { CellValue } from './column-filter.ts';
 import { compareCells } from './compare-cells.ts';
 import type { TableColumn } from './table-columns.ts';
 import type { TableSort } from './table-view.ts';

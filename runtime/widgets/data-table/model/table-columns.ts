@@ -12,6 +12,7 @@ import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import { countedIn, countOf, isCounted } from '../../../core/field-types/counted.ts';
 import { declarationOf } from '../../../core/field-types/index.ts';
+import { STATE_COLUMN } from '../../../core/search/listed-record.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { dataTableMessages } from '../messages.ts';
 import type { TableView } from './table-view.ts';
@@ -41,8 +42,6 @@ export interface CountedName {
 }
 
 const COLUMNS_WITHOUT_DECLARATION = 6;
-/** Of the column that shows the state that `x-collection.state` declares. No field has such a name. */
-export const STATE_COLUMN = '$state';
 const PICTURE_WIDTH = 60;
 const STATE_OPTIONS = Object.entries(dataTableMessages.balcao.dataTable.states).map(([value, label]) => ({
   value,

@@ -7,8 +7,8 @@
 import type { CollectionDefinition, ListOrder } from '../../../contract/collection.ts';
 import { type ListQuery, orderedBy } from '../../../contract/live.ts';
 import { isIndexed } from '../../../core/field-types/list-indexes.ts';
+import { STATE_COLUMN } from '../../../core/search/listed-record.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import { STATE_COLUMN } from './table-columns.ts';
 import type { TableSort, TableView } from './table-view.ts';
 
 /** How many documents are looked through at most. */

@@ -158,9 +158,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     view,
     filters,
     filterText,
-    searchText,
     rows,
-    cellValue,
   });
   const { foundIds: found } = rows;
   const narrowing = useMemo(

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BulkTarget } from '../../../contract/bulk-target.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ListedRecords } from '../../../contract/listed-records.ts';
 import type { UsageMove, UsagesProps } from '../../../contract/usages.ts';
-import { customer } from '../model/testing/customers.ts';
+import { narrowedTo } from '../../../core/search/listed-record.ts';
+import { customer, customerDefinition } from '../model/testing/customers.ts';
 import { openTable } from '../testing/open-table.tsx';
 
 afterEach(cleanup);
@@ -33,10 +35,15 @@ function open(records = customers, at = '') {
       within(screen.getByRole('toolbar', { name: 'Linhas marcadas' })).getByRole('status').textContent,
     exports: () => ({
       ...exported,
-      rows: records.filter((record) => exported?.passes?.(record) ?? true).length,
+      rows: records.filter(passing(exported)).length,
     }),
     target: () => targets.at(-1),
   };
+}
+
+function passing(listed: ListedRecords | undefined): (record: ConsoleRecord) => boolean {
+  const { narrowed = {} } = listed ?? {};
+  return narrowedTo({ definition: customerDefinition, narrowed, timeZone: 'UTC', now: 0 });
 }
 
 const chosenWays = [

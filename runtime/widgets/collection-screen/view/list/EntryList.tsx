@@ -69,15 +69,14 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
 
   const listed = useMemo((): ListedRecords | undefined => {
     if (typed.trim() === '') return undefined;
-    const search = recordSearch(definition, typed);
     return {
       query: {},
-      passes: (record: ConsoleRecord) => (only?.has(record.id) || search?.finds(record)) ?? false,
+      narrowed: { search: { text: typed, found: [...(only ?? [])] } },
       filter: `“${typed.trim()}”`,
       // The rows follow the box a moment later.
       ...(found !== undefined && filter === typed && { count: found }),
     };
-  }, [definition, typed, filter, found, only]);
+  }, [typed, filter, found, only]);
 
   const apart = only ? undefined : entries.apart;
   const around = useNeighbours(definition, apart);

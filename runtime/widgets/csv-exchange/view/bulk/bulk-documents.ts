@@ -9,6 +9,7 @@ import type { ListCursor, ListQuery } from '../../../../contract/live.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
 import { cursorBehind } from '../../../../core/records/list-cursor.ts';
 import { StoreRefusal } from '../../../../core/row-runs/write-rows.ts';
+import { narrowedTo } from '../../../../core/search/listed-record.ts';
 import { EXPORT_PAGE, type ExportPage, reasonOf } from '../../run/export-run.ts';
 import type { BulkDocument, MovedCollection } from '../../run/file-reading.ts';
 
@@ -40,9 +41,10 @@ export async function* bulkDocuments(
 
 async function* listedDocuments(
   definition: CollectionDefinition,
-  { query, passes }: ListedRecords,
+  { query, narrowed }: ListedRecords,
   readPage: ReadPage,
 ): AsyncGenerator<readonly BulkDocument[]> {
+  const passes = narrowed && narrowedTo({ definition, narrowed, timeZone: 'UTC', now: Date.now() });
   let after: ListCursor | undefined;
   for (;;) {
     const { records, hasMore } = await readPage(definition.name, {

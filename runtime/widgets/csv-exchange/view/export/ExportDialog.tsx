@@ -25,10 +25,10 @@ export function ExportDialog({ onClose, ...props }: ExportDialogProps) {
   const shown = narrowed ? listed : EVERYTHING;
   // What runs holds to what was said when it was started.
   const [started, setStarted] = useState<ListedRecords>();
-  const { query, passes, count } = started ?? shown;
+  const { query, narrowed: isPart, count } = started ?? shown;
   const counted = useMemo(() => ({ ...query, limit: 0 }), [query]);
   const total = finite(useCount(definition.name, counted));
-  const expected = passes ? count : total;
+  const expected = isPart ? count : total;
   const exporting = useExport(props);
   const running = exporting.state?.status === 'running';
   return (

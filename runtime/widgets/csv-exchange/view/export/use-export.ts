@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import { csvFileName } from '../../../../core/csv/index.ts';
+import { narrowedTo } from '../../../../core/search/listed-record.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import type { ExportChoices } from '../../model/export-choices.ts';
 import { type ExportRun, type ExportState, startExport } from '../../run/export-run.ts';
@@ -31,6 +32,7 @@ export function useExport({ definition, csv, readPage, timeZone }: CsvExportProp
     state,
     start(listed, choices) {
       run.current?.cancel();
+      const { narrowed } = listed;
       const name = csvFileName(definition.name, new Date(), timeZone);
       const job = {
         definition: { fields: definition.fields },
@@ -39,10 +41,11 @@ export function useExport({ definition, csv, readPage, timeZone }: CsvExportProp
       };
       run.current = startExport({
         listed,
+        ...(narrowed && { passes: narrowedTo({ definition, narrowed, timeZone, now: Date.now() }) }),
         readPage: (query) => readPage(definition.name, query),
         openPrinter: () => openWorkerPrinter(job),
         onState(state) {
-          setState({ ...state, name, choosing: listed.passes !== undefined });
+          setState({ ...state, name, choosing: narrowed !== undefined });
           if (state.status === 'done') saveFile(state.file, name);
         },
       });

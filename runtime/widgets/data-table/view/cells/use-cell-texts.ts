@@ -9,10 +9,10 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/c
 import { type CellText, cellTexts } from '../../../../core/field-types/value-text.ts';
 import { changedField, isEntryPart, isLogOf, mayBeLogOf } from '../../../../core/records/log-entries.ts';
 import { type RecordState, recordState } from '../../../../core/records/record-state.ts';
+import { type CellValue, STATE_COLUMN } from '../../../../core/search/listed-record.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { useConditionText, useDefinition } from '../../../../ui/widget-services.ts';
-import type { CellValue } from '../../model/column-filter.ts';
-import { STATE_COLUMN, type TableColumn } from '../../model/table-columns.ts';
+import type { TableColumn } from '../../model/table-columns.ts';
 import type { ReferenceNames } from './ReferenceNames.tsx';
 
 export type StateOf = (record: ConsoleRecord) => RecordState;

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { folded } from '../../../../core/search/listed-record.ts';
 import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
-import { folded } from '../../model/column-filter.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 
 /** More than these are not read one by one. */

@@ -4,11 +4,9 @@
  */
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
-import type { CellValue } from '../../model/column-filter.ts';
 import { listedRecords } from '../../model/listed-records.ts';
-import type { SearchText } from '../../model/search-rows.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import { filterGroups, type TableView } from '../../model/table-view.ts';
 import type { ColumnFilters } from './use-column-filters.ts';
@@ -18,10 +16,10 @@ export interface ListedParts extends ColumnFilters {
   readonly definition: CollectionDefinition;
   readonly columns: readonly TableColumn[];
   readonly view: TableView;
-  readonly searchText: SearchText;
   readonly rows: TableRows;
-  readonly cellValue: CellValue;
 }
+
+const NONE: readonly ConsoleRecord[] = [];
 
 /** `undefined`: nothing is searched for or filtered by. */
 export function useListed({
@@ -30,14 +28,14 @@ export function useListed({
   view,
   filters,
   filterText,
-  searchText,
   rows,
-  cellValue,
 }: ListedParts): ListedRecords | undefined {
   const translate = useTranslate();
+  const isAll = countOf(rows) !== undefined;
+  const shown = view.filter.trim() === '' ? NONE : rows.records;
   const records = useMemo(
-    () => listedRecords(definition, view.filter, filters, searchText, rows.foundIds, cellValue),
-    [definition, view.filter, filters, searchText, rows.foundIds, cellValue],
+    () => listedRecords(definition, view.filter, filters, { ids: shown.map(({ id }) => id), isAll }),
+    [definition, view.filter, filters, shown, isAll],
   );
   const search = view.filter.trim();
   const filter = [

@@ -6,9 +6,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { ListQuery, ListSnapshot } from '../../../../contract/live.ts';
+import { type CellValue, passes } from '../../../../core/search/listed-record.ts';
 import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import type { UseCount, UseList } from '../../../../ui/widget-services.ts';
-import { type CellValue, type ColumnFilter, passes } from '../../model/column-filter.ts';
+import type { ColumnFilter } from '../../model/column-filter.ts';
 import { matchingRows, type SearchText } from '../../model/search-rows.ts';
 import { type TablePlan, tablePlan } from '../../model/table-plan.ts';
 import type { TableView } from '../../model/table-view.ts';

@@ -65,7 +65,7 @@ export function useChosen(parts: ChosenParts): Chosen | undefined {
     const say = (key: string, smart_count: number) =>
       translate(`balcao.dataTable.bulk.${key}`, { smart_count });
     const filter = [say('filter', records.length), ...(hidden > 0 ? [say('hidden', hidden)] : [])].join(', ');
-    return { query: {}, passes: among(records), filter, count: records.length };
+    return { query: {}, narrowed: { ids: records.map(({ id }) => id) }, filter, count: records.length };
   }, [records, hidden, whole, translate]);
   if (selection.ids.size === 0) return undefined;
   const count = records?.length ?? total;
@@ -78,11 +78,6 @@ export function useChosen(parts: ChosenParts): Chosen | undefined {
     ...(offersAll && { onAll: () => setAllOf(isAll ? undefined : { selection, view }) }),
     ...(total !== undefined && { total }),
   };
-}
-
-function among(records: readonly ConsoleRecord[]): (record: ConsoleRecord) => boolean {
-  const ids = new Set(records.map(({ id }) => id));
-  return ({ id }) => ids.has(id);
 }
 
 /** The chosen rows, each as it was last shown. */
