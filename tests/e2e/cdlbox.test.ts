@@ -25,7 +25,10 @@ describe('a store whose document chooses the reduced catalogue', () => {
   it('has the reduced catalogue in its menu, and nothing else', async () => {
     await admin.open('category?project=praia');
     await admin.shown();
-    const links = admin.page.getByRole('navigation').getByRole('link');
+    const menu = admin.page.getByRole('navigation', { name: 'Menu' });
+    const closed = menu.getByRole('button', { expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+    const links = menu.getByRole('link');
     const shown = await links.evaluateAll((found) =>
       found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );

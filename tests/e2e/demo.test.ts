@@ -37,13 +37,13 @@ async function signInAs(role: DemoRole): Promise<void> {
   await visitor.goTo('');
   await visitor.logout();
   await visitor.signIn(role);
-  await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
+  await visitor.fromMenu('Categorias');
   await visitor.firstEntry().waitFor();
 }
 
 describe('the demo without a server', () => {
   it('lets one edit and see it in the list, asking nothing of any backend', async () => {
-    await visitor.page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
+    await visitor.fromMenu('Categorias');
     await visitor.firstEntry().waitFor();
     const title = 'Tapetes de inverno';
     const statuses = await visitor.untilSaved(() => visitor.field('Título').fill(title));
@@ -55,10 +55,7 @@ describe('the demo without a server', () => {
 
   it('counts whom a condition is met by, in the page', async () => {
     const { page } = visitor;
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: 'Segmentos de clientes', exact: true })
-      .click();
+    await visitor.fromMenu('Segmentos de clientes');
     await visitor.firstEntry().waitFor();
     await page.getByRole('tab', { name: 'Regras' }).click();
     const builder = page.getByRole('group', { name: 'Incluir', exact: true });
@@ -79,7 +76,7 @@ describe('the demo without a server', () => {
 
   it('shows a page that is being built as the shop would', async () => {
     const { page } = visitor;
-    await page.getByRole('navigation').getByRole('link', { name: 'Categorias', exact: true }).click();
+    await visitor.fromMenu('Categorias');
     await visitor.firstEntry().waitFor();
     await page.getByRole('tab', { name: 'Página', exact: true }).click();
     await page.getByRole('button', { name: 'Abrir editor' }).click();

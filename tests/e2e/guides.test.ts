@@ -240,10 +240,7 @@ async function addASupplier(server: BalcaoServer): Promise<void> {
   const storageState = await signedIn(server.url, 'operator');
   const operator = await newOperator(browser, server.url, DESKTOP, { storageState });
   await operator.open('');
-  await operator.page
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Fornecedores', exact: true })
-    .click();
+  await operator.fromMenu('Fornecedores');
   await operator.page.waitForURL('**/console/supplier**');
   // The demo has an example of it.
   const [, example = ''] = /name: '([^']+)'/.exec(read('generated/collections/supplier/fixture.ts')) ?? [];

@@ -159,10 +159,9 @@ describe('a list of 250', () => {
     const box = page.getByRole('searchbox', { name: 'Filtrar' });
     await box.fill('patagonia');
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('patagonia');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Marcas' }).click();
+    await operator.fromMenu('Marcas');
     await page.getByRole('heading', { name: /^Marcas/ }).waitFor();
-    await menu.getByRole('link', { name: 'Produtos', exact: true }).click();
+    await operator.fromMenu('Produtos');
     await expect.poll(() => box.inputValue()).toBe('patagonia');
     await page.reload();
     await expect.poll(() => box.inputValue()).toBe('patagonia');

@@ -29,7 +29,7 @@ describe('an upload', () => {
       .or(field('Imagem').getByText('Verificando'))
       .first()
       .waitFor();
-    await page.getByRole('navigation').getByRole('link', { name: 'Marcas', exact: true }).click();
+    await stage.operator.fromMenu('Marcas');
     // Until the form is gone the file reaches the field through it.
     await field('Imagem').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Envios: 1 em andamento' }).click();
@@ -65,7 +65,7 @@ describe('a document that is not created yet', () => {
     const letFirstGo = await holdUploads();
     await choose('Imagem', png('tacas.png', 333, 200));
     await page.getByRole('button', { name: 'Envios: 1 em andamento' }).waitFor();
-    await page.getByRole('navigation').getByRole('link', { name: 'Marcas', exact: true }).click();
+    await stage.operator.fromMenu('Marcas');
     await field('Imagem').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Envios: 1 em andamento' }).click();
     letFirstGo();

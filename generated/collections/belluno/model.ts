@@ -40,7 +40,7 @@ export const definition: CollectionDefinition<BellunoPath> = {
   kind: 'singleton',
   label: { one: 'Belluno', many: 'Belluno' },
   group: 'config',
-  icon: 'payment',
+  icon: 'credit',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

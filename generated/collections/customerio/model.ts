@@ -29,7 +29,7 @@ export const definition: CollectionDefinition<CustomerioPath> = {
   kind: 'singleton',
   label: { one: 'Customer.io', many: 'Customer.io' },
   group: 'config',
-  icon: 'campaign',
+  icon: 'event',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -38,7 +38,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
   kind: 'singleton',
   label: { one: 'Google Ads', many: 'Google Ads' },
   group: 'config',
-  icon: 'campaign',
+  icon: 'search',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -26,7 +26,7 @@ export const definition: CollectionDefinition<LayoutVersionPath> = {
   kind: 'collection',
   label: { one: 'Versão de layout', many: 'Versões de layout' },
   group: 'system',
-  icon: 'history',
+  icon: 'layout',
   list: {
     view: 'list',
     order: { field: 'createdAt', direction: 'desc' },

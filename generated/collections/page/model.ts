@@ -36,7 +36,7 @@ export const definition: CollectionDefinition<PagePath> = {
   kind: 'collection',
   label: { one: 'Página', many: 'Páginas' },
   group: 'content',
-  icon: 'content',
+  icon: 'layout',
   list: {
     view: 'list',
     order: { field: 'title', direction: 'asc' },

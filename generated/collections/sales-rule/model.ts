@@ -38,7 +38,7 @@ export const definition: CollectionDefinition<SalesRulePath> = {
   kind: 'collection',
   label: { one: 'Regra de venda', many: 'Regras de venda' },
   group: 'rules',
-  icon: 'price',
+  icon: 'checkout',
   list: {
     view: 'list',
     order: { field: 'createdAt', direction: 'desc' },

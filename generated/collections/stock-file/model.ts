@@ -70,7 +70,7 @@ export const definition: CollectionDefinition<StockFilePath> = {
   kind: 'collection',
   label: { one: 'Arquivo de estoque', many: 'Arquivos de estoque' },
   group: 'logistics',
-  icon: 'stock',
+  icon: 'file',
   list: {
     view: 'table',
     order: { field: 'createdAt', direction: 'desc' },

@@ -43,7 +43,7 @@ export const definition: CollectionDefinition<WabaPath> = {
   kind: 'singleton',
   label: { one: 'WhatsApp (WABA)', many: 'WhatsApp (WABA)' },
   group: 'config',
-  icon: 'conversation',
+  icon: 'message',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -87,7 +87,7 @@ describe('the menu as somebody has arranged it', () => {
   const shown = (ways: Partial<MenuWays>) =>
     menuGroups(
       groupedEntries(all),
-      { text: '', favourites: [], folded: [], path: '/', ...ways },
+      { text: '', favourites: [], opened: [], folded: [], left: [], path: '/', ...ways },
       (group) => group,
     ).map(({ group, entries }) => `${group}: ${names(entries).join(' ')}`);
 
@@ -97,15 +97,30 @@ describe('the menu as somebody has arranged it', () => {
     );
   });
 
-  it('keeps of a folded group the entry that is open', () => {
-    expect(shown({ folded: ['config', 'logistics'], path: '/shipping-quote/a' })).toEqual([
-      'catalog: category',
-      'logistics: shipping-quote',
-      'config: ',
-    ]);
+  const cases = [
+    {
+      name: 'at the first visit all groups but the one in use',
+      ways: { path: '/config/bling' },
+      want: ['', '', 'store bling'],
+    },
+    {
+      name: 'none that somebody has opened',
+      ways: { opened: ['catalog', 'logistics'] },
+      want: ['category', 'shipping-quote', ''],
+    },
+    { name: 'none that was left just now', ways: { left: ['catalog'] }, want: ['category', '', ''] },
+    {
+      name: 'the one in use too, but for the entry that is open, where somebody has folded it',
+      ways: { folded: ['config'], path: '/config/bling' },
+      want: ['', '', 'bling'],
+    },
+  ];
+  it.each(cases)('folds $name', ({ ways, want }) => {
+    const entries = shown(ways).map((group) => group.split(': ')[1]);
+    expect(entries).toEqual(want);
   });
 
   it('finds what is folded away', () => {
-    expect(shown({ folded: ['config'], text: 'loja' })).toEqual(['config: store']);
+    expect(shown({ text: 'loja' })).toEqual(['config: store']);
   });
 });

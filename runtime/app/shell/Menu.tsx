@@ -1,6 +1,6 @@
 /**
- * The collections and config pages by group, with a search box. Groups fold, a star puts an entry on top, and what is
- * shown is in sight. As a rail it is icons alone.
+ * The collections and config pages by group, with a search box. Groups are folded but for the one in use, a star puts an
+ * entry on top, and what is shown is in sight. As a rail it is icons alone, those of groups between those of entries.
  */
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
@@ -12,9 +12,10 @@ import type { CatalogueEntry } from '../../contract/collection.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/pointer/touch.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { entryPath, groupedEntries } from '../catalogue/entry-address.ts';
+import { groupIcon } from '../pieces/icons.tsx';
 import { useChosenNames } from '../session/use-chosen-names.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import { FAVOURITES, isOpen, menuGroups } from './menu-groups.ts';
+import { FAVOURITES, isOpen, type MenuGroup, menuGroups } from './menu-groups.ts';
 
 export interface MenuProps {
   readonly entries: readonly CatalogueEntry[];
@@ -28,22 +29,30 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
   const { pathname } = useLocation();
   const [text, setText] = useState('');
   const favourites = useChosenNames('menu.favourites');
-  const folded = useChosenNames('menu.folded');
+  const folding = useFolding();
   const groups = useMemo(() => groupedEntries(entries), [entries]);
   const groupLabel = (group: string) => translate(`balcao.app.groups.${group}`);
-  const ways = { text, favourites: favourites.names, folded: folded.names, path: pathname };
+  const ways = { ...folding.ways, text, favourites: favourites.names, path: pathname };
   const shown = menuGroups(groups, ways, groupLabel);
   const search = translate('balcao.app.menu.search');
   // Each entry's own link would ask the router anew.
   const anyHref = useHref(ANY_ENTRY);
-  const open = useOpening(onChosen);
+  const inUse = groups.find((group) => group.entries.some((entry) => isOpen(entry, pathname)))?.group;
+  const open = useOpening((event) => {
+    if (inUse !== undefined && event.detail > 0) folding.keepOpen(inUse);
+    onChosen?.();
+  });
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has another entry
   useEffect(() => {
     scroller.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
-    <Nav aria-label={translate('balcao.app.menu.label')} data-rail={isRail || undefined}>
+    <Nav
+      aria-label={translate('balcao.app.menu.label')}
+      data-rail={isRail || undefined}
+      onPointerLeave={folding.letFold}
+    >
       {!isRail && (
         <Box sx={{ p: 1.5, pb: 0.5 }}>
           <SearchBox>
@@ -64,17 +73,14 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
       <div ref={scroller}>
         {shown.map(({ group, entries: members, isFolded }) => (
           <section key={group} aria-label={groupLabel(group)}>
-            {!isRail && (
-              <h2>
-                {group === FAVOURITES || text !== '' ? (
-                  groupLabel(group)
-                ) : (
-                  <button type="button" aria-expanded={!isFolded} onClick={() => folded.toggle(group)}>
-                    {groupLabel(group)}
-                  </button>
-                )}
-              </h2>
-            )}
+            <GroupHead
+              label={groupLabel(group)}
+              group={group}
+              isFolded={isFolded}
+              isFixed={group === FAVOURITES || text !== ''}
+              isRail={isRail}
+              onToggle={() => folding.toggle(group, isFolded, group === inUse)}
+            />
             {members.map((entry) => {
               const path = entryPath(entry);
               return (
@@ -98,15 +104,64 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
   );
 }
 
+interface GroupHeadProps {
+  readonly label: string;
+  readonly group: MenuGroup<CatalogueEntry>['group'];
+  readonly isFolded: boolean;
+  /** It does not fold. */
+  readonly isFixed: boolean;
+  readonly isRail: boolean;
+  readonly onToggle: () => void;
+}
+
+function GroupHead({ label, group, isFolded, isFixed, isRail, onToggle }: GroupHeadProps) {
+  if (isFixed || group === FAVOURITES) return isRail ? null : <h2>{label}</h2>;
+  const Icon = isRail ? groupIcon(group) : undefined;
+  return (
+    <h2>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={onToggle}
+        {...(Icon && { title: label, 'aria-label': label })}
+      >
+        {Icon ? <Icon fontSize="inherit" /> : label}
+      </button>
+    </h2>
+  );
+}
+
+/**
+ * Which groups are open. One that was in use when an entry of another was pressed stays open until the pointer has left
+ * the menu: nothing moves under the hand (decision 32).
+ */
+function useFolding() {
+  const opened = useChosenNames('menu.opened');
+  const folded = useChosenNames('menu.folded');
+  const [left, setLeft] = useState<readonly string[]>([]);
+  return {
+    ways: { opened: opened.names, folded: folded.names, left },
+    keepOpen: (group: string) => setLeft([...left, group]),
+    letFold: () => left.length > 0 && setLeft([]),
+    toggle(group: string, isFolded: boolean, isInUse: boolean) {
+      const isOpened = isFolded && !isInUse;
+      const isKeptFolded = !isFolded && isInUse;
+      setLeft(left.filter((each) => each !== group));
+      if (opened.names.includes(group) !== isOpened) opened.toggle(group);
+      if (folded.names.includes(group) !== isKeptFolded) folded.toggle(group);
+    },
+  };
+}
+
 /** Opens an address, and stays the same: the router's own `navigate` is another one after each navigation. */
-function useOpening(onChosen: (() => void) | undefined) {
+function useOpening(onChosen: (event: MouseEvent) => void) {
   const latest = useLatest({ navigate: useNavigate(), onChosen });
   return useCallback(
     (event: MouseEvent, path: string) => {
       // With a key held the browser opens another tab or window.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      latest.current.onChosen?.();
+      latest.current.onChosen(event);
       latest.current.navigate(path);
     },
     [latest],
@@ -206,6 +261,14 @@ const Nav = styled('nav')(({ theme }) => ({
     '& section + section': { borderTop: `1px solid ${theme.vars.palette.divider}`, paddingTop: 8 },
     '& section': { marginTop: 8 },
     '& section > div a': { justifyContent: 'center' },
+    '& h2 button': {
+      height: 30,
+      justifyContent: 'center',
+      '&::after': { display: 'none' },
+      '& svg': { fontSize: 16 },
+    },
+    // Open, it is the head of the icons below it.
+    '& h2 button[aria-expanded=true]': { height: 20, '& svg': { fontSize: 12 } },
   },
 }));
 

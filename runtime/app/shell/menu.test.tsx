@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AuthProvider, I18nContext } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
-import type { CatalogueEntry } from '../../contract/collection.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CatalogueEntry, GroupName } from '../../contract/collection.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { StoreInAddress } from '../projects/StoreInAddress.tsx';
@@ -36,13 +36,13 @@ const backend: ConsoleBackend = {
 };
 
 /** Tells which entries were drawn: whatever draws one reads its icon. */
-function menuOf(names: readonly string[]) {
+function menuOf(names: readonly string[], groupOf: (name: string) => GroupName = () => 'catalog') {
   const drawn = new Set<string>();
   const entries = names.map(
     (name): CatalogueEntry => ({
       name,
       kind: 'collection',
-      group: 'catalog',
+      group: groupOf(name),
       label: { one: name, many: name },
       catalogues: ['full'],
       access: { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -100,4 +100,36 @@ it('draws only the entry that was left and the one that was opened', async () =>
   drawn.clear();
   await userEvent.click(screen.getByRole('link', { name: 'product' }));
   expect([...drawn].toSorted()).toEqual(['brand', 'product']);
+});
+
+describe('the groups of the menu', () => {
+  const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+  const groupOf = (name: string): GroupName =>
+    name === 'brand' || name === 'product' ? 'catalog' : 'content';
+  afterEach(() => localStorage.clear());
+
+  it('are closed at the first visit, but for the one in use', () => {
+    menuOf(['brand', 'page', 'post', 'product'], groupOf);
+    expect(links()).toEqual(['brand', 'product']);
+    expect(screen.getByRole('button', { name: 'Conteúdo', expanded: false })).toBeTruthy();
+  });
+
+  it('fold after the last use of them, once the pointer has left the menu', async () => {
+    menuOf(['brand', 'page', 'post', 'product'], groupOf);
+    await userEvent.click(screen.getByRole('button', { name: 'Conteúdo' }));
+    await userEvent.click(screen.getByRole('link', { name: 'post' }));
+    expect(links()).toEqual(['brand', 'product', 'page', 'post']);
+    fireEvent.pointerLeave(screen.getByRole('navigation'));
+    expect(links()).toEqual(['page', 'post']);
+  });
+
+  it('stay as somebody has put them', async () => {
+    menuOf(['brand', 'page', 'product'], groupOf);
+    await userEvent.click(screen.getByRole('button', { name: 'Conteúdo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Catálogo' }));
+    expect(links()).toEqual(['brand', 'page']);
+    cleanup();
+    menuOf(['brand', 'page', 'product'], groupOf);
+    expect(links()).toEqual(['brand', 'page']);
+  });
 });

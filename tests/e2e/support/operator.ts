@@ -47,6 +47,8 @@ export interface Operator {
   field(label: string): Locator;
   /** A button, or a link that looks like one. */
   action(name: string): Locator;
+  /** An entry of the menu by its label, wherever its group is. */
+  fromMenu(label: string): Promise<void>;
   /** The first row of the list or the table. */
   firstEntry(): Locator;
   /** Resolves when the screen shows its list, its table or its form. */
@@ -108,6 +110,13 @@ export async function newOperator(
     status: () => page.locator('[role=status][data-status]'),
     action: (name) =>
       page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
+    async fromMenu(label) {
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      const search = menu.getByRole('searchbox');
+      await search.fill(label);
+      await menu.getByRole('link', { name: label, exact: true }).click();
+      await search.fill('');
+    },
     untilSaved: (edit) => statusesUntilSaved(page, edit),
     field: (label) => page.getByLabel(labelPattern(label)),
     firstEntry: () => page.getByRole('treeitem').or(page.locator(FIRST_TABLE_ROW)).first(),
