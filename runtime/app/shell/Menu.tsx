@@ -179,13 +179,14 @@ const Nav = styled('nav')(({ theme }) => ({
   height: '100%',
   minHeight: 0,
   '& > div:last-of-type': { flex: 1, minHeight: 0, overflowY: 'auto', padding: '0 8px 16px' },
-  '& section': { marginTop: 12 },
+  '& section': { marginTop: 4 },
   '& h2': { ...theme.typography.overline, margin: 0, padding: '0 8px', color: theme.vars.palette.text.faint },
   '& h2 button': {
     ...PLAIN_BUTTON,
     display: 'flex',
     alignItems: 'center',
     width: '100%',
+    minHeight: 28,
     padding: 0,
     textAlign: 'start',
     letterSpacing: 'inherit',
@@ -268,7 +269,7 @@ const Nav = styled('nav')(({ theme }) => ({
       '& svg': { fontSize: 16 },
     },
     // Open, it is the head of the icons below it.
-    '& h2 button[aria-expanded=true]': { height: 20, '& svg': { fontSize: 12 } },
+    '& h2 button[aria-expanded=true]': { minHeight: 20, '& svg': { fontSize: 12 } },
   },
 }));
 
