@@ -19,6 +19,17 @@ describe('the list', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to load entries.');
   });
 
+  it('opens no first entry once the operator has gone on to a screen that is still to be drawn', () => {
+    const shelf = createShelf(brands);
+    shelf.list({ status: 'loading' });
+    const { address } = openScreen({ definition: brandDefinition(), shelf });
+    const before = window.location.href;
+    window.history.pushState(null, '', '/category');
+    act(() => shelf.list(undefined));
+    expect(address()).toBe('/brand');
+    window.history.replaceState(null, '', before);
+  });
+
   it('can be turned into a table and back, also where the schema names no columns', async () => {
     const kept = new Map<string, unknown>();
     const watching = new Set<() => void>();

@@ -11,6 +11,7 @@ import type { FormModule } from '../../../contract/form-module.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { PAINTED_APART } from '../../../ui/layers/painted-apart.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { useLeaving } from '../../../ui/use-leaving.ts';
 import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
 import { EntryPane, Pane } from './entry/EntryPane.tsx';
 import { PaneMessage } from './entry/PaneMessage.tsx';
@@ -35,7 +36,9 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
   const listShown = hasList && (wide || docId === undefined);
   const formShown = wide || docId !== undefined;
 
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
+  const isLeaving = useLeaving(location);
   const way = useLatest({ navigate: useNavigate(), search });
   const [rows, setRows] = useState<ListedRows>(NO_ROWS);
   const takeRows = useCallback(
@@ -51,11 +54,11 @@ export function ListAndForm({ definition, loadForm, docId }: ListAndFormProps) {
     [definition, way],
   );
   const first = wide && docId === undefined && !rows.isFiltered ? rows.ids[0] : undefined;
-  // Again after each change: the store is added to a bare address at the same time, and takes this step back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` is that change
+  // Again at each address: the store is added to a bare one at the same time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `location` is that address
   useEffect(() => {
-    if (first !== undefined) open(first);
-  }, [first, open, search]);
+    if (first !== undefined && !isLeaving()) open(first);
+  }, [first, open, location, isLeaving]);
   const steps = useMemo(
     () => docId !== undefined && <RowSteps rows={rows.ids} id={docId} around={rows.around} onStep={open} />,
     [rows, docId, open],

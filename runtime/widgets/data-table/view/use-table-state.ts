@@ -2,10 +2,11 @@
  * What an operator makes of a table: its columns, kept by user and collection, and the saved view that it opens with.
  */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { useLeaving } from '../../../ui/use-leaving.ts';
 import { type ColumnLayout, laidOut, readLayout } from '../model/column-layout.ts';
 import type { SavedView } from '../model/saved-views.ts';
 import { type CountedName, everyColumn, tableColumns } from '../model/table-columns.ts';
@@ -17,11 +18,12 @@ export function useTableState(
   definition: CollectionDefinition,
   preferences: Preferences,
   view: TableView,
-  { all: views, defaultId, areKnown }: Views,
+  { all: views, defaultId, areKnown }: Pick<Views, 'all' | 'defaultId' | 'areKnown'>,
   names: readonly CountedName[],
 ) {
   const [layout, setLayout] = usePreference(preferences, `table.${definition.name}.columns`, readLayout);
   const [search, setSearch] = useSearchParams();
+  const isLeaving = useLeaving(useLocation());
   const all = useMemo(() => everyColumn(definition, names), [definition, names]);
   const standard = useMemo(() => tableColumns(definition), [definition]);
   const columns = useMemo(() => laidOut(all, standard, layout), [all, standard, layout]);
@@ -46,10 +48,10 @@ export function useTableState(
   const opened = useRef(false);
   useEffect(() => {
     const own = views.find(({ id }) => id === defaultId);
-    if (opened.current || (!own && !areKnown && defaultId !== undefined)) return;
+    if (opened.current || isLeaving() || (!own && !areKnown && defaultId !== undefined)) return;
     opened.current = true;
     if (own && writtenView(readView(search)) === '') open(own, true);
-  }, [areKnown, defaultId, open, search, views]);
+  }, [areKnown, defaultId, isLeaving, open, search, views]);
 
   return {
     all,
