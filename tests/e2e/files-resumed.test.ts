@@ -37,7 +37,7 @@ const fileOf = async (path: string) =>
   ((await stage.stored(path, 'file')) as StoredMap | undefined)?.mapValue?.fields;
 
 async function expectWhole(path: string, { name, buffer }: Sheet): Promise<void> {
-  await expect.poll(async () => (await fileOf(path))?.filename, { timeout: 30_000 }).toEqual(text(name));
+  await expect.poll(async () => (await fileOf(path))?.filename).toEqual(text(name));
   const id = (await fileOf(path))?.id?.stringValue;
   const document = await stage.store.read(`${PROJECT}/file/${id}`);
   expect(document?.sha256).toEqual(text(createHash('sha256').update(buffer).digest('hex')));
@@ -63,7 +63,7 @@ describe('a large file', () => {
       if (isReloaded || parts < 2) await route.continue();
     });
     await choose(page, file);
-    await expect.poll(() => parts, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => parts).toBe(2);
     page.once('dialog', (question) => void question.accept());
     const note = (request: Request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isReloaded = true;
@@ -103,7 +103,7 @@ describe('a large file', () => {
       if (parts < 2) await route.continue();
     });
     await choose(first, file);
-    await expect.poll(() => parts, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => parts).toBe(2);
     await browser?.kill();
 
     const second = await startBrowser();

@@ -124,7 +124,7 @@ describe('a server that cannot be reached', () => {
     try {
       // Nobody has opened it in this browser.
       await admin.open('brand');
-      await page.getByText('Failed to load entries.').waitFor({ timeout: 30_000 });
+      await page.getByText('Failed to load entries.').waitFor();
       await page.getByText('Sem conexão com o servidor.', { exact: false }).first().waitFor();
     } finally {
       await page.context().unroute(STORE);
@@ -205,7 +205,7 @@ describe('a document that somebody else deletes while it is open', () => {
     const other = await admin.context.newPage();
     await other.goto(page.url());
     await other.getByRole('button', { name: 'Apagar' }).first().click();
-    await other.getByRole('button', { name: 'Apagar' }).last().click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
     await other.getByText('Registro apagado').waitFor();
     // Both tabs show what the outbox is still to remove.
     await expect.poll(() => store.read(path)).toBeUndefined();

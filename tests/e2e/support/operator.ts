@@ -15,6 +15,8 @@ export const DEMO_PASSWORD = 'balcao123';
 /** No screen has it. */
 const NOWHERE = 'lugar-nenhum';
 const NOWHERE_TITLE = 'Página não encontrada · ';
+/** A machine with four files of tests at once may give a page a thirtieth of what it has alone. */
+export const PATIENCE_MS = 60_000;
 /** Milliseconds. Looking at each frame, which is Playwright's own way, makes the page draw sixty of them a second. */
 export const LOOK_AGAIN = { polling: 50 };
 const FIRST_TABLE_ROW = '[aria-rowindex="2"]';
@@ -39,6 +41,7 @@ export interface Operator {
   login(role: DemoRole, path?: string): Promise<void>;
   /** On the login page that is shown. */
   signIn(role: DemoRole): Promise<void>;
+  /** Once all is stored: before that the console asks. */
   logout(): Promise<void>;
   /** The save status in the bar under the form. */
   status(): Locator;
@@ -72,7 +75,7 @@ export async function newOperator(
     ...more,
   });
   // What waits is over as soon as it holds: the patience is for a busy machine.
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   // Functions sent into the page carry the name-keeping calls that tsx writes into them.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
@@ -103,6 +106,7 @@ export async function newOperator(
     },
     signIn: (role) => signIn(page, role),
     async logout() {
+      await page.waitForFunction(isStored, undefined, LOOK_AGAIN);
       await page.getByRole('button', { name: 'Perfil' }).click();
       await page.getByRole('menuitem', { name: 'Sair', exact: true }).click();
       await page.getByLabel('Senha', { exact: true }).waitFor();
@@ -169,6 +173,11 @@ async function signIn(page: Page, role: DemoRole): Promise<void> {
 /** A label as the form shows it, with the mark of a required field or without. */
 function labelPattern(label: string): RegExp {
   return new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*\\*)?$`);
+}
+
+/** Runs in the page. */
+function isStored(): boolean {
+  return document.querySelector('[data-status=pending], [data-status=saving]') === null;
 }
 
 /** Watches inside the page: a save may be over between two looks from outside. */

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../setup/find-chromium.ts';
+import { PATIENCE_MS } from './operator.ts';
 
 export interface OwnBrowser {
   /** The profile's. */
@@ -36,7 +37,7 @@ export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
     const browser = await chromium.connectOverCDP(await addressSaid(child.stderr));
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser has no profile.');
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     return { context, kill };
   } catch (error) {
     await kill();

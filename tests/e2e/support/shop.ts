@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type BalcaoServer, startBalcao } from './balcao-server.ts';
 import { connectBrowser } from './browser.ts';
+import { sayPagesOfFailures } from './failed-pages.ts';
 import { DESKTOP, type DemoRole, newOperator, type Operator } from './operator.ts';
 import { type ShopServer, type ShopServerOptions, startShopServer } from './shop-server.ts';
 import { signedIn } from './signed-in.ts';
@@ -41,6 +42,7 @@ function shopOf<Server extends ShopServer>(start: () => Promise<Server>): Shop<S
   let browser: Browser;
   let server: Server;
   const stores = new Map<DemoRole, Promise<Store>>();
+  sayPagesOfFailures(() => browser);
   beforeAll(async () => {
     [browser, server] = await Promise.all([connectBrowser(), start()]);
   });
