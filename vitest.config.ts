@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { balcaoForms } from './generator/vite-plugin.ts';
+import { DEEP_FILES, OTHER_CASES } from './tests/setup/deep-only.ts';
 import { LONG, LongFirst } from './tests/setup/long-first.ts';
 import { plainThread } from './tests/setup/plain-thread.ts';
 import { DEEP, patience } from './tests/setup/scale.ts';
@@ -25,14 +26,6 @@ const SMALL_SCREENS = [
  */
 const computing = (groupOrder: number) => ({ maxWorkers: 2, sequence: { groupOrder } });
 
-/** Slow, and rarely broken by what does not concern them: `npm run test:deep` has them. */
-const DEEP_ONLY = DEEP
-  ? []
-  : [
-      'tests/bench/**',
-      'tests/conformance/firestore/{access,batches,documents,queries,resilience}.browser.test.ts',
-    ];
-
 /** `npm run test:quick`, which runs the small ones alone. */
 const QUICK = process.env.BALCAO_TEST_QUICK === '1';
 
@@ -49,6 +42,7 @@ export default defineConfig({
     // Vitest's own choice (cores less one) does not.
     maxWorkers: 4,
     sequence: { sequencer: LongFirst },
+    ...(!DEEP && { testNamePattern: OTHER_CASES }),
     projects: [
       {
         test: {
@@ -78,7 +72,12 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/hash-once.ts'],
           include: ['{cli,runtime/server}/**/*.test.ts', 'tests/{bench,conformance,setup}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/*.google.test.ts', '**/*.google-auth.test.ts', ...DEEP_ONLY],
+          exclude: [
+            '**/*.browser.test.ts',
+            '**/*.google.test.ts',
+            '**/*.google-auth.test.ts',
+            ...(DEEP ? [] : DEEP_FILES),
+          ],
         },
       },
       {
@@ -96,14 +95,15 @@ export default defineConfig({
         plugins: [plainThread()],
         test: {
           ...shared,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Each look asks a page or a server: Vitest's twenty a second cost a tenth of a core.
-          expect: { poll: { ...shared.expect.poll, interval: 100 } },
+          expect: { poll: { timeout: 30_000, interval: 100 } },
           name: 'browser',
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts', '**/*.browser.test.ts'],
-          exclude: ['**/node_modules/**', ...DEEP_ONLY],
+          exclude: ['**/node_modules/**', ...(DEEP ? [] : DEEP_FILES)],
           globalSetup: ['tests/setup/browser.ts'],
           // Most servers run inside the worker.
           setupFiles: ['tests/setup/hash-once.ts'],

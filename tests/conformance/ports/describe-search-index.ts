@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ConsoleRecord } from '../../../runtime/contract/collection.ts';
 import { searchText } from '../../../runtime/core/search/search-text.ts';
 import type { SearchIndex } from '../../../runtime/server/ports/search-index.ts';
+import { someOf } from '../../setup/gate.ts';
 
 export interface IndexedShop {
   readonly index: SearchIndex;
@@ -129,21 +130,26 @@ export function describeSearchIndex(name: string, make: () => Promise<IndexedSho
         ]);
       });
 
-      it.each([
-        { typed: 'microondas', want: ['microondas', 'micro-ondas'] },
-        { typed: 'micro-ondas', want: ['micro-ondas', 'microondas'] },
-        { typed: 'micro ondas', want: ['micro-ondas', 'microondas'] },
-        { typed: 'antiaderente', want: ['antiaderente', 'anti-aderente'] },
-        { typed: 'anti-aderentes', want: ['antiaderente', 'anti-aderente'] },
-        { typed: '3l', want: ['3L', '3 L'] },
-        { typed: '3 L', want: ['3 L', '3L'] },
-        { typed: '500ml', want: ['500ml', '500 ml'] },
-        { typed: '500 ml', want: ['500 ml', '500ml'] },
-        { typed: 'panelas', want: ['panelas', 'panela'] },
-        { typed: 'colheres', want: ['colheres', 'colher'] },
-        { typed: 'caldeirao', want: ['caldeirão', 'caldeirões'] },
-        { typed: 'lençóis', want: ['lençóis', 'lençol'] },
-      ])('finds $typed joined, in two and in the other number, as typed first', async ({ typed, want }) => {
+      it.each(
+        someOf(
+          [
+            { typed: 'microondas', want: ['microondas', 'micro-ondas'] },
+            { typed: 'micro-ondas', want: ['micro-ondas', 'microondas'] },
+            { typed: 'micro ondas', want: ['micro-ondas', 'microondas'] },
+            { typed: 'antiaderente', want: ['antiaderente', 'anti-aderente'] },
+            { typed: 'anti-aderentes', want: ['antiaderente', 'anti-aderente'] },
+            { typed: '3l', want: ['3L', '3 L'] },
+            { typed: '3 L', want: ['3 L', '3L'] },
+            { typed: '500ml', want: ['500ml', '500 ml'] },
+            { typed: '500 ml', want: ['500 ml', '500ml'] },
+            { typed: 'panelas', want: ['panelas', 'panela'] },
+            { typed: 'colheres', want: ['colheres', 'colher'] },
+            { typed: 'caldeirao', want: ['caldeirão', 'caldeirões'] },
+            { typed: 'lençóis', want: ['lençóis', 'lençol'] },
+          ],
+          4,
+        ),
+      )('finds $typed joined, in two and in the other number, as typed first', async ({ typed, want }) => {
         const words = [
           ...['microondas', 'micro-ondas', 'antiaderente', 'anti-aderente', '3L', '3 L', '500ml', '500 ml'],
           ...['panela', 'panelas', 'colher', 'colheres', 'caldeirões', 'caldeirão', 'lençol', 'lençóis'],
