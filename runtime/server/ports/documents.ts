@@ -17,13 +17,26 @@ interface Writing {
   readonly stamps?: readonly string[];
 }
 
+/** A place inside of a document's maps; without a value nothing is there afterwards. */
+export interface PlaceChange {
+  readonly path: readonly string[];
+  readonly value?: unknown;
+}
+
 export type DocumentWrite =
   /** Refused with `duplicate` when the document is there. */
   | ({ readonly kind: 'create' } & Writing)
   /** Whatever is there. */
   | ({ readonly kind: 'replace' } & Writing)
-  /** Sets the named fields of a document, `missing` without one; with a version, `conflict` when it is another. */
-  | ({ readonly kind: 'change'; readonly version?: string } & Writing)
+  /**
+   * Sets the named fields of a document, and the places, which lie in none of these; `missing` without one; with a
+   * version, `conflict` when it is another.
+   */
+  | ({
+      readonly kind: 'change';
+      readonly version?: string;
+      readonly places?: readonly PlaceChange[];
+    } & Writing)
   | { readonly kind: 'remove'; readonly path: string; readonly version?: string };
 
 export type WriteRefusal = 'duplicate' | 'missing' | 'conflict';

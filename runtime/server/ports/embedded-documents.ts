@@ -1,6 +1,7 @@
 /**
  * `Documents` on the embedded store, in the same process.
  */
+import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import {
   type DocumentStore,
   documentsOf,
@@ -10,7 +11,14 @@ import {
   toFields,
   type Write,
 } from '../firestore/index.ts';
-import type { DocumentState, Documents, DocumentWrite, PrefixSearch, WriteRefusal } from './documents.ts';
+import type {
+  DocumentState,
+  Documents,
+  DocumentWrite,
+  PlaceChange,
+  PrefixSearch,
+  WriteRefusal,
+} from './documents.ts';
 
 const REFUSALS: { readonly [status: string]: WriteRefusal | undefined } = {
   ALREADY_EXISTS: 'duplicate',
@@ -86,6 +94,23 @@ function storeWrite(write: DocumentWrite): Write {
   } as const;
   if (write.kind === 'create') return { ...set, precondition: { exists: false } };
   if (write.kind === 'replace') return set;
-  const mask = Object.keys(write.data).map((name) => [name]);
-  return { ...set, mask, precondition: version ?? { exists: true } };
+  const { places = [] } = write;
+  const mask = [...Object.keys(write.data).map((name) => [name]), ...places.map(({ path }) => [...path])];
+  const fields = places.length === 0 ? set.fields : toFields(withPlaces(write.data, places));
+  return { ...set, fields, mask, precondition: version ?? { exists: true } };
+}
+
+/** What has no value is dropped with it: its place is in the mask alone. */
+function withPlaces(data: DocumentState['data'], places: readonly PlaceChange[]): DocumentState['data'] {
+  return places.reduce((all, { path, value }) => withPlace(all, path, value), data);
+}
+
+function withPlace(
+  map: DocumentState['data'],
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): DocumentState['data'] {
+  const there = fieldOf(map, name);
+  const inner = rest.length === 0 ? value : withPlace(isMap(there) ? there : {}, rest, value);
+  return Object.fromEntries([...Object.entries(map), [name, inner]]);
 }

@@ -76,9 +76,13 @@ function put(transaction: Transaction, reference: DocumentReference, write: Docu
   if (write.kind !== 'change') transaction.set(reference, data);
   else {
     // By field paths, as a plain name with a dot in it would lead into a map.
-    const [[name, value] = ['', undefined], ...rest] = Object.entries(data);
-    const more = rest.flatMap(([field, given]) => [new FieldPath(field), given]);
-    transaction.update(reference, new FieldPath(name), value, ...more);
+    const named = Object.entries(data).map(([name, value]) => [new FieldPath(name), value] as const);
+    const placed = (write.places ?? []).map(
+      ({ path, value }) =>
+        [new FieldPath(...path), value === undefined ? FieldValue.delete() : toGoogleValue(value)] as const,
+    );
+    const [first, ...rest] = [...named, ...placed];
+    if (first) transaction.update(reference, ...first, ...rest.flat());
   }
 }
 

@@ -79,6 +79,25 @@ export function describeDocuments(name: string, make: () => Promise<Documents>):
       expect(await dataAt()).toEqual({ title: 'Panelas', order: 2, 'a.b': 2 });
     });
 
+    it('changes and removes places inside of maps, and leaves what stands beside them', async () => {
+      const stock = { 'cd.sul': { qty: 3, code: 'a' }, loja: { qty: 1 } };
+      await documents.write([create({ order: 1, Stock: stock })]);
+      const version = (await documents.read(path))?.version ?? '';
+      const places = [
+        { path: ['Stock', 'cd.sul', 'qty'], value: 8 },
+        { path: ['Stock', 'nova', 'qty'], value: 0 },
+        { path: ['Stock', 'loja'] },
+        { path: ['order'] },
+      ];
+      const change = { kind: 'change', path, data: { title: 'Copos' }, places, version } as const;
+      expect(await documents.write([change])).toEqual({ ok: true });
+      expect(await dataAt()).toEqual({
+        title: 'Copos',
+        Stock: { 'cd.sul': { qty: 8, code: 'a' }, nova: { qty: 0 } },
+      });
+      expect(await documents.write([change])).toEqual({ ok: false, reason: 'conflict' });
+    });
+
     it('changes nothing that is not there', async () => {
       const outcome = await documents.write([{ kind: 'change', path, data: { order: 2 } }]);
       expect(outcome).toEqual({ ok: false, reason: 'missing' });

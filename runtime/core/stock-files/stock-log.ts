@@ -1,0 +1,54 @@
+/**
+ * What came of the rows of a stock file, and the report of them: a CSV that a spreadsheet opens, and runs nothing of.
+ */
+import { guardFormula } from '../csv/index.ts';
+
+export const STOCK_OUTCOMES = ['written', 'unchanged', 'refused'] as const;
+export type StockOutcome = (typeof STOCK_OUTCOMES)[number];
+
+export interface StockRowEnd {
+  readonly row: number;
+  readonly code: string;
+  readonly outcome: StockOutcome;
+  /** Absent: the product had no line of that stock. */
+  readonly before?: number;
+  readonly after?: number;
+  /** Why it was refused; Portuguese. */
+  readonly text?: string;
+}
+
+export type StockTally = { readonly [outcome in StockOutcome]: number };
+
+export function stockTally(ends: readonly StockRowEnd[]): StockTally {
+  const of = (outcome: StockOutcome) => ends.filter((end) => end.outcome === outcome).length;
+  return { written: of('written'), unchanged: of('unchanged'), refused: of('refused') };
+}
+
+export function stockTallySum(tallies: readonly StockTally[]): StockTally {
+  const sum = (outcome: StockOutcome) => tallies.reduce((all, tally) => all + tally[outcome], 0);
+  return { written: sum('written'), unchanged: sum('unchanged'), refused: sum('refused') };
+}
+
+const WORDS: { readonly [outcome in StockOutcome]: string } = {
+  written: 'gravada',
+  unchanged: 'sem mudança',
+  refused: 'recusada',
+};
+
+/** Excel takes a file without the mark for Windows-1252. */
+export const STOCK_LOG_HEADER = '\uFEFFLinha;Código;Antes;Depois;Resultado\r\n';
+
+export function stockLogLines(ends: readonly StockRowEnd[]): string {
+  return ends.map((end) => `${cellsOf(end).map(cell).join(';')}\r\n`).join('');
+}
+
+function cellsOf({ row, code, before, after, outcome, text }: StockRowEnd): readonly string[] {
+  const said = text === undefined ? WORDS[outcome] : `${WORDS[outcome]}: ${text}`;
+  return [String(row), code, String(before ?? ''), String(after ?? ''), said];
+}
+
+function cell(text: string): string {
+  // The address of a name space would make a page of the file, which nobody may store.
+  const guarded = guardFormula(text).replaceAll('://', ': //');
+  return /[";\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
