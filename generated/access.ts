@@ -434,7 +434,9 @@ export const keyFields: KeyFields = {
     { path: ['status'], type: 'text' },
     { path: ['stockId'], type: 'text' },
     { path: ['file'], type: 'file' },
+    { path: ['problem'], type: 'text' },
     { path: ['logFile'], type: 'file' },
+    { path: ['run'], type: 'text' },
   ],
   'stock-trade-file': [
     { path: ['status'], type: 'text' },

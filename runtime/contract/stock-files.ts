@@ -5,9 +5,9 @@
 import type { Refused } from './run.ts';
 
 export const STOCK_FILE_PATHS = {
-  /** POST `TableRequest`; `TableAnswer`. Whoever may read the files. */
+  /** POST with `?project=` `TableRequest`; `TableAnswer`. Whoever may read the files. */
   table: '/api/console/stock-files/table',
-  /** POST `ProcessRequest`; `ProcessAnswer`. Operators. */
+  /** POST with `?project=` `ProcessRequest`; `ProcessAnswer`. Operators. */
   process: '/api/console/stock-files/process',
 } as const;
 

@@ -5,10 +5,12 @@
 import type { AccessPolicy } from '../contract/access.ts';
 import type { RecordValidators } from '../contract/record-validators.ts';
 import type { StoreAs } from './as-caller/index.ts';
+import type { FileRoom } from './files/index.ts';
 import type { Documents } from './ports/documents.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import { type EmbeddedRuns, openEmbeddedRuns } from './runs/embedded-runs.ts';
 import { rowsBackends } from './runs/rows/perform-rows.ts';
+import { stockFileBackend } from './runs/stock-files/perform-stock-file.ts';
 import { syncBackend } from './runs/sync/perform-sync.ts';
 import { type SyncService, syncService } from './runs/sync/sync-service.ts';
 import type { SqlDatabase } from './sqlite/database.ts';
@@ -39,6 +41,8 @@ export interface ServerRunsOptions {
   /** The real one. */
   readonly worker: WorkerConfig | undefined;
   readonly demoData: boolean;
+  /** Once they are open. */
+  readonly files: () => FileRoom;
   /** Of other work in the same queue. */
   readonly handlers: TaskHandlers;
   readonly report: (problem: string) => void;
@@ -50,7 +54,7 @@ export function openRunsOf(options: ServerRunsOptions): ServerRuns {
   let worker: ServerWorker | undefined;
   let client: WorkerClient | undefined;
   const sync = syncBackend({ documents, policy, worker: () => client, isAlone: true, report });
-  const works = [sync, ...rowsBackends(options)];
+  const works = [sync, ...rowsBackends(options), stockFileBackend(options)];
   const running = openEmbeddedRuns({ database, documents, works, report, handlers });
   const workerKind = real ? 'real' : simulatorToken === undefined ? undefined : 'simulated';
   return {

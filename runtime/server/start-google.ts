@@ -38,6 +38,8 @@ import type { BackendWork } from './runs/backend-work.ts';
 import { openGoogleRuns } from './runs/google-runs.ts';
 import { rowsBackends } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
+import { stockFileBackend } from './runs/stock-files/perform-stock-file.ts';
+import { stockFileService } from './runs/stock-files/stock-file-service.ts';
 import { syncBackend } from './runs/sync/perform-sync.ts';
 import { syncService } from './runs/sync/sync-service.ts';
 import type { EngineConfig } from './search-engine/index.ts';
@@ -118,14 +120,21 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const callers = googleCallers(firebase.projectId);
   const { documents } = callers;
   const queue = options.tasks && (await queueOf(options.tasks));
+  const storeAs = googleStoreAs({ projectId: firebase.projectId, apiKey: firebase.apiKey });
+  const files = options.files && (await filesOf(options.files, { ...options, documents, queue, report }));
   const rows = rowsBackends({
     documents,
-    storeAs: googleStoreAs({ projectId: firebase.projectId, apiKey: firebase.apiKey }),
+    storeAs,
     policy: () => generated.policy,
     validators: options.validators,
     report,
   });
-  const works = [...rows, ...(worker ? [syncOf(worker, documents, report)] : [])];
+  const stockFiles = files && stockFileBackend({ documents, storeAs, files: () => files, report });
+  const works = [
+    ...rows,
+    ...(stockFiles ? [stockFiles] : []),
+    ...(worker ? [syncOf(worker, documents, report)] : []),
+  ];
   const handlers: TaskHandlers = {
     [VIDEO_TASK]: async (...task) => files?.videos.work(...task) ?? 'again',
   };
@@ -157,11 +166,11 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       ...(options.assistant && { assistant: options.assistant }),
       ...(search && { search }),
       ...(runs && { runs }),
+      ...(runs && files && { stockFiles: stockFileService({ documents, runs, files: () => files }) }),
       ...(sync && { sync }),
     }),
   );
   if (running) await app.register(running.routes);
-  const files = options.files && (await filesOf(options.files, { ...options, documents, queue, report }));
   if (files) {
     await app.register(fileRoutes({ room: files, authenticate: callers.authenticate }));
     openPageToBunny(app, files.videos.hostsInUse);

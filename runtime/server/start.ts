@@ -57,6 +57,7 @@ import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
+import { stockFileService } from './runs/stock-files/stock-file-service.ts';
 import { openEmbeddedSearch } from './search/index.ts';
 import { ServerError } from './server-error.ts';
 import { serviceRoutes } from './service-routes.ts';
@@ -198,6 +199,7 @@ async function serve(
     worker: options.worker,
     demoData,
     report,
+    files: () => files,
     handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
   });
 
@@ -251,6 +253,7 @@ async function serve(
       search,
       ...(options.assistant && { assistant: options.assistant }),
       runs: running.runs,
+      stockFiles: stockFileService({ documents, runs: running.runs, files: () => files }),
       ...(sync && { sync }),
     }),
   );

@@ -35,6 +35,7 @@ export const fixtures: readonly (StockFile & { readonly id: string })[] = [
         filePath: 'editor',
       },
     ],
+    problem: 'A planilha só tem o cabeçalho.',
     logFile: {
       id: 'stock-file-1-logfile',
       url: 'https://arquivos.exemplo.com.br/panela-de-pressao-4-5-l-inox-logfile.pdf',
@@ -44,6 +45,7 @@ export const fixtures: readonly (StockFile & { readonly id: string })[] = [
       isPublic: true,
       filePath: 'editor',
     },
+    run: 'sync-run-1',
     id: 'stock-file-1',
   },
   {
@@ -79,6 +81,7 @@ export const fixtures: readonly (StockFile & { readonly id: string })[] = [
         filePath: 'editor',
       },
     ],
+    problem: 'A planilha só tem o cabeçalho.',
     logFile: {
       id: 'stock-file-2-logfile',
       url: 'https://arquivos.exemplo.com.br/jogo-de-talheres-24-pecas-logfile.pdf',
@@ -88,6 +91,7 @@ export const fixtures: readonly (StockFile & { readonly id: string })[] = [
       isPublic: true,
       filePath: 'editor',
     },
+    run: 'sync-run-2',
     id: 'stock-file-2',
   },
   {
@@ -123,6 +127,7 @@ export const fixtures: readonly (StockFile & { readonly id: string })[] = [
         filePath: 'editor',
       },
     ],
+    problem: 'A planilha só tem o cabeçalho.',
     logFile: {
       id: 'stock-file-3-logfile',
       url: 'https://arquivos.exemplo.com.br/frigideira-antiaderente-26-cm-logfile.pdf',
@@ -132,6 +137,7 @@ export const fixtures: readonly (StockFile & { readonly id: string })[] = [
       isPublic: true,
       filePath: 'editor',
     },
+    run: 'sync-run-3',
     id: 'stock-file-3',
   },
 ];

@@ -37,6 +37,7 @@ export interface StockFile {
       };
     };
   }[];
+  problem?: string;
   logFile?: {
     id?: string;
     url?: string;
@@ -53,6 +54,7 @@ export interface StockFile {
       };
     };
   };
+  run?: string;
 }
 
 export type StockFilePath =
@@ -61,7 +63,9 @@ export type StockFilePath =
   | 'stockId'
   | 'file'
   | 'tradeFiles'
+  | 'problem'
   | 'logFile'
+  | 'run'
   | 'id'
   | 'updatedAt';
 
@@ -75,11 +79,16 @@ export const definition: CollectionDefinition<StockFilePath> = {
     view: 'table',
     order: { field: 'createdAt', direction: 'desc' },
     limit: 50,
-    columns: ['createdAt', 'status', 'stockId', 'file', 'logFile'],
+    columns: ['createdAt', 'status', 'stockId', 'file', 'problem', 'logFile'],
     hidden: false,
   },
   subtitle: ['stockId', 'status'],
-  search: [{ field: 'id', as: 'text', weight: 8 }, { field: 'stockId', as: 'label', weight: 2 }],
+  search: [
+    { field: 'id', as: 'text', weight: 8 },
+    { field: 'problem', as: 'text', weight: 3 },
+    { field: 'stockId', as: 'label', weight: 2 },
+    { field: 'run', as: 'label', weight: 2 },
+  ],
   deletable: true,
   replicable: false,
   sections: [],
@@ -125,11 +134,29 @@ export const definition: CollectionDefinition<StockFilePath> = {
       item: { name: '', path: '', type: 'file', label: '' },
     },
     {
+      name: 'problem',
+      path: 'problem',
+      type: 'text',
+      label: 'Problema',
+      help: 'Por que o arquivo não foi processado.',
+      readOnly: true,
+      csv: false,
+    },
+    {
       name: 'logFile',
       path: 'logFile',
       type: 'file',
       label: 'Relatório do processamento',
       readOnly: true,
+    },
+    {
+      name: 'run',
+      path: 'run',
+      type: 'select',
+      label: 'Execução',
+      readOnly: true,
+      csv: false,
+      reference: { collection: 'sync-run' },
     },
   ],
 };

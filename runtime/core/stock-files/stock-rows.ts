@@ -40,10 +40,7 @@ export type StockRow = {
   /** As a spreadsheet counts. */
   readonly row: number;
   readonly code: string;
-} & (
-  | { readonly qty: number; readonly refused?: never }
-  | { readonly qty?: never; readonly refused: string }
-);
+} & ({ readonly qty: number; readonly refused?: never } | { readonly qty?: never; readonly refused: string });
 
 /** Makes a row of the cells, or nothing of empty ones. A code that came before is refused. */
 export function stockRowReader({ code: codeAt, quantity }: StockColumns) {

@@ -8,6 +8,7 @@ import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { Runs } from '../runs/runs.ts';
+import type { StockFileService } from '../runs/stock-files/stock-file-service.ts';
 import type { SyncService } from '../runs/sync/sync-service.ts';
 import { ApiError } from './api-error.ts';
 import type { AssistantConfig } from './assistant/config.ts';
@@ -17,6 +18,7 @@ import { productRoutes } from './products/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { stockFileRoutes } from './stock-files/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 
 export interface ConsoleApiOptions extends Callers {
@@ -33,6 +35,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly runs?: Runs;
   /** Absent: there is no worker that products are synchronised by, or no queue. */
   readonly sync?: SyncService;
+  /** Absent: there is no queue, or no files. */
+  readonly stockFiles?: StockFileService;
   readonly now?: () => number;
 }
 
@@ -46,5 +50,6 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(syncRoutes(options));
     await app.register(productRoutes(options));
     await app.register(ruleRoutes(options));
+    await app.register(stockFileRoutes(options));
   };
 }

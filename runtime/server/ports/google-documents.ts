@@ -81,8 +81,8 @@ function put(transaction: Transaction, reference: DocumentReference, write: Docu
       ({ path, value }) =>
         [new FieldPath(...path), value === undefined ? FieldValue.delete() : toGoogleValue(value)] as const,
     );
-    const [first, ...rest] = [...named, ...placed];
-    if (first) transaction.update(reference, ...first, ...rest.flat());
+    const [[place, value] = [new FieldPath('_'), undefined], ...more] = [...named, ...placed];
+    transaction.update(reference, place, value, ...more.flat());
   }
 }
 

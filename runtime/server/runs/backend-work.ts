@@ -44,4 +44,6 @@ export interface BackendWork<Call extends StepCall = StepCall> {
   limitOf?(facts: RunFacts): RunLimit;
   /** Whether steps can be performed by now; absent: always. */
   isReady?(): boolean;
+  /** A person has cancelled the run. Never rejects. */
+  cancelled?(facts: RunFacts): Promise<void>;
 }

@@ -2,17 +2,15 @@
  * Runs of a thousand rows and their undo, whose process is killed again and again: no row is written twice, none is lost,
  * and the way back is exact.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { plainProgram } from '../../../../tests/setup/plain-program.ts';
 import { repetitions } from '../../../../tests/setup/scale.ts';
 import { printedSeed } from '../../../../tests/setup/seed.ts';
 import { createRandom } from '../../demo-data/random.ts';
 import { openDatabase } from '../../sqlite/database.ts';
+import { killableProgram, killLeftProcesses } from '../testing/killed-process.ts';
 import { killedShop, NEW, STORED } from './testing/killed-shop.ts';
 
 const KILLS = repetitions(100);
@@ -21,32 +19,20 @@ const KINDS = ['commit', 'rows', 'note'] as const;
 
 let folder: string;
 let file: string;
-let program: string;
-const children: ChildProcess[] = [];
+let program: Awaited<ReturnType<typeof killableProgram>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'balcao-rows-kill-'));
   file = join(folder, 'store.db');
-  program = await plainProgram(join(import.meta.dirname, 'testing/rows-process.ts'));
+  program = await killableProgram(join(import.meta.dirname, 'testing/rows-process.ts'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+afterEach(killLeftProcesses);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type KillPoint = readonly [kind: 'note' | 'rows' | 'commit', count: number];
 
 /** Whether it reached its end before it was killed. */
-async function drive(what: 'run' | 'undo', ids: readonly string[], point?: KillPoint): Promise<boolean> {
-  const args = [program, file, what, ...ids, ...(point ?? []).map(String)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== null && !said.includes('ended')) throw new Error(`It ended with ${code}.`);
-  return said.includes('ended');
+function drive(what: 'run' | 'undo', ids: readonly string[], point: KillPoint | [] = []): Promise<boolean> {
+  return program([file, what, ...ids, ...point]);
 }
 
 /** What is there now. */

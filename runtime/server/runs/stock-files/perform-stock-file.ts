@@ -1,0 +1,180 @@
+/**
+ * Performs the steps of a stock file: parts of its rows, written while whoever asked for it may, then the report. Of one
+ * stock a file waits until those that came before have ended.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { RUN } from '../../../contract/run.ts';
+import { roleAtLeast } from '../../../core/access/decide.ts';
+import type { RunFacts } from '../../../core/run/work.ts';
+import {
+  aboutStockFile,
+  STOCK_FILE_KIND,
+  type StockFileCall,
+  stockFileWork,
+} from '../../../core/run/works/stock-file.ts';
+import { STOCK_LOG_HEADER, stockLogLines, stockTally } from '../../../core/stock-files/stock-log.ts';
+import { DataError } from '../../../core/store/data-error.ts';
+import type { CallerStore, StoreAs } from '../../as-caller/index.ts';
+import { type StoredRecord, storedFile } from '../../files/file-documents.ts';
+import type { FileRoom } from '../../files/index.ts';
+import type { Documents } from '../../ports/documents.ts';
+import { writeWhole } from '../../ports/write-whole.ts';
+import type { Session } from '../../session.ts';
+import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
+import { openInTurn } from '../rows/rows-turn.ts';
+import { runPath } from '../run-store.ts';
+import { endStockFile } from './stock-documents.ts';
+import { forgetStockParts, stockPartEnds, writeStockPart } from './write-stock.ts';
+
+const AGAIN_MS = 1000;
+const UNREACHED_MS = 5000;
+/** Runs of a store that have not ended: more are not looked at. */
+const MOST_OPEN = 1000;
+/** What is made is begun by then, or never; that it was is shown a moment later. */
+const BEGUN_MS = 60_000;
+const CANCELLED = 'O processamento foi cancelado. O que já tinha sido gravado ficou.';
+/** Runs before which none of their stock is open: none can come before them any more. */
+const FIRST = new WeakSet<RunFacts>();
+
+export interface StockFilePerformers {
+  readonly documents: Documents;
+  readonly storeAs: StoreAs;
+  readonly files: () => Pick<FileRoom, 'keeper' | 'quarantine'> | undefined;
+  readonly report: (problem: string) => void;
+}
+
+export function stockFileBackend(options: StockFilePerformers): BackendWork<StockFileCall> {
+  const { documents, report } = options;
+  return {
+    work: stockFileWork,
+    isReady: () => options.files() !== undefined,
+    perform: (call, how) => performed(options, call, how),
+    async cancelled(facts) {
+      const { project, id: run } = facts;
+      const { document } = aboutStockFile(facts);
+      const state = { status: 'queued', problem: CANCELLED } as const;
+      await endStockFile(documents, { project, run, document }, state).catch((error: unknown) =>
+        report(`A stock file is not marked as cancelled: ${String(error)}`),
+      );
+    },
+  };
+}
+
+async function performed(
+  options: StockFilePerformers,
+  call: StockFileCall,
+  how: Performed,
+): Promise<StepOutcome> {
+  const { documents, report } = options;
+  const { facts, goesOn } = how;
+  const { project, id: run } = facts;
+  try {
+    if (await waits(documents, facts)) return { kind: 'busy', retryAfterMs: AGAIN_MS };
+    const as = await writerOf(options, facts);
+    if ('kind' in as) return as;
+    if (call.kind === 'report') return await reported(options, facts);
+    const { stockId } = aboutStockFile(facts);
+    const { uid, name } = as.signer;
+    const part = { project, run, part: call.part, stockId, rows: call.rows, by: { uid, name }, goesOn };
+    const ends = await writeStockPart(documents, part);
+    if (ends) return { kind: 'done', answer: stockTally(ends) };
+    return { kind: 'busy', retryAfterMs: AGAIN_MS };
+  } catch (error) {
+    if (error instanceof DataError) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
+    report(`A part of a stock file cannot be written: ${String(error)}`);
+    return { kind: 'in-doubt', text: 'O servidor não conseguiu gravar esta parte.' };
+  }
+}
+
+/** Runs of a stock begin in the order in which they were made, whichever copy of the backend has them. */
+async function waits(documents: Documents, facts: RunFacts): Promise<boolean> {
+  if (FIRST.has(facts)) return false;
+  const { project, id } = facts;
+  const { stockId } = aboutStockFile(facts);
+  const own = await documents.read(runPath(project, id));
+  const madeAt = timeOf(own?.data.createdAt);
+  for (const value of ['running', 'paused']) {
+    const search = { field: 'status', value, limit: MOST_OPEN };
+    const before = (await documents.find(`project/${project}/${RUN}`, search)).some(({ path, data }) => {
+      const isOther = path !== own?.path && data.kind === STOCK_FILE_KIND && data.stockId === stockId;
+      const at = timeOf(data.createdAt);
+      const isOpen = openInTurn(data) || Date.now() - at < BEGUN_MS;
+      return isOther && isOpen && (at < madeAt || (at === madeAt && path < (own?.path ?? '')));
+    });
+    if (before) return true;
+  }
+  FIRST.add(facts);
+  return false;
+}
+
+function timeOf(stored: unknown): number {
+  return stored instanceof Date ? stored.getTime() : 0;
+}
+
+async function writerOf(
+  { documents, storeAs }: StockFilePerformers,
+  facts: RunFacts,
+): Promise<CallerStore | StepOutcome> {
+  const { project, id: run, createdBy } = facts;
+  const as = await storeAs(createdBy.id, project);
+  if (as && roleAtLeast(as.role, 'operator')) return as;
+  const name = createdBy.displayName ?? createdBy.email ?? createdBy.id;
+  const text = `${name} não pode mais processar arquivos de estoque nesta loja.`;
+  const { document } = aboutStockFile(facts);
+  await endStockFile(documents, { project, run, document }, { status: 'queued', problem: text });
+  return { kind: 'over', text };
+}
+
+/** Made once, under an id of its own: repeated, it finds the file. */
+async function reported(options: StockFilePerformers, facts: RunFacts): Promise<StepOutcome> {
+  const { documents, files } = options;
+  const { project, id: run } = facts;
+  const { document, parts } = aboutStockFile(facts);
+  const room = files();
+  if (!room) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
+  const log =
+    (await room.keeper.documents.read(project, logId(run))) ?? (await madeLog(documents, room, facts));
+  await endStockFile(documents, { project, run, document }, { status: 'success', logFile: storedFile(log) });
+  await forgetStockParts(documents, { project, run, parts });
+  return { kind: 'done', answer: {} };
+}
+
+function logId(run: string): string {
+  return `${run}-relatorio`;
+}
+
+async function madeLog(
+  documents: Documents,
+  { keeper, quarantine }: Pick<FileRoom, 'keeper' | 'quarantine'>,
+  facts: RunFacts,
+): Promise<StoredRecord> {
+  const { project, id: run, createdBy } = facts;
+  const { parts, filename } = aboutStockFile(facts);
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(STOCK_LOG_HEADER);
+    for (let part = 0; part < parts; part += 1) {
+      const ends = await stockPartEnds(documents, { project, run, part });
+      if (ends) yield Buffer.from(stockLogLines(ends));
+    }
+  }
+  const file = await writeWhole(join(quarantine, `${randomUUID()}.relatorio`), Readable.from(lines()));
+  const by: Session = {
+    uid: createdBy.id,
+    email: createdBy.email ?? '',
+    ...(createdBy.displayName !== null && { name: createdBy.displayName }),
+    claims: { projects: {} },
+    expiresAt: 0,
+  };
+  return keeper.take({
+    id: logId(run),
+    file,
+    filename: `relatorio-${filename.replace(/\.[^.]*$/, '')}.csv`,
+    declared: 'text/csv',
+    wanted: 'file',
+    isPublic: false,
+    project,
+    by,
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * What the document of a stock file says of its processing. Written by whoever processes it, in the version that was read.
+ */
+import { STOCK_FILES } from '../../../contract/stock-files.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
+import type { DocumentState, Documents, PlaceChange } from '../../ports/documents.ts';
+
+const MOST_TRIES = 5;
+
+export interface StockFileDocument {
+  readonly version: string;
+  readonly status: string;
+  /** Ids. */
+  readonly stockId?: string;
+  readonly file?: string;
+  /** The run that processes it, or has last. */
+  readonly run?: string;
+}
+
+export type StockFileState =
+  | { readonly status: 'processing'; readonly run: string }
+  /** It may be tried again. */
+  | { readonly status: 'queued'; readonly problem: string }
+  | { readonly status: 'success'; readonly logFile: object };
+
+export function stockFilePath(project: string, id: string): string {
+  return `project/${project}/${STOCK_FILES}/${id}`;
+}
+
+export async function readStockFile(
+  documents: Documents,
+  project: string,
+  id: string,
+): Promise<StockFileDocument | undefined> {
+  const isId = id !== '' && !id.includes('/') && !/^\.{1,2}$/.test(id);
+  const stored = isId ? await documents.read(stockFilePath(project, id)) : null;
+  return stored ? documentOf(stored) : undefined;
+}
+
+function documentOf({ data, version }: DocumentState): StockFileDocument {
+  const file = isMap(data.file) ? textOf(fieldOf(data.file, 'id')) : undefined;
+  const [stockId, run] = [textOf(data.stockId), textOf(data.run)];
+  return {
+    version,
+    status: textOf(data.status) ?? 'queued',
+    ...(stockId !== undefined && { stockId }),
+    ...(file !== undefined && { file }),
+    ...(run !== undefined && { run }),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** False: somebody has changed or removed it since. */
+export async function putStockFileState(
+  documents: Documents,
+  project: string,
+  { id, version }: { readonly id: string; readonly version: string },
+  { status, ...state }: StockFileState,
+): Promise<boolean> {
+  const places: PlaceChange[] = 'problem' in state ? [] : [{ path: ['problem'] }];
+  const outcome = await documents.write([
+    {
+      kind: 'change',
+      path: stockFilePath(project, id),
+      data: { status, ...state },
+      places,
+      version,
+      stamps: ['updatedAt'],
+    },
+  ]);
+  return outcome.ok;
+}
+
+/** What a run says of the document that it processes; nothing where another run does by now, or it is gone. */
+export async function endStockFile(
+  documents: Documents,
+  {
+    project,
+    run,
+    document: id,
+  }: { readonly project: string; readonly run: string; readonly document: string },
+  state: StockFileState,
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const stored = await readStockFile(documents, project, id);
+    if (stored?.run !== run) return;
+    if (await putStockFileState(documents, project, { id, version: stored.version }, state)) return;
+  }
+  throw new Error(`${STOCK_FILES}/${id} of ${project} changes all the time.`);
+}

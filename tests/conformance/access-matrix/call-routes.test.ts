@@ -1,0 +1,75 @@
+/**
+ * Caller × call about rules and stock files: who is let in, and that no such call is without its line here. What a call
+ * answers to whoever is let in is its own tests' matter; here nothing is said in it.
+ */
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { policy } from '../../../generated/access.ts';
+import type { Role } from '../../../runtime/contract/access.ts';
+import { RULE_PATHS } from '../../../runtime/contract/rules.ts';
+import { STOCK_FILE_PATHS } from '../../../runtime/contract/stock-files.ts';
+import { roleAtLeast } from '../../../runtime/core/access/decide.ts';
+import { consoleApiRoutes } from '../../../runtime/server/console-api/index.ts';
+import { openDocumentStore } from '../../../runtime/server/firestore/index.ts';
+import { embeddedDocuments } from '../../../runtime/server/ports/embedded-documents.ts';
+import { embeddedSubjectRecords } from '../../../runtime/server/ports/embedded-subject-records.ts';
+import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
+import { CALLERS, type Caller, type CallerName, signInCallers } from './callers.ts';
+import { type Client, openClient } from './client.ts';
+import { type MatrixServer, startMatrixServer } from './matrix-server.ts';
+
+const PROJECT = 'centro';
+/** The least role of each call. */
+const LEAST = {
+  [`POST ${RULE_PATHS.simulate}`]: 'viewer',
+  [`POST ${STOCK_FILE_PATHS.table}`]: 'viewer',
+  [`POST ${STOCK_FILE_PATHS.process}`]: 'operator',
+} as const;
+const ABOUT = /^POST \/api\/console\/(rules|stock-files)\//;
+
+let rig: MatrixServer;
+let client: Client;
+let callers: ReadonlyMap<CallerName, Caller>;
+beforeAll(async () => {
+  rig = await startMatrixServer([], {});
+  callers = await signInCallers(rig.server, () => [PROJECT]);
+  client = openClient(rig.server.url);
+}, 60_000);
+afterAll(async () => {
+  client.close();
+  await rig.inspect(() => {});
+  rig.remove();
+});
+
+it('has a line for every call about rules and stock files', async () => {
+  const store = openDocumentStore(openDatabase(':memory:'));
+  const subjects = embeddedSubjectRecords(store);
+  const found: string[] = [];
+  const app = Fastify();
+  app.addHook('onRoute', ({ method, url }) => void found.push(`${method} ${url}`));
+  const documents = embeddedDocuments(store);
+  const authenticate = () => ({ kind: 'anonymous' }) as const;
+  await app.register(consoleApiRoutes({ documents, subjects, authenticate, policy: () => policy }));
+  await app.close();
+  await subjects.close();
+  expect(found.filter((route) => ABOUT.test(route)).toSorted()).toEqual(Object.keys(LEAST).toSorted());
+});
+
+it.each(CALLERS)('lets %s into the calls of its role alone', async (name) => {
+  const caller = callers.get(name);
+  if (!caller) throw new Error(name);
+  const wrong: string[] = [];
+  for (const [route, least] of Object.entries(LEAST)) {
+    const [method = '', path = ''] = route.split(' ');
+    const { code } = await client.ask(caller, method, `${path}?project=${PROJECT}`);
+    if (!isRight(caller, least, code)) wrong.push(`${route}: ${code}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+function isRight({ refused, role }: Caller, least: Role, code: number): boolean {
+  if (refused) return code === 401;
+  if (!roleAtLeast(role, least)) return code === 403;
+  // Nothing was said, so that nothing is there.
+  return [400, 404, 422].includes(code);
+}
