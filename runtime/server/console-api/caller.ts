@@ -4,9 +4,9 @@
 import type { Role } from '../../contract/access.ts';
 import { roleAtLeast, roleIn } from '../../core/access/decide.ts';
 import type { RunAuthor } from '../../core/run/work.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import { entryAuthor, type Session } from '../session.ts';
 import { ApiError } from './api-error.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /** Throws an ApiError for who does not belong to the project. */
 export function roleOf(session: Session, project: string): Role {

@@ -3,8 +3,8 @@
  */
 import { statfs } from 'node:fs/promises';
 import { FILE_KINDS, type FileKind, USUAL_LIMITS } from '../../contract/files.ts';
-import { createRateLimit } from '../console-api/rate-limit.ts';
 import type { Blobs } from '../ports/blobs.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import { bytesInWords, FileError } from './file-error.ts';
 
 export type ConfiguredLimits = typeof USUAL_LIMITS;

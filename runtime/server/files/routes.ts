@@ -18,8 +18,8 @@ import {
   UNUSED_PATH,
 } from '../../contract/files.ts';
 import { isOnItsWay } from '../../core/files/video-status.ts';
-import { createRateLimit } from '../console-api/rate-limit.ts';
 import { type Callers, provenCaller, requireCaller } from '../known-caller.ts';
+import { createRateLimit } from '../rate-limit.ts';
 import type { Session } from '../session.ts';
 import { type Caller, mapOf, memberOf } from './caller.ts';
 import { type StoredRecord, storedFile } from './file-documents.ts';

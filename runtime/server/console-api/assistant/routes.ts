@@ -14,9 +14,9 @@ import {
 } from '../../../contract/assistant.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
+import { createDailyBudget, createRateLimit, type DailyBudget, type RateLimit } from '../../rate-limit.ts';
 import { ApiError } from '../api-error.ts';
 import { requireAssistantRole, roleOf } from '../caller.ts';
-import { createDailyBudget, createRateLimit, type DailyBudget, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { conversationOf } from './conversation.ts';
 import type { AnswerPiece, Provider } from './provider.ts';

@@ -6,9 +6,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { mayAccess } from '../../../core/access/decide.ts';
 import { PRODUCT_CODE } from '../../../core/worker/worker-call.ts';
 import { callerOf } from '../../known-caller.ts';
+import { createRateLimit } from '../../rate-limit.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { roleOf } from '../caller.ts';
-import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 
 const PRODUCT_PATH = '/api/console/products/:id';

@@ -9,6 +9,7 @@ import { type ControlAnswer, HEARTBEAT_MS, type HeartbeatAnswer } from '../../..
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { callerOf } from '../../known-caller.ts';
+import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
 import type { ControlRefusal } from '../../runs/control-run.ts';
 import { type FoundRun, hasNotBegun, isWaiting, type RowsAnswer } from '../../runs/rows/found-runs.ts';
 import { type RowRuns, rowRuns } from '../../runs/rows/row-runs.ts';
@@ -16,7 +17,6 @@ import { mayRunRows } from '../../runs/rows/rows-access.ts';
 import type { Runs } from '../../runs/runs.ts';
 import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';
 import { authorOf, nameOf, requireTurn, roleOf } from '../caller.ts';
-import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { isRunId, readControl, readHeartbeat, readProject } from '../sync/read-request.ts';
 import { requireSyncRole } from '../sync/routes.ts';

@@ -14,10 +14,10 @@ import { type SearchText, searchText } from '../../../core/search/search-text.ts
 import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
 import { type IndexAnswer, type SearchIndex, SearchTooLong } from '../../ports/search-index.ts';
+import { createRateLimit } from '../../rate-limit.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { recordOf } from '../assistant/tools/tool.ts';
 import { roleOf } from '../caller.ts';
-import { createRateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 
 /** Whoever types asks a few times a second. */

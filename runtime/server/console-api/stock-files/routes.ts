@@ -14,12 +14,12 @@ import {
 import { mayAccess } from '../../../core/access/decide.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { callerOf } from '../../known-caller.ts';
+import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
 import { TableError } from '../../runs/stock-files/file-table.ts';
 import type { StockFileService } from '../../runs/stock-files/stock-file-service.ts';
 import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';
 import { authorOf, requireTurn, roleOf } from '../caller.ts';
-import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { readProject } from '../sync/read-request.ts';
 

@@ -14,11 +14,11 @@ import {
 } from '../../../contract/sync-run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import { callerOf } from '../../known-caller.ts';
+import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
 import type { SyncService } from '../../runs/sync/sync-service.ts';
 import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';
 import { authorOf, requireTurn, roleOf } from '../caller.ts';
-import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { readStart, readUrls, readWanted } from './read-request.ts';
 
