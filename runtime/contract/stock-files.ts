@@ -15,7 +15,6 @@ export const STOCK_FILE_PATHS = {
 export const STOCK_FILES = 'stock-file';
 
 export interface TableRequest {
-  readonly project: string;
   /** Of a stored file. */
   readonly file: string;
   readonly rows: number;
@@ -41,7 +40,6 @@ export interface StockColumns {
 }
 
 export interface ProcessRequest {
-  readonly project: string;
   /** The id of the document. */
   readonly id: string;
   /** Absent: as the header says. */
@@ -50,7 +48,7 @@ export interface ProcessRequest {
 
 export type ProcessAnswer = { readonly ok: true; readonly run: string } | Refused;
 
-/** What a page asks the backend about such files; rejects with the sentence of a refusal. */
+/** What a page asks the backend about files of its store; rejects with the sentence of a refusal. */
 export interface StockFileBackend {
   table(request: TableRequest, signal?: AbortSignal): Promise<FileTable>;
   process(request: ProcessRequest): Promise<string>;

@@ -20,7 +20,19 @@ const BENCHES = [
     'slow-line',
     'keystroke',
   ],
-  ...['form', 'tree', 'search', 'conditions', 'csv-page', 'sync-screen', 'table', 'layout', 'files-screen'],
+  ...[
+    'form',
+    'tree',
+    'search',
+    'conditions',
+    'rules',
+    'stock-file',
+    'csv-page',
+    'sync-screen',
+    'table',
+    'layout',
+    'files-screen',
+  ],
 ];
 const LIMIT_MS = patience(240_000);
 

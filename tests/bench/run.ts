@@ -19,6 +19,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
     await (await import('./condition-editor.ts')).benchConditionEditor();
   },
   rules: async () => (await import('./rules.ts')).benchRules(),
+  'stock-file': async () => (await import('./stock-file.ts')).benchStockFile(),
   csv: async () => (await import('./csv.ts')).benchCsv(),
   'csv-page': async () => (await import('./csv-page.ts')).benchCsvPage(),
   'sync-screen': async () => (await import('./sync-screen.ts')).benchSyncScreen(),

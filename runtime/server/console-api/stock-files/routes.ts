@@ -68,7 +68,7 @@ export function stockFileRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
 
   async function process(request: FastifyRequest, reply: FastifyReply): Promise<ProcessAnswer> {
     const { session, project } = callerWho(request, 'write', processed);
-    const answer = await service().process(askedIn(request.body, project), authorOf(session));
+    const answer = await service().process(project, askedIn(request.body), authorOf(session));
     if (answer.ok) return answer;
     reply.code(STATUS[answer.reason]);
     return { ok: false, error: answer.error };
@@ -84,16 +84,16 @@ export function stockFileRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
   };
 }
 
-function askedIn(body: unknown, project: string): ProcessRequest {
+function askedIn(body: unknown): ProcessRequest {
   const id = textIn(body, 'id');
   if (id === '') throw new ApiError(400, 'Informe o documento em "id".');
   const columns = valueIn(body, 'columns');
-  if (columns === undefined) return { project, id };
+  if (columns === undefined) return { id };
   const [code, quantity] = [numberIn(columns, 'code'), numberIn(columns, 'quantity')];
   if (code === undefined || quantity === undefined) {
     throw new ApiError(400, 'Informe em "columns" as colunas do código e da quantidade, a partir de 0.');
   }
-  return { project, id, columns: { code, quantity } };
+  return { id, columns: { code, quantity } };
 }
 
 function valueIn(body: unknown, name: string): unknown {

@@ -5,10 +5,11 @@
 import type { FileTable, ProcessRequest, StockColumns } from '../../../contract/stock-files.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
-import { plannedStockFile } from '../../../core/run/works/stock-file.ts';
+import { aboutStockFile, plannedStockFile, STOCK_FILE_KIND } from '../../../core/run/works/stock-file.ts';
 import { type StockRow, stockColumnsIn, stockRowReader } from '../../../core/stock-files/stock-rows.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { drawId } from '../draw-id.ts';
+import { readFacts } from '../run-documents.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';
 import { firstRows, readFileTable, TableError, type TableFiles } from './file-table.ts';
@@ -28,16 +29,20 @@ export interface StockFileService {
   /** Throws a TableError. */
   table(project: string, file: string, rows: number): Promise<FileTable>;
   /** Asked again while it is under way, it answers with the same run. */
-  process(asked: ProcessRequest, by: RunAuthor): Promise<StockFileAnswer>;
+  process(project: string, asked: ProcessRequest, by: RunAuthor): Promise<StockFileAnswer>;
 }
 
 export function stockFileService({ documents, files, runs }: StockFileServiceOptions): StockFileService {
   /** One that was made and not begun, because the server ended just then, is begun by whoever asks next. */
-  async function openRunOf(project: string, { status, run }: StockFileDocument): Promise<string | undefined> {
-    if (status !== 'processing' || run === undefined) return undefined;
-    const stored = await documents.read(runPath(project, run));
-    if (!stored || stored.data.status === 'finished' || stored.data.status === 'cancelled') return undefined;
-    if (stored.data.startedAt === null) await runs.begin(project, run);
+  async function openRunOf(project: string, id: string, of: StockFileDocument): Promise<string | undefined> {
+    const { status, run } = of;
+    if (status !== 'processing' || run === undefined || !/^\w+$/.test(run)) return undefined;
+    const data = (await documents.read(runPath(project, run)))?.data;
+    const facts = data && readFacts(project, run, data);
+    // People may write the name of any run into a document.
+    if (facts?.kind !== STOCK_FILE_KIND || aboutStockFile(facts).document !== id) return undefined;
+    if (data?.status === 'finished' || data?.status === 'cancelled') return undefined;
+    if (data?.startedAt === null) await runs.begin(project, run);
     return run;
   }
 
@@ -51,10 +56,10 @@ export function stockFileService({ documents, files, runs }: StockFileServiceOpt
   return {
     table: (project, file, rows) => firstRows(files(), project, file, rows),
 
-    async process({ project, id, columns }, createdBy) {
+    async process(project, { id, columns }, createdBy) {
       const stored = await readStockFile(documents, project, id);
       if (!stored) return refused('missing', 'Este arquivo de estoque não existe nesta loja.');
-      const open = await openRunOf(project, stored);
+      const open = await openRunOf(project, id, stored);
       if (open !== undefined) return { ok: true, run: open };
       const { version, stockId, file } = stored;
       const of = { id, version };

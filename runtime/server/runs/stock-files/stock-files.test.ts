@@ -209,6 +209,17 @@ it('begins a run that was made when the server ended, for whoever asks next', as
   await copy.close();
 });
 
+it('begins no run of another document, whatever somebody writes into one', async () => {
+  await bench.shop({ a: {} });
+  const copy = bench.copy();
+  const [one, other] = [await bench.sent(ana, 'sku;qty\na;1'), await bench.sent(ana, 'sku;qty\na;2')];
+  const run = await processed(copy, ana, one);
+  const data = { status: 'processing', run };
+  await bench.documents.write([{ kind: 'change', path: `project/${PROJECT}/stock-file/${other}`, data }]);
+  expect(await processed(copy, ana, other)).not.toBe(run);
+  await copy.close();
+});
+
 describe('a file that cannot be processed stays in the queue with its problem', () => {
   const zip = new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
   it.each([
@@ -250,7 +261,7 @@ describe('a file that cannot be processed stays in the queue with its problem', 
     await bench.shop({ a: {} });
     const id = await bench.sent(ana, bytes, 'loja', filename);
     const copy = bench.copy();
-    const answer = await copy.service.process({ project: PROJECT, id }, authorOf(ana));
+    const answer = await copy.service.process(PROJECT, { id }, authorOf(ana));
     expect(answer).toEqual({ ok: false, reason: 'unfit', error: problem });
     expect(await bench.read(`stock-file/${id}`)).toMatchObject({ status: 'queued', problem });
     expect(await bench.documents.list(`project/${PROJECT}/sync-run`, { limit: 1 })).toEqual([]);
@@ -262,7 +273,7 @@ describe('a file that cannot be processed stays in the queue with its problem', 
     const id = await bench.sent(ana, 'peça;loja 1\na;4');
     const copy = bench.copy();
     const process = (columns: { code: number; quantity: number }) =>
-      copy.service.process({ project: PROJECT, id, columns }, authorOf(ana));
+      copy.service.process(PROJECT, { id, columns }, authorOf(ana));
     expect(await process({ code: 0, quantity: 2 })).toMatchObject({
       error: 'As colunas escolhidas não são duas colunas da planilha.',
     });
@@ -294,10 +305,10 @@ describe('a file that cannot be processed stays in the queue with its problem', 
     await bench.shop({});
     await bench.documents.write([bench.put('stock-file/um', data)]);
     const copy = bench.copy();
-    expect(await copy.service.process({ project: PROJECT, id: 'um' }, authorOf(ana))).toMatchObject({
+    expect(await copy.service.process(PROJECT, { id: 'um' }, authorOf(ana))).toMatchObject({
       error,
     });
-    expect(await copy.service.process({ project: PROJECT, id: 'a/../um' }, authorOf(ana))).toMatchObject({
+    expect(await copy.service.process(PROJECT, { id: 'a/../um' }, authorOf(ana))).toMatchObject({
       reason: 'missing',
     });
     await copy.close();

@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { type FileRoom, openFileRoom } from '../../../files/index.ts';
 import { openDiskBlobs } from '../../../ports/disk-blobs.ts';
 import type { Documents, DocumentWrite } from '../../../ports/documents.ts';
@@ -16,7 +15,6 @@ import { openDatabase, type SqlDatabase } from '../../../sqlite/database.ts';
 import { PROJECT, rowsBench } from '../../rows/testing/rows-bench.ts';
 import { RUN_TASK } from '../../run-task.ts';
 import { Runs } from '../../runs.ts';
-import { eventually } from '../../testing/run-steps.ts';
 import { stockFileBackend } from '../perform-stock-file.ts';
 import { stockFileService } from '../stock-file-service.ts';
 
@@ -27,6 +25,8 @@ export interface StockPlace {
   /** Of the files. */
   readonly folder?: string;
 }
+
+const PATIENCE_MS = 30_000;
 
 export type StockBench = ReturnType<typeof stockBench>;
 export type StockCopy = ReturnType<StockBench['copy']>;
@@ -85,23 +85,24 @@ export function stockBench(place: StockPlace = {}) {
   }
 
   async function ended(id: string, status = 'success') {
-    await eventually(
-      async () => expect(await rows.read(`stock-file/${id}`)).toMatchObject({ status }),
-      30_000,
-    );
-    return rows.read(`stock-file/${id}`);
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+      const document = await rows.read(`stock-file/${id}`);
+      if (document?.status === status) return document;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`The file is not ${status}: ${JSON.stringify(await rows.read(`stock-file/${id}`))}`);
   }
 
   /** The lines of the report, without the header. */
   async function reportOf(id: string): Promise<readonly string[]> {
     const log = (await rows.read(`stock-file/${id}`))?.logFile as { readonly id: string };
     const record = await room.keeper.documents.read(PROJECT, log.id);
-    expect(record?.isPublic).toBe(false);
-    const source = record && (await blobs.read(record.key));
+    if (!record || record.isPublic) throw new Error('The report is no private file.');
+    const source = await blobs.read(record.key);
     let text = '';
     for await (const piece of source ?? []) text += String(piece);
     const [header, ...lines] = text.trimEnd().split('\r\n');
-    expect(header).toBe('\uFEFFLinha;Código;Antes;Depois;Resultado');
+    if (header !== '\uFEFFLinha;Código;Antes;Depois;Resultado') throw new Error(header);
     return lines;
   }
 
@@ -133,7 +134,7 @@ export function authorOf({ uid: id, email, name }: Session) {
 
 /** Begun; the id of its run. */
 export async function processed(copy: StockCopy, by: Session, id: string): Promise<string> {
-  const answer = await copy.service.process({ project: PROJECT, id }, authorOf(by));
+  const answer = await copy.service.process(PROJECT, { id }, authorOf(by));
   if (!answer.ok) throw new Error(answer.error);
   return answer.run;
 }
