@@ -2,10 +2,13 @@
  * A product's record as a card of the page shows it.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { fileAddress } from '../../../core/layout/render/addresses.ts';
 import type { LayoutProduct } from '../../../core/layout/render/render-context.ts';
 
 export function layoutProduct(record: ConsoleRecord): LayoutProduct {
-  const { id, ProductSiteName: name, ProductImage: image, Price: price, PriceCompare: compare } = record;
+  const { id, ProductSiteName: name, images, ProductImage, Price: price, PriceCompare: compare } = record;
+  // The first of its pictures is its main one; the supplier's is shown where the shop has none of its own.
+  const image = fileAddress(Array.isArray(images) ? images[0] : undefined) ?? ProductImage;
   return {
     code: id,
     name: typeof name === 'string' && name !== '' ? name : id,
