@@ -130,3 +130,20 @@ it('knows each command once, as it was drawn last, and none that is gone', () =>
   press(document.body, '?');
   expect(run).not.toHaveBeenCalled();
 });
+
+it('a key that is typed in a shadow tree is no letter of a shortcut, and not meant for who asks', () => {
+  const help = vi.fn();
+  const find = vi.fn();
+  render(
+    <Page commands={[{ run: help }, { id: 'find', keys: ['Mod+D'], when: isOutsideInputs, run: find }]} />,
+  );
+  const host = document.body.appendChild(document.createElement('div'));
+  const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'));
+  press(inner, '?', { composed: true });
+  press(inner, 'd', { ctrlKey: true, composed: true });
+  expect(calls([help, find])).toEqual([0, 0]);
+  press(host, '?', { composed: true });
+  press(host, 'd', { ctrlKey: true, composed: true });
+  expect(calls([help, find])).toEqual([1, 1]);
+  host.remove();
+});

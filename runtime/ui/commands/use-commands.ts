@@ -94,13 +94,16 @@ function onKey(event: KeyboardEvent): void {
   const { target } = event;
   // A key that ends a composed letter belongs to the letter.
   if (event.isComposing || !(target instanceof Element)) return;
+  // In a shadow tree the window is told the tree's host, and not where somebody types.
+  const [inner] = event.composedPath();
+  const pressed = inner instanceof Element && inner.closest(TYPING) ? inner : target;
   // Most keys are nobody's: whose turn it is costs a look through the page.
   const asked = [...sources].filter(({ commands }) => commands.current.some((each) => isAsked(each, event)));
   for (const { commands } of inTurn(asked, target)) {
     for (const command of commands.current) {
       // Whoever has taken the key already had a use of its own for it.
       if (event.defaultPrevented && !command.shared) continue;
-      if (!isMeant(command, event, target) || command.run?.(target) === false) continue;
+      if (!isMeant(command, event, pressed) || command.run?.(pressed) === false) continue;
       event.preventDefault();
     }
   }
