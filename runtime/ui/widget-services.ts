@@ -49,6 +49,8 @@ export interface RichTextBoxProps {
   readonly readOnly: boolean;
   /** `undefined` when nothing can be read in it any more. */
   readonly onChange: (html: string | undefined) => void;
+  /** An empty element of the page that shows the text: it is written there, in that page's style. The tools stay here. */
+  readonly place?: HTMLElement;
 }
 
 export interface FileChooserProps {

@@ -9,6 +9,7 @@ import {
   middleOf,
   openEditor,
   storedBlocks,
+  writeAfter,
 } from './support/layout-editor.ts';
 import { DESKTOP, type Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
@@ -77,8 +78,7 @@ describe('an operator', () => {
   });
 
   it('edits what each block says, and its classes', async () => {
-    await layer('Texto').click();
-    await operator.page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await writeAfter(operator.page, 'Escreva aqui');
     await operator.page.keyboard.type('Frete grátis');
     await button('Ao centro').click();
     const files = someOf([
@@ -314,9 +314,7 @@ describe('an operator', () => {
     );
     await context.setOffline(true);
     await page.getByText('Sem conexão: o que você faz fica guardado').waitFor();
-    await layer('Texto').click();
-    await page.getByRole('textbox', { name: 'Texto', exact: true }).click();
-    await page.keyboard.press('End');
+    await writeAfter(page, 'Oi');
     await page.keyboard.type(' mar');
     await canvas(page).getByText('Oi mar').waitFor();
     await button('Pré-visualizar').click();

@@ -1,8 +1,14 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toValue } from '../../runtime/server/firestore/values/plain.ts';
 import { findings } from './support/accessibility.ts';
-import { boxOf, editorPlaces, layerIds, openEditor, storedBlocks } from './support/layout-editor.ts';
+import {
+  boxOf,
+  editorPlaces,
+  layerIds,
+  openEditor,
+  storedBlocks,
+  writeAfter,
+} from './support/layout-editor.ts';
 import type { Operator } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 import type { Store } from './support/stored.ts';
@@ -131,7 +137,7 @@ describe('an operator', () => {
     }
     expect(await facts()).toEqual(before);
 
-    await canvas().getByText('Frete grátis').dblclick();
+    await writeAfter(operator.page, 'Frete grátis');
     await operator.page.keyboard.type(' na Mooca');
     await expect.poll(() => html('texto')).toBe('<p>Frete grátis na Mooca</p>');
     await palette('Texto').click();
@@ -225,13 +231,10 @@ describe('an operator', () => {
     const admin = await shop.person('admin');
     await admin.open('block/layout-teste');
     await openEditor(admin.page);
-    const box = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true });
     const title = async () => (await stored()).find(({ id }) => id === embedId)?.props.text;
 
-    await layer('Texto', admin.page).click();
-    await box(admin.page).click();
+    await writeAfter(admin.page, 'Frete grátis');
     await admin.context.setOffline(true);
-    await admin.page.keyboard.press('End');
     await admin.page.keyboard.type(' hoje');
     await canvas(admin.page).getByText('Frete grátis hoje').waitFor();
     await layer('Embed').click();
@@ -244,13 +247,10 @@ describe('an operator', () => {
     await layer('Embed', admin.page).getByText('Filme').waitFor();
 
     await admin.context.setOffline(true);
-    await box(admin.page).click();
-    await admin.page.keyboard.press('End');
+    await writeAfter(admin.page, 'Frete grátis');
     await admin.page.keyboard.type(' mesmo');
     await canvas(admin.page).getByText('Frete grátis hoje mesmo').waitFor();
-    await layer('Texto').click();
-    await box(operator.page).click();
-    await press('End');
+    await writeAfter(operator.page, 'Frete grátis');
     await operator.page.keyboard.type(' não');
     await expect.poll(() => html(textId)).toBe('<p>Frete grátis hoje não</p>');
     await admin.context.setOffline(false);

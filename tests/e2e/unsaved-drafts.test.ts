@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { oneCaseIn } from '../setup/gate.ts';
+import { writeAfter } from './support/layout-editor.ts';
 import { followAnew, type Operator, statusesUntilSaved } from './support/operator.ts';
 import { openShop } from './support/shop.ts';
 
@@ -70,8 +71,7 @@ describe('a browser that crashes', () => {
     expect(await store.create(path, fields)).toBe(200);
     await followAnew(tab, 'page/queda');
     await tab.getByRole('button', { name: 'Abrir editor' }).click();
-    await tab.getByRole('treeitem', { name: /^Texto/ }).click();
-    await tab.getByRole('textbox', { name: 'Texto', exact: true }).click();
+    await writeAfter(tab, 'Antes');
     await tab.keyboard.press('ControlOrMeta+a');
     // When each letter was typed.
     const typed: { readonly text: string; readonly at: number }[] = [];

@@ -17,6 +17,14 @@ export const LAYOUT_CLASSES: readonly string[] = [
   'only-desktop',
 ];
 
+/** Of a kind a block has one, but for `only-`. */
+export const CLASS_KINDS = ['cols', 'gap', 'align', 'only'] as const;
+export type ClassKind = (typeof CLASS_KINDS)[number];
+
+export function classesOfKind(kind: ClassKind): readonly string[] {
+  return LAYOUT_CLASSES.filter((name) => name.startsWith(`${kind}-`));
+}
+
 /** Without those that a class of the same kind overrides. `only-` ones hide, and two of them hide everywhere. */
 export function effectiveClasses(className: string): readonly string[] {
   const names = className.split(/\s+/).filter(Boolean);

@@ -85,7 +85,22 @@ export const layoutEditorMessages = {
       },
       inItself: 'Este conteúdo está dentro dele mesmo: a loja não o mostra',
       canvas: 'Página',
-      canvasEmpty: 'A página está vazia. Escolha um bloco ou arraste-o para cá.',
+      emptyPage: {
+        title: 'A página está vazia',
+        begin: 'Comece por um destes blocos, ou arraste outro de Blocos para cá.',
+      },
+      help: {
+        text: 'Parágrafos, listas e links',
+        image: 'Uma foto, com link se quiser',
+        video: 'Um vídeo que toca na página',
+        file: 'Um arquivo para baixar',
+        container: 'Junta blocos, em colunas',
+        contents: 'Mostra outro conteúdo aqui',
+        embed: 'YouTube, mapa ou outro site',
+        products: 'Produtos com foto e preço',
+      },
+      write: 'Escrever na página',
+      writeHelp: 'Ou clique no texto da página. Esc termina.',
       properties: 'Propriedades',
       nothingSelected: 'Selecione um bloco para ver as propriedades.',
       manySelected: '%{smart_count} bloco selecionado |||| %{smart_count} blocos selecionados',
@@ -116,6 +131,7 @@ export const layoutEditorMessages = {
       cancel: 'Cancelar',
       helpTitle: 'Atalhos do editor',
       previewTitle: 'Pré-visualização',
+      device: { label: 'Mostrar como em', mobile: 'Celular', desktop: 'Computador' },
       previewEmpty: 'Na loja esta página ainda não mostra nada.',
       dismiss: 'Dispensar',
       notFetched:
@@ -171,6 +187,7 @@ export const layoutEditorMessages = {
         moveIn: 'Mover para dentro',
         help: 'Atalhos',
       },
+      classKinds: { cols: 'Colunas', gap: 'Espaço entre os blocos', align: 'Alinhamento', only: 'Aparece' },
       classes: {
         'cols-2': '2 colunas',
         'cols-3': '3 colunas',
@@ -182,6 +199,13 @@ export const layoutEditorMessages = {
         'align-right': 'À direita',
         'only-mobile': 'Só no celular',
         'only-desktop': 'Só no computador',
+      },
+      shortClasses: {
+        'cols-2': '2',
+        'cols-3': '3',
+        'gap-s': 'Pequeno',
+        'gap-m': 'Médio',
+        'gap-l': 'Grande',
       },
       prop: {
         text: { html: 'Texto', className: 'Classes' },

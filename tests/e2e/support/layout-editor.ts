@@ -51,6 +51,14 @@ export function editorPlaces(operator: () => Operator) {
   };
 }
 
+/** Leads the keys to the end of the line of a text on the page. */
+export async function writeAfter(page: Page, text: string): Promise<void> {
+  const canvas = page.getByRole('region', { name: 'Página' });
+  await canvas.getByText(text).dblclick();
+  await canvas.locator('[contenteditable=true]:focus').waitFor();
+  await page.keyboard.press('End');
+}
+
 /** Of the layer tree, in reading order. */
 export function layerIds(page: Page): Promise<string[]> {
   return page

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { cleanHtml, lostTags, pastedHtml } from '../../../ui/rich-text/clean-html.ts';
 import { type FieldViewProps, inputAttributes } from '../view/fields/form-field.tsx';
@@ -44,8 +45,13 @@ const Frame = styled('div')(({ theme }) => {
   };
 });
 
-export function RichText(props: Omit<FieldViewProps, 'library'>) {
-  const { id, path, field, value, readOnly, isInvalid } = props;
+export interface RichTextProps extends Omit<FieldViewProps, 'library'> {
+  /** Where the text is written, apart from its tools. */
+  readonly place?: HTMLElement | undefined;
+}
+
+export function RichText(props: RichTextProps) {
+  const { id, path, field, value, readOnly, isInvalid, place } = props;
   const translate = useTranslate();
   const { port } = useFormServices();
   const text = typeof value === 'string' ? value : '';
@@ -93,13 +99,15 @@ export function RichText(props: Omit<FieldViewProps, 'library'>) {
           <RichTextToolbar
             editor={editor}
             label={field.label}
-            controls={id}
+            // An id leads nowhere across a shadow tree.
+            controls={place ? undefined : id}
             root={toolbar}
             onLink={() => setLinking(true)}
           />
         )}
-        <EditorContent editor={editor} />
+        {!place && <EditorContent editor={editor} />}
       </Frame>
+      {place && createPortal(<EditorContent editor={editor} />, place)}
       {lost.length > 0 && (
         <FieldNote>{translate('balcao.documentForm.richText.lost', { tags: lost.join(', ') })}</FieldNote>
       )}

@@ -3,7 +3,9 @@
  * it, and the form's saving takes along what is still in the input.
  */
 import { useEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { PartPlace, part } from '../../../ui/part.tsx';
+import { shownHtml } from '../../../ui/rich-text/clean-html.ts';
 import type { RichTextBoxProps } from '../../../ui/widget-services.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { FormServicesProvider, useFormServices } from '../view/pieces/form-services.ts';
@@ -13,7 +15,7 @@ const RichText = part(async () => (await loadRichText()).RichText);
 
 const PATH: readonly string[] = [];
 
-export function RichTextBox({ id, label, value, readOnly, onChange }: RichTextBoxProps) {
+export function RichTextBox({ id, label, value, readOnly, onChange, place }: RichTextBoxProps) {
   const services = useFormServices();
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -36,9 +38,21 @@ export function RichTextBox({ id, label, value, readOnly, onChange }: RichTextBo
   const props = { id, path: PATH, value, readOnly, required: false, isInvalid: false, itemLabel: undefined };
   return (
     <FormServicesProvider value={inner}>
-      <PartPlace>
-        <RichText {...props} field={{ name: id, path: id, type: 'editor', label }} describedBy={undefined} />
+      <PartPlace placeholder={place && createPortal(<Shown html={value} />, place)}>
+        <RichText
+          {...props}
+          field={{ name: id, path: id, type: 'editor', label }}
+          describedBy={undefined}
+          place={place}
+        />
       </PartPlace>
     </FormServicesProvider>
   );
+}
+
+/** What stood in the place until the text can be written. */
+function Shown({ html }: { readonly html: string }) {
+  const clean = useMemo(() => shownHtml(html), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned
+  return <div dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -74,8 +74,8 @@ const TOOLS: readonly ToolKind[] = [
 export interface RichTextToolbarProps {
   readonly editor: Editor;
   readonly label: string;
-  /** The id of the text. */
-  readonly controls: string;
+  /** The id of the text, where it stands in the same tree. */
+  readonly controls: string | undefined;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly onLink: () => void;
 }

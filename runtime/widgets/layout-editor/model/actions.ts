@@ -30,7 +30,8 @@ export interface ActionServices {
   cut(): Promise<void>;
   /** Where the browser does not hand the clipboard over, a box to paste into. */
   paste(): void;
-  editSelected(): void;
+  /** `at`: the point of the window that the text is to be written at; its end when absent. */
+  editSelected(at?: { readonly x: number; readonly y: number }): void;
   rename(): void;
   /** With what they are searched for; on a phone only while their sheet is open. */
   areLayersShown(): boolean;

@@ -61,6 +61,8 @@ export interface EditorState {
   readonly dispute: Dispute | null;
   /** Whose name is being typed. */
   readonly renamed: string | null;
+  /** The Texto that is written on the canvas, as long as it alone is selected. */
+  readonly written: string | null;
   /** For a screen reader. */
   readonly announced: string;
 }
@@ -107,6 +109,7 @@ export function createEditorStore({
     notice: null,
     dispute: null,
     renamed: null,
+    written: null,
     announced: '',
   };
   const listeners = new Set<() => void>();
@@ -135,7 +138,7 @@ export function createEditorStore({
     },
     set,
     select(ids: readonly string[]): void {
-      set({ selection: ids, history: sealed(state.history) });
+      set({ selection: ids, written: null, history: sealed(state.history) });
     },
     refuse(reason: Refusal, action?: Notice['action']): void {
       set({ notice: { text: REFUSALS[reason], ...(action && { action }) } });

@@ -12,7 +12,7 @@ export function AwayNote({ about }: AwayNoteProps) {
   const translate = useTranslate();
   const isAway = useStoreAway();
   return (
-    <output style={{ display: 'block', fontSize: '0.8125rem' }}>
+    <output style={{ display: 'block', fontSize: '0.75rem' }}>
       {isAway && translate(`balcao.layoutEditor.away.${about}`)}
     </output>
   );

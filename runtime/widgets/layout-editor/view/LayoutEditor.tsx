@@ -17,6 +17,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { FieldPlace } from '../../../contract/registries.ts';
+import { recordLabel } from '../../../core/records/record-label.ts';
 import { useSaveStatus } from '../../../ui/reach/save-status.ts';
 import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 import { useWhenIdle } from '../../../ui/use-when-idle.ts';
@@ -31,7 +32,13 @@ import { blockDrag } from './canvas/block-drag.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import type { EditorDialogsProps } from './dialogs/EditorDialogs.tsx';
 import { DisputeLine, Notice } from './EditorNotices.tsx';
-import { type EditorParts, EditorProvider, useEditor, useEditorParts } from './editor-context.ts';
+import {
+  createWritingPlace,
+  type EditorParts,
+  EditorProvider,
+  useEditor,
+  useEditorParts,
+} from './editor-context.ts';
 import { EDITOR_STYLES } from './editor-styles.ts';
 import { Layers } from './layers/Layers.tsx';
 import { Palette } from './Palette.tsx';
@@ -59,7 +66,7 @@ export interface LayoutEditorProps {
 
 /** Follows the store alone: an edit, which gives the field another value, draws nothing here. */
 export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps) {
-  const { store, label, damage, onClose } = props;
+  const { store, label, place, damage, onClose } = props;
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -70,7 +77,7 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
       <ReferenceReader />
       <EditorFrame root={root} services={parts.services} label={label}>
         <header>
-          <h2>{label}</h2>
+          <PageName place={place} label={label} />
           <SaveLine isReadOnly={store.readOnly} />
           <HeadActions />
           <IconButton icon="close" label={translate('balcao.layoutEditor.close')} onClick={onClose} />
@@ -78,6 +85,7 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
         {!store.readOnly && (
           <aside
             data-open={sheet === 'palette' || undefined}
+            data-palette=""
             aria-label={translate('balcao.layoutEditor.palette')}
           >
             <Palette onInserted={() => setSheet(null)} />
@@ -98,12 +106,12 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
           data-open={sheet === 'palette' ? undefined : (sheet ?? undefined)}
           aria-label={translate('balcao.layoutEditor.properties')}
         >
-          <div data-part="properties">
-            <Properties />
-          </div>
           <div data-part="layers">
             <h3>{translate('balcao.layoutEditor.layers')}</h3>
             <Layers />
+          </div>
+          <div data-part="properties">
+            <Properties />
           </div>
         </aside>
         <nav aria-label={translate('balcao.layoutEditor.toolbar')}>
@@ -133,6 +141,7 @@ function useParts(
   const translate = useTranslate();
   const drag = useMemo(() => blockDrag(store), [store]);
   const references = useMemo(createReferenceStore, []);
+  const writing = useMemo(createWritingPlace, []);
   const { project } = place;
   const canStore = useWidgetServices().writer !== undefined;
   const hasVersions = canStore && versionsPlace(place) !== undefined;
@@ -142,8 +151,8 @@ function useParts(
   }, [canStore, hasVersions, onClose, open, project, references, root, setSheet, store, translate]);
   const own = ownContentId(place);
   return useMemo(
-    () => ({ store, services, drag, references, ...(own !== undefined && { own }) }),
-    [drag, services, own, references, store],
+    () => ({ store, services, drag, references, writing, ...(own !== undefined && { own }) }),
+    [drag, services, own, references, store, writing],
   );
 }
 
@@ -220,6 +229,19 @@ function standAlone(editor: HTMLElement): () => void {
 /** A panel that has the form in it, and with that the editor, would close. The table of commands still hears the key. */
 function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.isPropagationStopped = () => true;
+}
+
+/** What the page is called, as the store has it, before the name of the field. */
+function PageName({ place, label }: Pick<LayoutEditorProps, 'place' | 'label'>) {
+  const { useDocument } = useWidgetServices();
+  const { data } = useDocument(place.collection, place.id);
+  if (!data?.record) return <h2>{label}</h2>;
+  return (
+    <>
+      <h2>{recordLabel(data.record)}</h2>
+      <span className="le-muted">{label}</span>
+    </>
+  );
 }
 
 /** In the form's words; without a connection even while nothing waits to be saved. */

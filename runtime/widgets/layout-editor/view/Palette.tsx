@@ -19,8 +19,8 @@ export function Palette({ onInserted }: PaletteProps) {
   const translate = useTranslate();
   const [tab, setTab] = useState<(typeof TABS)[number]>('newBlocks');
   return (
-    <>
-      <fieldset className="le-tabs" aria-label={translate('balcao.layoutEditor.insertFrom')}>
+    <div className="le-insert" data-tab={tab === 'newBlocks' ? 'new' : 'saved'}>
+      <fieldset className="le-choice" aria-label={translate('balcao.layoutEditor.insertFrom')}>
         {TABS.map((one) => (
           <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
             {translate(`balcao.layoutEditor.${one}`)}
@@ -28,7 +28,7 @@ export function Palette({ onInserted }: PaletteProps) {
         ))}
       </fieldset>
       {tab === 'newBlocks' ? <NewBlocks onInserted={onInserted} /> : <SavedBlocks onInserted={onInserted} />}
-    </>
+    </div>
   );
 }
 
@@ -46,11 +46,14 @@ function NewBlocks({ onInserted }: PaletteProps) {
         <button
           key={type}
           type="button"
+          title={translate(`balcao.layoutEditor.help.${type}`)}
           onPointerDown={(event) => drag.insertBlock(event.nativeEvent, type, () => inserted(type))}
           onClick={() => insertBlock(store, type) && inserted(type)}
         >
           <Icon name={type} />
-          {BLOCK_LABELS[type]}
+          <span>
+            {BLOCK_LABELS[type]} <small>{translate(`balcao.layoutEditor.help.${type}`)}</small>
+          </span>
         </button>
       ))}
     </fieldset>

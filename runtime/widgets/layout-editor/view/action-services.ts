@@ -62,12 +62,13 @@ export function actionServices({
       if (reading) reading.then(clipboard.pasteText, () => open({ what: 'paste' }));
       else open({ what: 'paste' });
     },
-    editSelected: () => {
-      // The next key may come before the next frame: the panel is shown, and has the focus, at once.
-      flushSync(() => setSheet('properties'));
+    editSelected: (at) => {
       const { layout, selection } = store.get();
       const block = layout.blocks.get(selection.at(-1) ?? '');
-      if (block) enterBlock(root.current, block);
+      const isWritten = block?.type === 'text' && !store.readOnly && selection.length === 1;
+      // The next key may come before the next frame: what it is meant for is shown, and has the focus, at once.
+      flushSync(() => (isWritten ? store.set({ written: block.id }) : setSheet('properties')));
+      if (block) enterBlock(root.current, block, at);
     },
     rename: () => {
       setSheet('layers');

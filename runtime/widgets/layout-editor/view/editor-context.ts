@@ -9,11 +9,35 @@ import type { ReferenceStore } from '../model/references.ts';
 import type { BlockDrag } from './canvas/block-drag.ts';
 import type { VersionSaver } from './dialogs/use-versions.ts';
 
+/** The element of the canvas in which a text is written: there as long as one is. */
+export interface WritingPlace {
+  get(): HTMLElement | null;
+  set(element: HTMLElement | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createWritingPlace(): WritingPlace {
+  let place: HTMLElement | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => place,
+    set(element) {
+      place = element;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 export interface EditorParts {
   readonly store: EditorStore;
   readonly services: ActionServices;
   readonly drag: BlockDrag;
   readonly references: ReferenceStore;
+  readonly writing: WritingPlace;
   /** Of the document that is edited, where a Contents could show it. */
   readonly own?: string;
 }

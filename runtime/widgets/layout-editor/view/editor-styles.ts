@@ -4,6 +4,8 @@
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
 export const PHONE = '@media (max-width: 899px)';
+/** The blocks to insert stand without their help, so that the page has the width of a desk's. */
+const NARROW = '@media (min-width: 900px) and (max-width: 1399px)';
 
 const EDITOR = `
 .le-editor {
@@ -12,7 +14,7 @@ const EDITOR = `
   /* A drawer's, below what opens over it. */
   z-index: 1200;
   display: grid;
-  grid-template-columns: 200px minmax(0, 1fr) 320px;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-rows: auto minmax(0, 1fr);
   outline: none;
   color: var(--text);
@@ -26,25 +28,35 @@ const EDITOR = `
   padding: 8px 8px 8px 16px;
   border-bottom: 1px solid var(--line);
 }
-.le-editor > header > h2 { margin: 0; font-size: 1rem; }
-.le-editor > header > small { flex: 1; color: var(--muted); }
+.le-editor > header > h2 {
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  font-size: 1.375rem;
+  font-weight: 600;
+  line-height: 1.3;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+.le-editor > header > span { white-space: nowrap; }
+.le-editor > header > small { flex: 1; font-size: 0.75rem; color: var(--muted); }
 .le-editor > header > small[data-save-status=failed] { color: var(--danger); }
 .le-editor[data-tools-hidden] { grid-template-columns: minmax(0, 1fr); }
 .le-editor[data-tools-hidden] > aside { display: none; }
-.le-editor > aside {
+.le-editor > aside { display: flex; min-height: 0; background: var(--surface); border-left: 1px solid var(--line); }
+.le-editor > aside[data-palette] { border-left: 0; border-right: 1px solid var(--line); }
+.le-editor > aside h3 { margin: 0; font-size: 0.875rem; font-weight: 600; }
+.le-insert, .le-editor [data-part] {
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: 12px;
   min-height: 0;
   overflow: auto;
   padding: 12px;
-  background: var(--surface);
-  border-left: 1px solid var(--line);
 }
-.le-editor > aside h3 { margin: 0; font-size: 0.9375rem; }
-/* The tree stands where it stands, whatever the properties say. */
-.le-editor [data-part] { display: flex; flex-direction: column; flex: 1 0 0; gap: 16px; min-height: 160px; }
-.le-editor [data-part=properties] { flex-grow: 1.4; overflow: auto; }
+.le-insert { width: 224px; }
+.le-editor [data-part=layers] { width: 208px; border-right: 1px solid var(--line); }
+.le-editor [data-part=properties] { width: 288px; }
 .le-editor > nav { display: none; justify-content: space-around; border-top: 1px solid var(--line); }
 .le-editor > nav > button { flex: 1; min-height: 56px; }
 .le-editor > nav > button[aria-pressed=true] { color: var(--text); background: var(--hover); }
@@ -126,46 +138,51 @@ const CANVAS = `
 `;
 
 const PANELS = `
-.le-tabs { display: flex; flex: none; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; }
-.le-tabs > button {
+.le-choice { display: flex; flex: none; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; }
+.le-choice > button {
   flex: 1;
-  min-height: 36px;
+  min-height: 32px;
+  padding: 0 6px;
   border: 0;
   background: none;
   font: inherit;
-  font-size: 0.8125rem;
+  font-size: 0.75rem;
   color: var(--muted);
+  white-space: nowrap;
   cursor: pointer;
   outline-offset: -2px;
 }
-.le-tabs > button[aria-pressed=true] { color: var(--text); background: var(--chosen); }
-.le-palette { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 8px; }
+.le-choice > button + button { border-left: 1px solid var(--line); }
+.le-choice > button:hover { background: var(--hover); }
+.le-choice > button[aria-pressed=true] { color: var(--accent); font-weight: 600; background: var(--chosen); }
+.le-palette { display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 8px; }
 .le-palette > button {
   display: flex;
-  flex-direction: column;
   align-items: center;
-  justify-content: center;
-  gap: 4px;
-  min-height: 64px;
-  padding: 8px 4px;
+  gap: 12px;
+  min-height: 56px;
+  padding: 8px 12px;
   border: 1px solid var(--line);
   border-radius: 6px;
   background: var(--surface);
   font: inherit;
-  font-size: 0.8125rem;
+  font-size: 0.875rem;
+  text-align: left;
   color: var(--text);
   cursor: grab;
   touch-action: manipulation;
 }
 .le-palette > button:hover { border-color: var(--accent); }
+.le-palette small { display: block; font-size: 0.75rem; color: var(--muted); }
 .le-palette .le-icon { font-size: 22px; color: var(--muted); }
+.le-palette > button:hover .le-icon { color: var(--accent); }
 .le-list { list-style: none; margin: 0; padding: 0; }
-.le-list > li { display: flex; align-items: center; gap: 8px; min-height: 44px; font-size: 0.8125rem; border-top: 2px solid transparent; }
+.le-list > li { display: flex; align-items: center; gap: 8px; min-height: 44px; font-size: 0.875rem; border-top: 2px solid transparent; }
 .le-list > li[data-gap] { border-top-color: var(--accent); }
 .le-list > li[data-held] { opacity: 0.5; }
-.le-list > li > img { flex: none; width: 32px; height: 32px; object-fit: contain; }
+.le-list > li > img { flex: none; width: 40px; height: 40px; border-radius: 4px; object-fit: contain; }
 .le-list > li > div { flex: 1; min-width: 0; padding: 4px 0; overflow-wrap: anywhere; }
-.le-list small { display: block; color: var(--muted); }
+.le-list small { display: block; font-size: 0.75rem; color: var(--muted); }
 .le-list small[data-missing] { color: var(--danger); }
 .le-list [data-handle] { cursor: grab; touch-action: none; }
 .le-saved > li { gap: 2px; min-height: 36px; border: 0; }
@@ -175,7 +192,7 @@ const PANELS = `
 .le-muted { margin: 0; font-size: 0.875rem; color: var(--muted); }
 .le-muted code { overflow-wrap: anywhere; }
 .le-field { display: flex; flex-direction: column; gap: 4px; }
-.le-field > label, .le-field > .label { font-size: 0.8125rem; font-weight: 550; }
+.le-field > label, .le-field > .label { padding: 0; font-size: 0.75rem; color: var(--muted); }
 .le-field > :is(input, textarea, select), .le-layers > input {
   width: 100%;
   box-sizing: border-box;
@@ -190,19 +207,6 @@ const PANELS = `
 .le-field > textarea { resize: vertical; font-family: monospace; }
 .le-file { display: flex; align-items: center; gap: 8px; font-size: 0.875rem; overflow-wrap: anywhere; }
 .le-file > span { flex: 1; }
-.le-classes { display: flex; flex-wrap: wrap; gap: 4px; }
-.le-classes > button {
-  min-height: 24px;
-  padding: 0 8px;
-  border: 1px solid var(--line);
-  border-radius: ${FINGER / 2}px;
-  background: none;
-  font: inherit;
-  font-size: 0.8125rem;
-  color: var(--text);
-  cursor: pointer;
-}
-.le-classes > button[aria-pressed=true] { color: var(--accent); background: var(--chosen); border-color: currentColor; }
 .le-layers { display: flex; flex-direction: column; flex: 1 1 200px; gap: 6px; min-height: 0; }
 .le-layers > input { padding: 6px 8px; border-color: var(--line); }
 .le-layers > [role=tree] { flex: 1; min-height: 120px; overflow: auto; }
@@ -216,7 +220,7 @@ const PANELS = `
   gap: 6px;
   padding-right: 2px;
   border-radius: 4px;
-  font-size: 0.8125rem;
+  font-size: 0.875rem;
   white-space: nowrap;
   cursor: default;
   /* A click with Shift would select the words of the rows, and Ctrl+C would copy these instead of the blocks. */
@@ -226,18 +230,49 @@ const PANELS = `
 .le-layer[aria-selected=true] { background: var(--chosen); font-weight: 600; }
 .le-layer[data-drop-before] { box-shadow: 0 -2px 0 var(--accent); }
 .le-layer > span { overflow: hidden; text-overflow: ellipsis; }
-.le-layer > span + span { flex: 1; color: var(--muted); font-weight: 400; }
+.le-layer > span + span { flex: 1; font-size: 0.75rem; color: var(--muted); font-weight: 400; }
+.le-layer > span:first-child { flex: none; max-width: 70%; }
 .le-layer > input { flex: 1; min-width: 0; font: inherit; }
 .le-layer > button { margin-left: auto; }
 .le-layer > svg { color: var(--danger); }
 `;
 
-export const EDITOR_STYLES = `${EDITOR}${CANVAS}${PANELS}
+const PREVIEW = `
+.le-preview { background: var(--ground); }
+.le-preview > header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 24px; padding: 12px 24px; background: var(--surface); border-bottom: 1px solid var(--line); }
+.le-preview > header > .le-choice { width: 240px; }
+.le-preview > :is(output, p) { margin: 8px 24px 0; }
+.le-preview > iframe { margin: 16px auto; }
+.le-shown-page {
+  flex: 1;
+  width: 100%;
+  margin: 0 auto;
+  border: 0;
+  border-radius: 4px;
+  background: #fff;
+  box-shadow: 0 0 0 1px rgb(128 128 128 / 30%);
+}
+/* Product operations, §9. */
+.le-shown-page[data-device=mobile] { flex: none; width: 375px; max-width: 100%; height: 667px; max-height: calc(100% - 160px); border-radius: 24px; }
+.le-preview > [data-device=desktop] { width: calc(100% - 48px); max-width: 1280px; }
+`;
+
+export const EDITOR_STYLES = `${EDITOR}${CANVAS}${PANELS}${PREVIEW}
 ${TOUCH} {
   .le-toolbar > .le-icon-button { min-width: ${FINGER}px; height: ${FINGER}px; }
-  .le-tabs > button, .le-classes > button { min-height: ${FINGER}px; }
-  .le-palette > button { min-height: ${FINGER + 24}px; }
+  .le-choice > button { min-height: ${FINGER}px; }
   .le-field > :is(input, textarea, select), .le-layers > input { min-height: ${FINGER}px; font-size: ${TYPED_SIZE}; }
+}
+${NARROW} {
+  .le-insert[data-tab=new] { width: 104px; padding: 8px; }
+  .le-insert[data-tab=new] > .le-choice { flex-direction: column; }
+  .le-insert[data-tab=new] > .le-choice > button + button { border-left: 0; border-top: 1px solid var(--line); }
+  .le-insert[data-tab=new] .le-palette { grid-template-columns: minmax(0, 1fr); }
+  .le-insert[data-tab=new] .le-palette > button { flex-direction: column; gap: 4px; padding: 8px 4px; font-size: 0.75rem; }
+  .le-insert[data-tab=new] small { display: none; }
+  .le-canvas { padding: 12px 8px 96px; }
+  .le-editor [data-part=layers] { width: 192px; }
+  .le-editor [data-part=properties] { width: 272px; }
 }
 ${PHONE} {
   .le-editor, .le-editor[data-tools-hidden] {
@@ -254,7 +289,9 @@ ${PHONE} {
     z-index: 3;
     box-shadow: 0 -6px 24px rgb(0 0 0 / 25%);
   }
-  .le-editor [data-part] { display: contents; }
+  .le-insert, .le-editor [data-part] { flex: 1; width: auto; border: 0; }
+  .le-editor > header > span { display: none; }
+  .le-editor > header > h2 { font-size: 1rem; }
   /* On a desktop the two stand side by side, whichever was asked for. */
   .le-editor > [data-open=properties] > [data-part=layers] { display: none; }
   .le-editor > [data-open=layers] > [data-part=properties] { display: none; }

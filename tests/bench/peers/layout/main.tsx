@@ -70,13 +70,15 @@ const steps = {
     select: () =>
       timed(
         () => ours.select(FIRST),
-        () => document.querySelector('[data-properties] textarea') !== null,
+        () => document.querySelector('[data-properties]') !== null,
       ),
-    edit: () =>
-      timed(
+    edit: () => {
+      ours.write();
+      return timed(
         () => ours.edit('<p>novo</p>'),
         () => ours.text(FIRST) === 'novo',
-      ),
+      );
+    },
     move: () => timed(ours.move, () => ours.after(SECOND) === FIRST),
     undo: () => timed(ours.undo, () => ours.after(FIRST) === SECOND),
   },

@@ -5,6 +5,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import { I18nContext } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { consoleI18n } from '../../../../runtime/app/messages/testing/whole-i18n.ts';
 import { theme } from '../../../../runtime/app/theme/theme.ts';
 import type { FieldDefinition } from '../../../../runtime/contract/field.ts';
@@ -23,9 +24,13 @@ const field: FieldDefinition = {
   layout: { stored: 'list' },
 };
 
-function PlainText({ id, label, value, onChange }: RichTextBoxProps) {
+/** Typed into in the panel, read on the page. */
+function PlainText({ id, label, value, onChange, place }: RichTextBoxProps) {
   return (
-    <textarea id={id} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
+    <>
+      <textarea id={id} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
+      {place && createPortal(value.replace(/<[^>]*>/g, ''), place)}
+    </>
   );
 }
 
@@ -89,6 +94,8 @@ export const ours = {
     block(id)?.dispatchEvent(new PointerEvent('pointerdown', event));
     block(id)?.dispatchEvent(new PointerEvent('pointerup', event));
   },
+  /** The selected text, by its key. */
+  write: () => key({ key: 'Enter', code: 'Enter' }),
   edit(html: string) {
     const input = document.querySelector<HTMLTextAreaElement>('[data-properties] textarea');
     if (!input) throw new Error('no text is selected');

@@ -14,7 +14,11 @@ import { useEditor, useEditorParts } from '../editor-context.ts';
 import { styleSheet } from '../pieces/style-sheet.ts';
 import { Children } from './CanvasBlock.tsx';
 import { canvasStyles } from './canvas-styles.ts';
+import { EmptyPage } from './EmptyPage.tsx';
 import { watchPinch } from './pinch.ts';
+
+/** A finger is never quite still. */
+const STILL_PX = 6;
 
 export function Canvas() {
   const translate = useTranslate();
@@ -48,20 +52,31 @@ export function Canvas() {
     };
   }, [drag, store]);
 
+  /** A Texto that was selected alone before: the press that ends where it began writes in it. */
+  const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number }>(undefined);
+  const heard = useRef<Event>(undefined);
   const onPointerDown = (event: ReactPointerEvent) => {
-    if (event.button !== 0) return;
+    // React may hear one press twice: in the shadow tree, and at its host.
+    if (heard.current === event.nativeEvent) return;
+    heard.current = event.nativeEvent;
+    pressed.current = undefined;
+    if (event.button !== 0 || isWriting(event.nativeEvent)) return;
     if (isHand) {
       scrollByHand(event.nativeEvent, scroller.current);
       return;
     }
     const id = blockAt(event.nativeEvent);
     const { selection } = store.get();
+    const isAlone = selection.length === 1 && selection[0] === id;
+    if (id !== undefined && isAlone && store.get().layout.blocks.get(id)?.type === 'text')
+      pressed.current = { id, x: event.clientX, y: event.clientY };
     if (id === undefined) store.select([]);
     else if (event.shiftKey || event.ctrlKey || event.metaKey) store.select(toggled(selection, id));
     else if (!selection.includes(id)) store.select([id]);
     if (id !== undefined) drag.moveBlocks(event.nativeEvent, () => store.get().selection);
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is in the table of actions
     <section
       ref={scroller}
       className="le-canvas"
@@ -71,8 +86,16 @@ export function Canvas() {
       data-hand={isHand || undefined}
       data-canvas=""
       onPointerDown={onPointerDown}
+      onClick={({ clientX: x, clientY: y }) => {
+        const from = pressed.current;
+        pressed.current = undefined;
+        if (from && Math.hypot(x - from.x, y - from.y) < STILL_PX && store.get().selection[0] === from.id)
+          services.editSelected({ x, y });
+      }}
       onDoubleClick={(event) => !isHand && enterBlockAt(event.nativeEvent, services)}
       onContextMenu={(event) => {
+        // The browser's own, with its spelling.
+        if (isWriting(event.nativeEvent)) return;
         const id = blockAt(event.nativeEvent);
         event.preventDefault();
         if (id !== undefined && !store.get().selection.includes(id)) store.select([id]);
@@ -83,14 +106,12 @@ export function Canvas() {
       onClickCapture={(event) => event.preventDefault()}
     >
       <div className="le-page" data-mobile={isMobile || undefined} style={{ zoom: zoom / 10 }}>
-        <div ref={host} data-hand={isHand || undefined}>
+        <div ref={host} data-page="" data-hand={isHand || undefined}>
           {page &&
             createPortal(
               <div className="layout">
                 <Children ids={root} depth={1} />
-                {root.length === 0 && (
-                  <div className="hint">{translate('balcao.layoutEditor.canvasEmpty')}</div>
-                )}
+                {root.length === 0 && <EmptyPage />}
               </div>,
               page,
             )}
@@ -107,6 +128,11 @@ export function Canvas() {
   );
 }
 
+/** The text itself has the pointer then. */
+function isWriting(event: Event): boolean {
+  return event.composedPath().some((target) => target instanceof HTMLElement && target.isContentEditable);
+}
+
 /** Of the block that the pointer is over, the innermost. */
 function blockAt(event: Event): string | undefined {
   for (const target of event.composedPath()) {
@@ -116,14 +142,15 @@ function blockAt(event: Event): string | undefined {
 }
 
 /** A double click on what a block says leads to where it is said. */
-function enterBlockAt(event: Event, { store, editSelected }: ActionServices): void {
+function enterBlockAt(event: MouseEvent, { store, editSelected }: ActionServices): void {
+  if (isWriting(event)) return;
   const { layout, selection } = store.get();
   const id = blockAt(event);
   const block = id === undefined ? undefined : layout.blocks.get(id);
   const isButton = event.composedPath().some((target) => target instanceof HTMLButtonElement);
   if (!block || isButton || takesChildren(block) || selection.at(-1) !== id) return;
   store.select([block.id]);
-  editSelected();
+  editSelected({ x: event.clientX, y: event.clientY });
 }
 
 function scrollByHand(down: PointerEvent, scroller: HTMLElement | null): void {

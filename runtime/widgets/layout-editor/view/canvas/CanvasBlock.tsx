@@ -1,21 +1,22 @@
 /**
  * One block on the canvas, with what is in it. Drawn again only when the block itself or its selection changes.
  */
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockLabel, isBlockType, type LayoutBlock } from '../../../../core/layout/layout.ts';
 import { productCodes } from '../../../../core/layout/references.ts';
 import { fileName } from '../../../../core/layout/render/addresses.ts';
 import { type Drawn, hasSlot } from '../../../../core/layout/render/drawn.ts';
 import { FRAME_SANDBOX, pageBlock } from '../../../../core/layout/render/page-block.ts';
-import { textOf } from '../../../../core/layout/render/render-context.ts';
+import { classesOf, textOf } from '../../../../core/layout/render/render-context.ts';
 import { shownHtml } from '../../../../ui/rich-text/clean-html.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import type { EditorState } from '../../model/editor-store.ts';
 import { layoutProduct } from '../../model/layout-product.ts';
 import { missingOf, referenceName } from '../../model/references.ts';
 import { isInItself } from '../../model/reusable.ts';
 import { useEditor, useEditorParts, useReferences } from '../editor-context.ts';
-import { drawnElement, type OwnAttributes } from './drawn-element.tsx';
+import { drawnElement, keepPress, type OwnAttributes } from './drawn-element.tsx';
 
 const NO_ATTRIBUTES: OwnAttributes = {};
 
@@ -30,21 +31,27 @@ export interface CanvasBlockProps {
 
 export const CanvasBlock = memo(function CanvasBlock({ id, depth }: CanvasBlockProps) {
   const block = useEditor(({ layout }) => layout.blocks.get(id));
-  const isSelected = useEditor(({ selection }) => selection.includes(id));
+  const mark = useEditor((state) => markOf(state, id));
   if (!block) return null;
   const own: OwnAttributes = {
     'data-block': id,
-    'data-selected': isSelected ? '' : undefined,
+    'data-selected': mark === undefined ? undefined : '',
     'data-hidden': block.hidden ? '' : undefined,
   };
   const props = { block, own, depth };
   if (depth > MOST_DRAWN) return <TooDeep {...props} />;
+  if (mark === 'written') return <WrittenText block={block} own={own} />;
   if (block.type === 'products') return <ProductsBlock {...props} />;
   if (block.type === 'contents') return <ContentsBlock {...props} />;
   if (block.type === 'embed') return <FramedBlock {...props} />;
   if (block.props.file !== undefined) return <FileBlock {...props} />;
   return <PlainBlock {...props} />;
 });
+
+function markOf({ selection, written }: EditorState, id: string): 'selected' | 'written' | undefined {
+  if (!selection.includes(id)) return undefined;
+  return written === id && selection.length === 1 ? 'written' : 'selected';
+}
 
 /** What a block refers to and the store does not have: said in its place. */
 function Missing({ block }: { readonly block: LayoutBlock }) {
@@ -94,6 +101,17 @@ function PlainBlock({
     hasPlace ? slot : null,
     (frame) => <FrameCard key={frame.attributes.src} frame={frame} own={own} block={block} />,
     own,
+  );
+}
+
+/** The panel's rich text writes into the place. */
+function WrittenText({ block, own }: Omit<BlockProps, 'depth'>) {
+  const translate = useTranslate();
+  const { writing } = useEditorParts();
+  return (
+    <div {...own} className={classesOf(block.type, block.props)}>
+      <div ref={writing.set} data-place="" data-hint={translate('balcao.layoutEditor.emptyBlock.text')} />
+    </div>
   );
 }
 
@@ -193,11 +211,6 @@ function FrameCard({ frame, own, block }: Omit<BlockProps, 'depth'> & { readonly
       )}
     </Card>
   );
-}
-
-/** The window hears keys as the page's, and would take these for shortcuts. */
-function keepPress(event: KeyboardEvent): void {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }
 
 function hostOf(address: string): string {

@@ -20,4 +20,18 @@ export const canvasStyles = `
 .card iframe{display:block;width:100%;aspect-ratio:16/9;border:0}
 .card button{align-self:flex-start;min-height:44px;padding:0 16px;font:inherit;color:#0d6670;background:#fff;border:1px solid currentColor;border-radius:6px;cursor:pointer}
 :host([data-hand]) *{cursor:grab}
+[data-place]{cursor:text;user-select:text}
+[data-place] .ProseMirror{min-height:1.5em;outline:none;white-space:break-spaces;font-variant-ligatures:none}
+[data-place]>*>:first-child,.ProseMirror>:first-child{margin-top:0}
+[data-place]>*>:last-child,.ProseMirror>:last-child{margin-bottom:0}
+.ProseMirror li>p{margin:0}
+[data-place]:has(.ProseMirror>p:only-child>br:only-child){display:flex;align-items:center;min-height:56px;padding:12px;border:1px dashed #9aa5a7;border-radius:4px;background:#f4f6f6}
+[data-place]:has(.ProseMirror>p:only-child>br:only-child)>*{flex:1}
+[data-place]:has(.ProseMirror>p:only-child>br:only-child)::before{content:attr(data-hint);width:0;white-space:nowrap;color:#56605f}
+.invite{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-height:320px;padding:24px;border:1px dashed #9aa5a7;border-radius:8px;font-size:14px;line-height:1.4;color:#56605f;text-align:center}
+.invite h3{margin:0;font-size:22px;font-weight:600;color:#222}
+.invite p{margin:0}
+.invite div{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin-top:8px}
+.invite button{min-height:44px;padding:0 16px;font:inherit;font-weight:600;color:#0d6670;background:#fff;border:1px solid currentColor;border-radius:6px;cursor:pointer}
+.invite button:hover{background:#eef6f6}
 `;

@@ -1,7 +1,7 @@
 /**
  * The React printer of a drawn block: the same description that the renderer makes HTML of.
  */
-import { createElement, type ReactNode } from 'react';
+import { createElement, type KeyboardEvent, type ReactNode } from 'react';
 import { type Drawn, SLOT } from '../../../../core/layout/render/drawn.ts';
 
 const REACT_NAMES: Readonly<Record<string, string>> = {
@@ -37,4 +37,9 @@ export function drawnElement(
       : drawnElement(child, slot, frame),
   );
   return createElement(element.tag, { ...attributes, ...own, ...html }, ...children);
+}
+
+/** Of a button on the page: the window hears keys as the page's, and would take these for shortcuts. */
+export function keepPress(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }

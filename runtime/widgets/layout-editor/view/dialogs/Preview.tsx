@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Layout } from '../../../../core/layout/layout.ts';
 import { escaped } from '../../../../core/layout/render/drawn.ts';
@@ -19,16 +19,31 @@ import { AwayNote } from '../AwayNote.tsx';
 import { useEditor, useEditorParts } from '../editor-context.ts';
 import { usePageRecords } from '../use-page-records.ts';
 
+/** Pixels of the window. */
+const PHONE_PX = 600;
+const DESKTOP_PX = 1024;
+const DEVICES = ['mobile', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+
 export function Preview({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const layout = useEditor((state) => state.layout);
+  const isMobile = useEditor((state) => state.isMobile);
+  const [device, setDevice] = useState<Device>(isMobile || innerWidth < PHONE_PX ? 'mobile' : 'desktop');
   return (
-    <Dialog open onClose={onClose} fullScreen>
-      <DialogTitle>{translate('balcao.layoutEditor.previewTitle')}</DialogTitle>
-      <div style={{ padding: '0 24px' }}>
-        <AwayNote about="preview" />
-      </div>
-      <PageFrame layout={layout} />
+    <Dialog open onClose={onClose} fullScreen slotProps={{ paper: { className: 'le-theme le-preview' } }}>
+      <header>
+        <DialogTitle sx={{ padding: 0 }}>{translate('balcao.layoutEditor.previewTitle')}</DialogTitle>
+        <fieldset className="le-choice" aria-label={translate('balcao.layoutEditor.device.label')}>
+          {DEVICES.map((one) => (
+            <button key={one} type="button" aria-pressed={device === one} onClick={() => setDevice(one)}>
+              {translate(`balcao.layoutEditor.device.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <AwayNote about="preview" />
+      <PageFrame layout={layout} device={device} />
       <DialogActions>
         <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
       </DialogActions>
@@ -36,10 +51,15 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-export function PageFrame({ layout }: { readonly layout: Layout }) {
+export interface PageFrameProps {
+  readonly layout: Layout;
+  /** As wide as there is room when absent. */
+  readonly device?: Device;
+}
+
+export function PageFrame({ layout, device }: PageFrameProps) {
   const translate = useTranslate();
   const { own } = useEditorParts();
-  const isMobile = useEditor((state) => state.isMobile);
   const { products, contents, isLoading } = usePageRecords(layout);
   const { page, problems, isEmpty } = useMemo(() => {
     const found = new Set<string>();
@@ -56,7 +76,7 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
         if (reason !== 'content-missing') found.add(id);
       },
     });
-    const style = `${layoutStyles}\nbody{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}`;
+    const style = `${layoutStyles}\nbody{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}body>.layout{max-width:1168px;margin:0 auto}`;
     const text = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><base target="_blank"><style nonce="${escaped(pageNonce())}">${style}</style></head><body>${html}</body></html>`;
     return { page: text, problems: [...found], isEmpty: html === '' };
   }, [contents, layout, own, products]);
@@ -77,15 +97,10 @@ export function PageFrame({ layout }: { readonly layout: Layout }) {
         srcDoc={page}
         sandbox="allow-same-origin"
         onLoad={({ currentTarget: { contentWindow } }) => contentWindow && refuseStrayFiles(contentWindow)}
-        style={{
-          flex: 1,
-          width: isMobile ? 375 : '100%',
-          maxHeight: isMobile ? 667 : 'none',
-          margin: '0 auto',
-          border: 0,
-          boxShadow: '0 0 0 1px rgb(128 128 128 / 30%)',
-          background: '#fff',
-        }}
+        className="le-shown-page"
+        data-device={device}
+        // A desk's page is shown whole on a phone, only smaller.
+        {...(device === 'desktop' && innerWidth < DESKTOP_PX && { style: { zoom: innerWidth / DESKTOP_PX } })}
       />
     </>
   );

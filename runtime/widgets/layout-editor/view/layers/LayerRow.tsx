@@ -5,8 +5,9 @@ import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockLabel, type LayoutBlock } from '../../../../core/layout/layout.ts';
 import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
+import { referencesOf } from '../../../../core/layout/references.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
-import { missingOf, type ReferenceStore } from '../../model/references.ts';
+import { missingOf, type ReferenceStore, referenceName } from '../../model/references.ts';
 import { isInItself } from '../../model/reusable.ts';
 import { useEditor, useEditorParts, useReferences } from '../editor-context.ts';
 import { IconButton } from '../pieces/Button.tsx';
@@ -37,6 +38,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const block = useEditor(({ layout }) => layout.blocks.get(id));
   const isSelected = useEditor(({ selection }) => selection.includes(id));
   const isMissing = useReferences((references) => block !== undefined && isAmiss(block, references, own));
+  const names = useReferences((references) => (block ? namesOf(block, references) : ''));
   if (!block) return null;
   const name = block.name || blockLabel(block);
   const hide = translate(`balcao.layoutEditor.${block.hidden ? 'show' : 'hide'}`, { name });
@@ -71,7 +73,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         <>
           <span>{name}</span>
           <span>
-            {[block.name && blockLabel(block), firstWords(block.props)].filter(Boolean).join(' · ')}
+            {[block.name && blockLabel(block), names || firstWords(block.props)].filter(Boolean).join(' · ')}
           </span>
         </>
       )}
@@ -90,6 +92,19 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     </div>
   );
 });
+
+/** What the documents that it shows are called, as far as they have come. */
+function namesOf(block: LayoutBlock, references: ReferenceStore): string {
+  const kind = block.type === 'products' ? 'products' : block.type === 'contents' ? 'contents' : undefined;
+  if (kind === undefined) return '';
+  const ids = referencesOf([block])[kind];
+  return ids
+    .map((id) => {
+      const record = references.get(kind, id);
+      return record ? referenceName(kind, record) : id;
+    })
+    .join(', ');
+}
 
 /** Something that it shows does not exist, or is the page itself. */
 function isAmiss(block: LayoutBlock, references: ReferenceStore, own: string | undefined): boolean {

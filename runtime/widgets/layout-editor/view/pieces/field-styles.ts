@@ -46,8 +46,8 @@ export const FIELD_STYLES = `
   min-width: 64px;
   min-height: 32px;
   padding: 4px 12px;
-  font-size: 0.8125rem;
-  font-weight: 550;
+  font-size: 0.875rem;
+  font-weight: 600;
   line-height: 1.5;
   white-space: nowrap;
   color: var(--accent);
@@ -60,7 +60,7 @@ export const FIELD_STYLES = `
 }
 .le-button:hover, .le-icon-button:hover { background: var(--hover); }
 .le-button[data-look=quiet] { color: var(--muted); }
-.le-button[data-look=outlined] { color: var(--text); border-color: var(--strong-line); background: var(--surface); }
+.le-button[data-look=outlined] { border-color: var(--strong-line); background: var(--surface); }
 .le-button[data-look=outlined]:hover { background: ${theme('background-sunken', '#8881')}; }
 .le-button[data-look=filled] { color: var(--on-accent); background: var(--accent); }
 .le-button[data-look=filled]:hover { background: var(--accent-hover); }
@@ -92,9 +92,9 @@ ${TOUCH} {
   border: 1px solid var(--warning);
   border-radius: 6px;
   background: var(--surface);
-  font-size: 0.8125rem;
+  font-size: 0.875rem;
 }
-.le-dispute > p { margin: 0 0 6px; font-weight: 550; }
+.le-dispute > p { margin: 0 0 6px; font-weight: 600; }
 .le-dispute dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 12px; margin: 0 0 8px; }
 .le-dispute dt { color: var(--muted); }
 .le-dispute dt[data-name] { grid-column: 1 / -1; color: var(--text); }

@@ -1,7 +1,7 @@
 /**
  * What the selected block says, field by field. Typing into one field is one step until a pause.
  */
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   blockLabel,
@@ -14,7 +14,7 @@ import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
 import { textAsHtml, textOf } from '../../../../core/layout/render/render-context.ts';
 import { isChunkFailure } from '../../../../ui/chunk-failure.ts';
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
-import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { type RichTextBoxProps, useWidgetServices } from '../../../../ui/widget-services.ts';
 import { BLOCK_FIELDS, otherProps, type PropField } from '../../model/block-fields.ts';
 import type { LayerList } from '../../model/layer-rows.ts';
 import { remove } from '../../model/selection-actions.ts';
@@ -45,8 +45,14 @@ export function Properties() {
       data-properties=""
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Back to where the typing began.
-        if (event.key !== 'Escape' || !store.cancelGesture()) return;
+        if (event.key !== 'Escape') return;
+        // Back to where the typing began; else out of the text.
+        if (!store.cancelGesture()) {
+          if (store.get().written === null) return;
+          store.set({ written: null });
+          const editor = event.currentTarget.closest('[data-editor]');
+          editor?.querySelector<HTMLElement>('[data-canvas]')?.focus();
+        }
         event.preventDefault();
         event.stopPropagation();
       }}
@@ -136,7 +142,6 @@ function BlockFields({ block }: { readonly block: LayoutBlock }) {
 function BlockField({ block, field }: { readonly block: LayoutBlock; readonly field: PropField }) {
   const translate = useTranslate();
   const { store } = useEditorParts();
-  const { RichText } = useWidgetServices();
   const { id, type, props } = block;
   const { name, kind } = field;
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -158,7 +163,13 @@ function BlockField({ block, field }: { readonly block: LayoutBlock; readonly fi
   const common = { id: inputId, label, readOnly: store.readOnly, onChange: put };
   switch (kind) {
     case 'html':
-      return <RichText {...common} value={textOf(props, 'html') || textAsHtml(textOf(props, 'text'))} />;
+      return (
+        <TextField
+          {...common}
+          block={id}
+          value={textOf(props, 'html') || textAsHtml(textOf(props, 'text'))}
+        />
+      );
     case 'file':
       return <FileField {...common} kind={type} value={props[name]} />;
     case 'content':
@@ -166,12 +177,31 @@ function BlockField({ block, field }: { readonly block: LayoutBlock; readonly fi
     case 'products':
       return <ProductsField {...common} value={textOf(props, name)} />;
     case 'classes':
-      return <ClassesField {...common} value={textOf(props, name)} />;
+      return <ClassesField {...common} type={type} value={textOf(props, name)} />;
     case 'line':
     case 'address':
     case 'code':
       return <TypedField {...common} value={textOf(props, name)} rows={kind === 'code' ? 4 : 1} />;
   }
+}
+
+/** Written on the canvas: here are its tools, and until then the way there. */
+function TextField({ block, ...props }: RichTextBoxProps & { readonly block: string }) {
+  const translate = useTranslate();
+  const { RichText } = useWidgetServices();
+  const { writing, services } = useEditorParts();
+  const isWritten = useEditor(({ written }) => written === block);
+  const place = useSyncExternalStore(writing.subscribe, writing.get);
+  if (isWritten || props.readOnly) return <RichText {...props} {...(place && { place })} />;
+  return (
+    <div className="le-field">
+      <span className="label">{props.label}</span>
+      <Button look="outlined" onClick={() => services.editSelected()}>
+        {translate('balcao.layoutEditor.write')}
+      </Button>
+      <p className="le-muted">{translate('balcao.layoutEditor.writeHelp')}</p>
+    </div>
+  );
 }
 
 /** The way by a tap for what a drag does. An edit leaves the list of Containers alone. */
