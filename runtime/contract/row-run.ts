@@ -8,14 +8,23 @@ import type { Refused, RunRecord } from './run.ts';
 export const ROW_RUN_PATHS = {
   /** POST `NewRowRun`; `RowRunAnswer`. It waits for its parts. */
   runs: '/api/console/runs',
+  /**
+   * POST a `BulkOrder`; lines of JSON, a `BulkProgress` each, and a `BulkAnswer` at last. The backend has found and judged
+   * the documents then, and they lie there as the rows of a run that may begin.
+   */
+  preview: (project: string, collection: string) =>
+    `/api/console/runs/preview?project=${encodeURIComponent(project)}&collection=${encodeURIComponent(collection)}`,
   /** PUT `SentPart`; `{ok: true}`. Sent again, a part takes the place of the one before, until the run begins. */
   part: (run: string, part: number, project: string) =>
     `/api/console/runs/${encodeURIComponent(run)}/parts/${part}?project=${encodeURIComponent(project)}`,
-  /** POST `{project}`; `RowRunAnswer`. Refused while a part is missing, and while another run of the collection is open. */
+  /**
+   * POST `BeginRequest`; `RowRunAnswer`. Refused while a part is missing, while another run of the collection is open, and
+   * where a bulk change would find other documents by now.
+   */
   begin: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/begin`,
   /** POST `UndoRequest`; `RowRunAnswer` with the id of the run that takes it back. */
   undo: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/undo`,
-  /** DELETE `?project=`, admins alone: the run and its rows are forgotten. */
+  /** DELETE `?project=`, admins, and its maker before it begins: the run and its rows are forgotten. */
   one: (run: string) => `/api/console/runs/${encodeURIComponent(run)}`,
 } as const;
 
@@ -81,6 +90,12 @@ export interface NewRowRun extends RowRunFacts {
    * them.
    */
   readonly undoes?: true;
+}
+
+export interface BeginRequest {
+  readonly project: string;
+  /** The reason, where the dry run has shown that one is needed. */
+  readonly about?: string;
 }
 
 export interface UndoRequest {

@@ -36,7 +36,7 @@ import type { TaskQueue } from './ports/task-routes.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import type { BackendWork } from './runs/backend-work.ts';
 import { openGoogleRuns } from './runs/google-runs.ts';
-import { rowsBackends } from './runs/rows/perform-rows.ts';
+import { previewDesk, rowsBackends } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
 import { stockFileBackend } from './runs/stock-files/perform-stock-file.ts';
 import { stockFileService } from './runs/stock-files/stock-file-service.ts';
@@ -120,15 +120,13 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const callers = googleCallers(firebase.projectId);
   const { documents } = callers;
   const queue = options.tasks && (await queueOf(options.tasks));
-  const storeAs = googleStoreAs({ projectId: firebase.projectId, apiKey: firebase.apiKey });
-  const files = options.files && (await filesOf(options.files, { ...options, documents, queue, report }));
-  const rows = rowsBackends({
-    documents,
-    storeAs,
-    policy: () => generated.policy,
+  const writing = {
+    storeAs: googleStoreAs({ projectId: firebase.projectId, apiKey: firebase.apiKey }),
     validators: options.validators,
-    report,
-  });
+  };
+  const { storeAs } = writing;
+  const files = options.files && (await filesOf(options.files, { ...options, documents, queue, report }));
+  const rows = rowsBackends({ ...writing, documents, policy: () => generated.policy, report });
   const stockFiles = files && stockFileBackend({ documents, storeAs, files: () => files, report });
   const works = [
     ...rows,
@@ -165,7 +163,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       policy: () => generated.policy,
       ...(options.assistant && { assistant: options.assistant }),
       ...(search && { search }),
-      ...(runs && { runs }),
+      ...(runs && { runs, preview: previewDesk(writing) }),
       ...(runs && files && { stockFiles: stockFileService({ documents, runs, files: () => files }) }),
       ...(sync && { sync }),
     }),

@@ -56,6 +56,7 @@ import { openRunsOf, type ServerWorker } from './open-runs-of.ts';
 import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
+import { previewDesk } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
 import { stockFileService } from './runs/stock-files/stock-file-service.ts';
 import { openEmbeddedSearch } from './search/index.ts';
@@ -190,12 +191,15 @@ async function serve(
     acceptChange: writeRules(policy),
   };
   const video = demoData ? simulatedVideoHost(options.videoFaults) : undefined;
+  const writing = {
+    storeAs: embeddedStoreAs(callsInProcess(ownStore), identity),
+    validators: options.validators,
+  };
   const { running, sync, workerKind, simulatorToken, reach } = openRunsOf({
+    ...writing,
     database,
     documents,
     policy: () => policy().policy,
-    storeAs: embeddedStoreAs(callsInProcess(ownStore), identity),
-    validators: options.validators,
     worker: options.worker,
     demoData,
     report,
@@ -254,6 +258,7 @@ async function serve(
       ...(options.assistant && { assistant: options.assistant }),
       runs: running.runs,
       stockFiles: stockFileService({ documents, runs: running.runs, files: () => files }),
+      preview: previewDesk(writing),
       ...(sync && { sync }),
     }),
   );

@@ -22,8 +22,8 @@ export function CsvTools(props: EntryCsvProps) {
   const translate = useTranslate();
   const countAgain = useCountAgain();
   const { definition, loadForm, mayWrite, mayBulk, mayDelete } = props;
+  const loadJudge = () => loadRecordJudge(definition, loadForm, translate);
   const run = {
-    loadJudge: () => loadRecordJudge(definition, loadForm, translate),
     user: session.status === 'signed-in' ? session.user.id : '',
     project: projectId,
     isAdmin: current.role === 'admin',
@@ -36,16 +36,17 @@ export function CsvTools(props: EntryCsvProps) {
       <CsvExport {...props} readPage={storedPage} loadExample={() => loadExample(definition.name)} />
       {mayBulk && imports && openRuns && session.status === 'signed-in' && (
         <>
-          {mayWrite && <CsvImport {...props} {...run} store={imports} openRuns={openRuns} />}
+          {mayWrite && (
+            <CsvImport {...props} {...run} loadJudge={loadJudge} store={imports} openRuns={openRuns} />
+          )}
           <BulkTool
             {...props}
             {...run}
             store={imports}
             openRuns={openRuns}
-            readPage={storedPage}
-            loadCollection={async (name) => {
+            checkOf={async (name) => {
               const { definition, loadForm } = await loadCollection(name);
-              return { definition, check: await loadRecordJudge(definition, loadForm, translate) };
+              return loadRecordJudge(definition, loadForm, translate);
             }}
             {...(props.bulk && { target: props.bulk })}
             onEnded={countAgain}

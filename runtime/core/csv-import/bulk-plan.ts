@@ -1,6 +1,6 @@
 /**
  * A bulk change judged like an import's row: what becomes of one document, against the version that is stored. Each row
- * names its document; cells it has none.
+ * names its document; cells it has none. What the schema says of the record is asked after it, by whoever has the schema.
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import { type BulkFieldChange, type ChangedRecord, changedRecord } from '../bulk-change/bulk-change.ts';
@@ -10,17 +10,16 @@ import { writeAt } from '../patches/record-path.ts';
 import { movedReferences, type ReferenceMove } from '../records/references-in.ts';
 import { storedMoments } from '../wire/wire-values.ts';
 import { sameId } from './import-id.ts';
-import { type ImportPlanner, type ImportRules, newProblems, plannedWrite } from './import-plan.ts';
+import { type ImportPlanner, plannedWrite } from './import-plan.ts';
 
 export interface BulkRules {
   readonly definition: CollectionDefinition;
   readonly changes: readonly BulkFieldChange[];
   /** References are moved, in place of changes of fields. */
   readonly move?: ReferenceMove;
-  readonly check: ImportRules['check'];
 }
 
-export function bulkPlanner({ definition, changes, move, check }: BulkRules): ImportPlanner {
+export function bulkPlanner({ definition, changes, move }: BulkRules): ImportPlanner {
   const codec = createDocumentCodec(definition, storedMoments);
   return {
     idsOf: ({ id = '' }) => sameId(id),
@@ -33,8 +32,6 @@ export function bulkPlanner({ definition, changes, move, check }: BulkRules): Im
       }
       const differences = changesBetween(codec.encode(before), codec.encode(record));
       if (differences.length === 0) return { kind: 'unchanged' };
-      const problems = newProblems(check, before, record);
-      if (problems.length > 0) return { kind: 'refused', faults: problems };
       const after = differences.reduce((data, { path, value }) => writeAt(data, path, value), stored.data);
       const mask = differences.map(({ path }) => path);
       return { kind: 'changed', write: plannedWrite(id, mask, stored.data, after, stored.version) };

@@ -6,10 +6,10 @@ import type { CollectionDefinition, DocumentData } from '../../contract/collecti
 import type { VersionedDocument } from '../../contract/imports.ts';
 import type { RecordProblem } from '../../contract/record-validators.ts';
 import { createDocumentCodec, type DocumentCodec } from '../codec/document-codec.ts';
-import { masked, newProblems, type RowFault } from '../csv-import/index.ts';
+import { masked, newProblems, type PlannedWrite, type RowFault } from '../csv-import/index.ts';
 import { readAt, writeAllAt } from '../patches/record-path.ts';
 import { dataOf, fieldsOf, storedMoments } from '../wire/wire-values.ts';
-import type { ImportRow, KeptWrite } from './rows.ts';
+import type { ImportRow } from './rows.ts';
 
 /** What a collection's schema says of a record. */
 export type CheckRecord = (record: DocumentData) => Promise<readonly RecordProblem[]>;
@@ -25,17 +25,16 @@ export async function judgedRows(
   stored: ReadonlyMap<string, VersionedDocument>,
   { definition, check }: PartJudge,
 ): Promise<readonly ImportRow[]> {
-  const codec = createDocumentCodec(definition, storedMoments);
+  const schema = { codec: createDocumentCodec(definition, storedMoments), check };
   const judged: ImportRow[] = [];
-  for (const row of rows) judged.push(await judgedRow(row, stored, codec, check));
+  for (const row of rows) judged.push(await judgedRow(row, stored, schema));
   return judged;
 }
 
 async function judgedRow(
   row: ImportRow,
   stored: ReadonlyMap<string, VersionedDocument>,
-  codec: DocumentCodec,
-  check: CheckRecord,
+  schema: RecordSchema,
 ): Promise<ImportRow> {
   if (row.result || !row.plan || !('write' in row.plan) || row.id === undefined) return row;
   const { plan, id } = row;
@@ -46,27 +45,32 @@ async function judgedRow(
   if (plan.write.removes) {
     return { ...row, plan: { ...plan, write: { ...plan.write, before: document?.fields ?? {} } } };
   }
-  const { before, faults } = await judged(id, document, plan.write, codec, check);
+  const { mask, after } = plan.write;
+  const { was, faults } = await problemsAfter(schema, id, document, { mask, after: dataOf(after) });
+  const before = fieldsOf(masked(was, mask));
   if (faults.length === 0) return { ...row, plan: { ...plan, write: { ...plan.write, before } } };
   return { ...row, plan: { kind: 'refused', faults }, result: { action: 'error', reason: 'refused' } };
 }
 
-async function judged(
+export interface RecordSchema extends Pick<PartJudge, 'check'> {
+  readonly codec: DocumentCodec;
+}
+
+/** What was stored before a write, and what would be wrong of the record after it that was right before. */
+export async function problemsAfter(
+  { codec, check }: RecordSchema,
   id: string,
   document: VersionedDocument | undefined,
-  { mask, after }: KeptWrite,
-  codec: DocumentCodec,
-  check: CheckRecord,
-): Promise<Pick<KeptWrite, 'before'> & { readonly faults: readonly RowFault[] }> {
+  { mask, after }: Pick<PlannedWrite, 'mask' | 'after'>,
+): Promise<{ readonly was: DocumentData; readonly faults: readonly RowFault[] }> {
   const was = dataOf(document?.fields ?? {});
-  const given = dataOf(after);
-  const values = mask.map((path) => [path, valueIn(given, path)] as const);
+  const values = mask.map((path) => [path, valueIn(after, path)] as const);
   const is = writeAllAt(was, values);
   const found = await check(codec.decode(id, is));
   const before = document && found.length > 0 ? codec.decode(id, was) : undefined;
   const known = before ? await check(before) : [];
   return {
-    before: fieldsOf(masked(was, mask)),
+    was,
     faults: newProblems((record) => (record === before ? known : found), before, is),
   };
 }

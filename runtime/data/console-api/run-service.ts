@@ -1,12 +1,14 @@
 /**
  * The backend's runs over HTTP: synchronisations, runs of rows, and what is asked of both.
  */
-import { ROW_RUN_PATHS, type RowRunAnswer } from '../../contract/row-run.ts';
+import { type BeginRequest, ROW_RUN_PATHS, type RowRunAnswer } from '../../contract/row-run.ts';
 import { type ControlAnswer, RUN_PATHS } from '../../contract/run.ts';
 import { type SimulateAnswer, type StartRunAnswer, SYNC_PATHS } from '../../contract/sync-run.ts';
 import type { SyncService } from '../../contract/sync-service.ts';
+import type { BulkAnswer, BulkProgress } from '../../core/row-runs/bulk-order.ts';
 import type { Done, Insistence, RowRunService } from '../../core/row-runs/row-run-service.ts';
-import { backendRequests, type TokenSource } from './backend-requests.ts';
+import { linesOf } from './answer-lines.ts';
+import { answerOf, backendRequests, type TokenSource } from './backend-requests.ts';
 import { Heartbeats } from './heartbeats.ts';
 
 /** What a run goes on by. */
@@ -44,11 +46,22 @@ export function createRunService(token: TokenSource): RunService {
       insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.runs, body }, inSession(how)),
     sendPart: ({ project, run, part }, body, how) =>
       insist<Done>({ method: 'PUT', path: ROW_RUN_PATHS.part(run, part, project), body }, inSession(how)),
-    begin: (run, project, how) =>
-      insist<RowRunAnswer>(
-        { method: 'POST', path: ROW_RUN_PATHS.begin(run), body: { project } },
-        inSession(how),
-      ),
+    async preview(order, { signal, onProgress }) {
+      const path = ROW_RUN_PATHS.preview(order.project, order.collection);
+      const answer = await send({ method: 'POST', path, body: order, ...inSession({ signal }) });
+      if (!answer.ok)
+        return (await answerOf<BulkAnswer>(answer)) ?? { ok: false, error: `HTTP ${answer.status}` };
+      // As the contract says.
+      for await (const line of linesOf(answer) as AsyncGenerator<BulkProgress | BulkAnswer>) {
+        if ('ok' in line) return line;
+        onProgress(line);
+      }
+      throw new Error('The answer breaks off');
+    },
+    begin: (run, project, { about, ...how } = {}) => {
+      const body: BeginRequest = { project, ...(about !== undefined && { about }) };
+      return insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.begin(run), body }, inSession(how));
+    },
     undo: (run, body, how) =>
       insist<RowRunAnswer>({ method: 'POST', path: ROW_RUN_PATHS.undo(run), body }, inSession(how)),
     forget: (run, project) =>

@@ -62,7 +62,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
     writer,
     secrets: reportingSecrets(demoSecrets(store, known, stamp), failureOf),
     imports,
-    rowRuns: demoRowRuns({ store, imports, known, stamp, author }),
+    rowRuns: demoRowRuns({ store, imports, readPage: reader.stored, known, stamp, author }),
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,

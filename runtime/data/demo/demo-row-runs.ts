@@ -12,6 +12,14 @@ import {
   rowPieceId,
 } from '../../contract/row-run.ts';
 import { type Refused, RUN, RUN_PART } from '../../contract/run.ts';
+import { factsOfOrder } from '../../core/row-runs/bulk-order.ts';
+import { partsOf, previewBulk, totalOf } from '../../core/row-runs/bulk-preview.ts';
+import {
+  foundOthers,
+  type JudgedDocuments,
+  judgedDocuments,
+  listedDocuments,
+} from '../../core/row-runs/listed-documents.ts';
 import type { RowRunService } from '../../core/row-runs/row-run-service.ts';
 import { sumOf } from '../../core/row-runs/row-tally.ts';
 import type { RunPart } from '../../core/row-runs/rows.ts';
@@ -39,11 +47,13 @@ import {
   UNDO_ROWS_KIND,
 } from '../../core/run/works/rows.ts';
 import type { KnownCollections } from '../../core/store/definitions.ts';
+import type { ReadPage } from '../../core/store/stored-pages.ts';
 import type { DemoStore } from './demo-store.ts';
 
 export interface DemoRowRunParts {
   readonly store: DemoStore;
   readonly imports: ImportStore;
+  readonly readPage: ReadPage;
   readonly known: KnownCollections;
   readonly stamp: () => string;
   readonly author: () => RunAuthor;
@@ -64,9 +74,11 @@ const GONE: Refused = { ok: false, error: 'Esta execução não está mais guard
 const FAILED = 'As linhas desta parte não foram gravadas.';
 
 export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
-  const { store, imports, known, stamp, author } = parts;
+  const { store, imports, readPage, known, stamp, author } = parts;
+  const definitionOf = async (name: string) => (await known(name)).definition;
+  const pages = { readPage, definitionOf, now: Date.now };
   /** Runs whose rows come in. */
-  const made = new Map<string, NewRowRun>();
+  const made = new Map<string, NewRowRun & { readonly judged?: JudgedDocuments | undefined }>();
   const held = new Map<string, HeldRun>();
 
   function rowsOf({ id, what }: Pick<RowsAbout, 'id' | 'what'>): RowsStore {
@@ -225,18 +237,42 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
       made.set(run.id, run);
       return { ok: true, run: run.id };
     },
+    async preview(order, { signal, onProgress, checkOf }) {
+      const lists = await listedDocuments(order, pages, signal);
+      const rows = totalOf(lists);
+      const run = { ...factsOfOrder(order, rows), project: order.project, id: order.id };
+      const judged = judgedDocuments(order, lists);
+      const of = { ...run, parts: partsOf(lists).length, judged };
+      made.set(order.id, of);
+      const preview = await previewBulk(order, lists, {
+        store: imports,
+        judgeOf: async (name) => {
+          const check = await checkOf(name);
+          return { definition: await definitionOf(name), check: async (record) => check(record) };
+        },
+        retry: async () => false,
+        rows: rowsOf(of),
+        breathe: () => new Promise((resolve) => setTimeout(resolve)),
+        signal,
+        onProgress,
+      });
+      return preview ? { ok: true, total: rows, preview } : GONE;
+    },
     async sendPart({ run, part }, { rows }) {
       const of = made.get(run);
       if (!of) return GONE;
       await rowsOf(of).putPart(part, { rows });
       return { ok: true };
     },
-    async begin(run) {
+    async begin(run, _project, { about } = {}) {
       const of = made.get(run);
       if (!of) return GONE;
       const refusal = refusalFor(of.collection);
       if (refusal) return refusal;
-      const { id, parts: count, project: _project, undoes: _undoes, ...facts } = of;
+      const others = of.judged && (await foundOthers(of.judged, pages, new AbortController().signal));
+      if (others !== undefined) return { ok: false, error: others };
+      const { id, parts: count, project: _in, undoes: _undoes, judged: _judged, ...said } = of;
+      const facts = about === undefined ? said : { ...said, about };
       const { definition } = await known(of.collection);
       const isTree = definition.list.tree !== undefined;
       await hold(ROWS_KIND, id, facts, aboutOf(id, facts, count, isTree));
@@ -275,7 +311,7 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
     },
     async forget(run) {
       const of = held.get(run);
-      if (!of) return GONE;
+      if (!of) return made.delete(run) ? { ok: true } : GONE;
       const { parts: count, what } = aboutRows(of.made.facts);
       const collection = what === 'removal' ? REMOVED_ROWS : RUN_ROWS;
       for (let part = 0; part < count; part += 1) await store.drop(collection, rowPieceId(run, part, 0));

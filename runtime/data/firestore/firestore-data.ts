@@ -58,12 +58,12 @@ export function createFirestoreData({
   const writer = outbox ? outboxWriter(projectId, direct, outbox) : direct;
   const live = createFirestoreLive(place, known, view);
   outbox?.writesWith(projectId, direct);
-  // Only exports read such pages: the start page does without.
+  // Only exports and what looks for uses read such pages: the start page does without.
   const pages: RecordReader['stored'] | undefined =
     rest &&
     (async (...asked) => {
-      const { firestorePages } = await import('./reading/firestore-pages.ts');
-      return firestorePages({ ...rest, projectId }, known)(...asked);
+      const { pagesOverRest } = await import('../../core/store/stored-pages.ts');
+      return pagesOverRest({ ...rest, projectId }, known)(...asked);
     });
   const reader = createFirestoreReader(place, known, pages);
   return {

@@ -27,9 +27,9 @@ export function embeddedPeople(calls: CallsInProcess, { sessionOf }: Pick<Identi
             const { email, name, claims } = standing(uid);
             return signerIn({ sub: uid, email, name, projects: claims.projects });
           },
-          ask: async (verb, body) => {
+          ask: async (verb, body, parent) => {
             try {
-              return await calls.ask(standing(uid), verb, body);
+              return await calls.ask(standing(uid), verb, body, parent);
             } catch (error) {
               throw error instanceof DataError ? error : refused(error);
             }

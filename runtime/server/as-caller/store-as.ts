@@ -8,12 +8,14 @@ import type { CollectionDefinition, Signer } from '../../contract/collection.ts'
 import type { ImportStore } from '../../contract/imports.ts';
 import { roleIn } from '../../core/access/decide.ts';
 import { knownCollections } from '../../core/store/definitions.ts';
-import { type VersionedPlace, versionedStore } from '../../core/store/versioned-store.ts';
+import { type ReadPage, storedPages } from '../../core/store/stored-pages.ts';
+import { versionedStore } from '../../core/store/versioned-store.ts';
 import { storedMoments } from '../../core/wire/wire-values.ts';
 
 export interface CallerStore {
   /** `signed-out`: the person may not come in any more. */
   readonly store: ImportStore;
+  readonly readPage: ReadPage;
   /** In the project, as it is now. */
   readonly role: Role;
   /** By what the person's writes are signed. */
@@ -26,9 +28,11 @@ export interface CallerStore {
  */
 export type StoreAs = (uid: string, project: string) => Promise<CallerStore | undefined>;
 
-export interface Person extends Pick<VersionedPlace, 'ask'> {
+export interface Person {
   readonly claims: ConsoleClaims;
   signer(): Promise<Signer>;
+  /** One call of Firestore's API; `parent`: of a query. Rejects with a DataError. */
+  ask(verb: 'batchGet' | 'commit' | 'runQuery', body: object, parent?: string): Promise<unknown>;
 }
 
 export interface People {
@@ -51,7 +55,8 @@ export function storesOf({ database, find }: People, definitionNamed: Definition
     const role = roleIn(person?.claims, project);
     if (!person || !role) return undefined;
     const { ask, signer } = person;
-    const store = versionedStore({ ask, database, projectId: project, signer }, known);
-    return { store, role, signer: await signer() };
+    const place = { ask, database, projectId: project };
+    const store = versionedStore({ ...place, signer }, known);
+    return { store, role, readPage: storedPages(place, known), signer: await signer() };
   };
 }

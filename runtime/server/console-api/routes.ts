@@ -7,6 +7,7 @@ import { type Callers, requireCaller } from '../known-caller.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
+import type { PreviewDesk } from '../runs/rows/preview-run.ts';
 import type { Runs } from '../runs/runs.ts';
 import type { StockFileService } from '../runs/stock-files/stock-file-service.ts';
 import type { SyncService } from '../runs/sync/sync-service.ts';
@@ -33,6 +34,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly search?: SearchIndex;
   /** Absent: there is no queue that drives runs. */
   readonly runs?: Runs;
+  /** Who judges the documents of bulk changes; absent where there are no runs. */
+  readonly preview?: PreviewDesk;
   /** Absent: there is no worker that products are synchronised by, or no queue. */
   readonly sync?: SyncService;
   /** Absent: there is no queue, or no files. */

@@ -64,6 +64,15 @@ export function readFacts(project: string, id: string, stored: Stored): RunFacts
   return { ...facts, project, id, createdBy, parts: Number(stored.parts) };
 }
 
+/** What a run's document becomes where its work learns of a reason before it begins. */
+export function withAbout(stored: Stored, reason: string): Stored {
+  const data = dataOf(stored);
+  return {
+    about: reason,
+    data: JSON.stringify({ ...data, about: { ...Object(data?.about), about: reason } }),
+  };
+}
+
 export interface ReadPart {
   readonly items: readonly Item[];
   readonly seq: number;

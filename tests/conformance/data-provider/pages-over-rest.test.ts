@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../../runtime/contract/live.ts';
 import { failureOf } from '../../../runtime/core/store/data-error.ts';
 import { knownCollections } from '../../../runtime/core/store/definitions.ts';
-import { firestorePages } from '../../../runtime/data/firestore/reading/firestore-pages.ts';
+import { pagesOverRest } from '../../../runtime/core/store/stored-pages.ts';
 import { firestoreTimestamps } from '../../../runtime/data/firestore/timestamps.ts';
 import { toFields } from '../../../runtime/server/firestore/index.ts';
 import { DATABASE, putDocument, type RestClient, restClient } from '../firestore-wire/client/rest.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 function pagesWith(token = async () => 'anyone') {
   const root = `${server.url()}/v1/${DATABASE}/documents`;
   const known = knownCollections(definitionOf, firestoreTimestamps);
-  return firestorePages({ root, token, projectId: 'shop' }, known);
+  return pagesOverRest({ root, token, projectId: 'shop' }, known);
 }
 
 async function ids(wanted: Omit<ListQuery, 'limit'>): Promise<string[]> {
@@ -125,7 +125,7 @@ describe('pages over REST', () => {
   });
 
   it('says that it is out of reach, and which token it could not get', async () => {
-    const nowhere = firestorePages(
+    const nowhere = pagesOverRest(
       { root: 'http://127.0.0.1:1/v1/x/documents', token: async () => 't', projectId: 'shop' },
       knownCollections(definitionOf, firestoreTimestamps),
     );

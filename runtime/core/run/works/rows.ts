@@ -3,6 +3,7 @@
  * written or taken back in one step. In a tree a last item passes over what the parts have left.
  */
 import type { RowRunFacts } from '../../../contract/row-run.ts';
+import type { JudgedDocuments } from '../../row-runs/listed-documents.ts';
 import { resultTally, sumOf, undoTally } from '../../row-runs/row-tally.ts';
 import type { RowRun } from '../../row-runs/write-part.ts';
 import type { PlannedRun } from '../new-run.ts';
@@ -21,7 +22,10 @@ export interface RowsCall {
 }
 
 /** `id`: the run whose rows they are; an undo reads and marks those of another one. */
-export type RowsAbout = Omit<RowRun, 'user'>;
+export interface RowsAbout extends Omit<RowRun, 'user'> {
+  /** Of a bulk change over a list: which documents it is about. */
+  readonly judged?: JudgedDocuments;
+}
 
 export interface NewRowsRun {
   readonly kind: RowsKind;

@@ -1,7 +1,7 @@
 /**
  * What pages send about runs of rows beside the rows, read once: anything else is refused in a sentence.
  */
-import type { NewRowRun, RowRunKind, UndoRequest } from '../../../contract/row-run.ts';
+import type { BeginRequest, NewRowRun, RowRunKind, UndoRequest } from '../../../contract/row-run.ts';
 import { ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
 import { ApiError } from '../api-error.ts';
 import { isRunId, readBody, readProject } from '../sync/read-request.ts';
@@ -49,13 +49,18 @@ export function readUndo(from: unknown): UndoRequest {
   return { project: readProject(from), id, ...readAbout(about) };
 }
 
+export function readBegin(from: unknown): BeginRequest {
+  const body = readBody(from);
+  return { project: readProject(body), ...readAbout(body.about) };
+}
+
 /** A blank one is none. */
-function readAbout(about: unknown): { readonly about?: string } {
+export function readAbout(about: unknown): { readonly about?: string } {
   const text = about === undefined ? '' : readText(about, 'about');
   return text.trim() === '' ? {} : { about: text };
 }
 
-function readText(text: unknown, name: string): string {
+export function readText(text: unknown, name: string): string {
   if (typeof text === 'string' && text.length <= MOST_CHARACTERS) return text;
   throw invalid(name);
 }
@@ -64,6 +69,6 @@ function isCount(count: unknown): count is number {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1;
 }
 
-function invalid(name: string): ApiError {
+export function invalid(name: string): ApiError {
   return new ApiError(400, `Pedido inválido: "${name}" falta ou não serve.`);
 }

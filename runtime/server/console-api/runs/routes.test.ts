@@ -7,7 +7,9 @@ import { policy } from '../../../../generated/access.ts';
 import { ROLES, type Role } from '../../../contract/access.ts';
 import { ROW_RUN_PATHS } from '../../../contract/row-run.ts';
 import { RUN_PATHS } from '../../../contract/run.ts';
+import { bulkFields } from '../../../core/bulk-change/bulk-fields.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import { definitionNamed } from '../../all-definitions.ts';
 import { newRun, PROJECT, plannedRow, rowsBench } from '../../runs/rows/testing/rows-bench.ts';
 import { eventually } from '../../runs/testing/run-steps.ts';
 import { consoleApiRoutes } from '../index.ts';
@@ -36,7 +38,7 @@ async function api({ isQueued = true, now = Date.now } = {}) {
       },
       policy: () => policy,
       now,
-      ...(isQueued && { runs: copy.runs }),
+      ...(isQueued && { runs: copy.runs, preview: copy.desk }),
     }),
   );
   const ask = async (
@@ -52,6 +54,16 @@ async function api({ isQueued = true, now = Date.now } = {}) {
     const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
     return { status: answer.statusCode, body: answer.json() };
   };
+  const lines = async (authorization: string, method: 'POST', url: string, payload: object) => {
+    const answer = await app.inject({ method, url, headers: { authorization }, payload });
+    return {
+      status: answer.statusCode,
+      lines: answer.body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    };
+  };
   const send = (who: string, rows: unknown, part = 0, run = RUN) =>
     ask(who, 'PUT', ROW_RUN_PATHS.part(run, part, PROJECT), { rows });
   const whole = async (who: string, asked = newRun(RUN, 1), rows: readonly ImportRow[] = [ROW]) => {
@@ -63,7 +75,7 @@ async function api({ isQueued = true, now = Date.now } = {}) {
   };
   const ended = (run = RUN) =>
     eventually(async () => expect(await bench.runOf(run)).toMatchObject({ status: 'finished' }));
-  return { bench, copy, ask, send, whole, ended };
+  return { bench, copy, ask, lines, send, whole, ended };
 }
 
 it('make, fill, begin and take back a run, whose answers may be lost', async () => {
@@ -341,4 +353,99 @@ it('let each role run what it may write, of each collection', async () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+describe('the dry run of a bulk change', () => {
+  const order = {
+    project: PROJECT,
+    id: RUN,
+    collection: 'brand',
+    title: 'Nome: trocar',
+    timeZone: 'America/Sao_Paulo',
+    listed: { query: {} },
+    changes: [{ path: 'name', operation: { kind: 'replace', find: 'Antiga', by: 'Nova' } }],
+  };
+  const path = ROW_RUN_PATHS.preview(PROJECT, 'brand');
+
+  /** The answer comes in lines. */
+  async function asked(who: string, body: object = order) {
+    const at = await api();
+    await at.bench.documents.write([
+      { kind: 'create', path: `project/${PROJECT}/brand/a`, data: { name: 'Antiga' } },
+    ]);
+    return { ...at, answer: await at.lines(who, 'POST', path, body) };
+  }
+
+  it('is answered in lines, begins, and is forgotten by its maker before it does', async () => {
+    const { answer, ask, copy, bench } = await asked('ana');
+    expect(answer.status).toBe(200);
+    expect(answer.lines.at(-1)).toMatchObject({ ok: true, total: 1, preview: { plans: { changed: 1 } } });
+    const one = `${ROW_RUN_PATHS.one(RUN)}?project=${PROJECT}`;
+    expect((await ask('rui', 'DELETE', one)).status).toBe(403);
+    expect((await ask('ana', 'DELETE', one)).status).toBe(200);
+    expect(await bench.documents.list(`project/${PROJECT}/run-rows`, { limit: 1 })).toEqual([]);
+    await copy.close();
+  });
+
+  it('is for who may write the collection, which is known before the order is read', async () => {
+    for (const [who, status] of [
+      ['nobody', 401],
+      ['viewer', 403],
+      ['eva', 403],
+    ] as const) {
+      const { copy, ask } = await api();
+      expect((await ask(who, 'POST', path, '{"no": "json')).status).toBe(status);
+      await copy.close();
+    }
+    const { copy, ask } = await api();
+    expect((await ask('ana', 'POST', path, '{"no": "json')).status).toBe(400);
+    await copy.close();
+  });
+
+  it.each([
+    {
+      name: 'a field that is not offered',
+      more: { changes: [{ path: 'createdAt', operation: { kind: 'clear' } }] },
+    },
+    {
+      name: 'an operation that there is none of',
+      more: { changes: [{ path: 'name', operation: { kind: 'run' } }] },
+    },
+    { name: 'nothing to change', more: { changes: [] } },
+    { name: 'another collection', more: { collection: 'product' } },
+    { name: 'another store', more: { project: 'outra' } },
+    { name: 'a removal of all that a list shows', more: { removes: true, changes: [] } },
+    { name: 'what moves without a removal', more: { move: { to: 'b', from: [] } } },
+    { name: 'an id that is none', more: { listed: { query: {}, narrowed: { ids: ['a/b'] } } } },
+    {
+      name: 'more ids than one order has',
+      more: { listed: { query: {}, narrowed: { ids: Array(10_001).fill('a') } } },
+    },
+    { name: 'a page of a list', more: { listed: { query: { limit: 10 } } } },
+    { name: 'no time zone', more: { timeZone: 'Lua/Cratera' } },
+  ])('refuses $name', async ({ more }) => {
+    const { answer, copy } = await asked('ana', { ...order, ...more });
+    expect(answer.status).toBe(400);
+    await copy.close();
+  });
+
+  it('of an audited collection has a reason', async () => {
+    const { copy, lines } = await api();
+    const audited = Object.entries(policy.collections).find(([, { audit }]) => audit)?.[0] ?? '';
+    const definition = await definitionNamed(audited);
+    const [field] = definition ? bulkFields(definition) : [];
+    const body = {
+      ...order,
+      collection: audited,
+      changes: [{ path: field?.path, operation: { kind: 'clear' } }],
+    };
+    const { status, lines: said } = await lines(
+      'admin',
+      'POST',
+      ROW_RUN_PATHS.preview(PROJECT, audited),
+      body,
+    );
+    expect([status, said]).toEqual([400, [{ ok: false, error: 'Diga o motivo da alteração.' }]]);
+    await copy.close();
+  });
 });

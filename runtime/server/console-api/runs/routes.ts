@@ -2,12 +2,15 @@
  * Runs over HTTP, of any kind: control and heartbeat; and those of rows: made, filled, begun, taken back and forgotten. How
  * a run stands is read from its documents.
  */
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../../contract/access.ts';
 import { ROW_RUN_PATHS, type RowRunAnswer } from '../../../contract/row-run.ts';
 import { type ControlAnswer, HEARTBEAT_MS, type HeartbeatAnswer } from '../../../contract/run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
+import type { BulkAnswer, BulkProgress } from '../../../core/row-runs/bulk-order.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
+import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
 import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
 import type { ControlRefusal } from '../../runs/control-run.ts';
@@ -20,8 +23,10 @@ import { authorOf, nameOf, requireTurn, roleOf } from '../caller.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { isRunId, readControl, readHeartbeat, readProject } from '../sync/read-request.ts';
 import { requireSyncRole } from '../sync/routes.ts';
-import { readPart } from './read-rows.ts';
-import { readNewRun, readUndo } from './read-run.ts';
+import { answerLines, previewsUnderWay } from './preview-answer.ts';
+import { readOrder } from './read-order.ts';
+import { isName, readPart } from './read-rows.ts';
+import { readBegin, readNewRun, readUndo } from './read-run.ts';
 
 const MADE_A_MINUTE = 60;
 const CONTROLS_A_MINUTE = 240;
@@ -33,7 +38,10 @@ const PARTS_A_MINUTE = 6000;
 const PART_BODY_LIMIT = 8_000_000;
 /** The header of a wide file. */
 const RUN_BODY_LIMIT = 256 * 1024;
+/** Ids of ten thousand documents, with room. */
+const ORDER_BODY_LIMIT = 1024 * 1024;
 const FOUND = 'foundRun';
+const BUSY = 'Uma parte desta execução ainda é gravada. Tente de novo.';
 
 const REFUSALS: {
   readonly [R in ControlRefusal]: { readonly status: number; readonly text: string };
@@ -53,7 +61,9 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   const beats = createRateLimit(BEATS_A_MINUTE, now);
   const sent = createRateLimit(PARTS_A_MINUTE, now);
 
-  const rows = options.runs && rowRuns({ documents: options.documents, runs: options.runs });
+  const { documents, preview: desk } = options;
+  const rows = options.runs && rowRuns({ documents, runs: options.runs, desk });
+  const previews = previewsUnderWay();
 
   function served(): { readonly runs: Runs; readonly rows: RowRuns } {
     if (options.runs && rows) return { runs: options.runs, rows };
@@ -97,6 +107,40 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   }
 
   /** Before the body is read. */
+  async function admitOrder(request: FastifyRequest): Promise<void> {
+    const session = callerOf(request);
+    requireTurn(session, made);
+    const role = roleOf(session, readProject(request.query));
+    const { collection } = request.query as { readonly collection?: string };
+    if (!isName(collection)) throw new ApiError(400, 'Pedido inválido: falta "collection".');
+    const may = (what: 'bulk' | 'removal') => mayRunRows(policy(), role, ROWS_KIND, { collection, what });
+    requireRowsRole(may('bulk') || may('removal'));
+  }
+
+  async function preview(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { rows } = served();
+    if (!desk) throw noQueue();
+    const session = callerOf(request);
+    const { collection } = request.query as { readonly collection: string };
+    const definition = await definitionNamed(collection);
+    if (!definition) throw new ApiError(404, 'Esta coleção não existe.');
+    const order = readOrder(request.body, definition);
+    if (order.project !== readProject(request.query)) throw new ApiError(400, 'Pedido inválido: "project".');
+    const what = order.removes ? 'removal' : 'bulk';
+    requireRowsRole(mayRunRows(policy(), roleOf(session, order.project), ROWS_KIND, { collection, what }));
+    requireReason(collection, order.about);
+    const signal = previews.begin(session.uid, reply.raw);
+    const answer = answerLines<BulkProgress, BulkAnswer>(async (onProgress) => {
+      const answer = await rows.preview(order, authorOf(session), { signal, onProgress });
+      return answer === 'busy' ? { ok: false, error: BUSY } : answer;
+    });
+    return reply
+      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(answer));
+  }
+
+  /** Before the body is read. */
   async function admitPart(request: FastifyRequest): Promise<void> {
     const run = await ofRows(request, readProject(request.query), sent);
     const { part } = request.params as { readonly part?: string };
@@ -118,9 +162,10 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   }
 
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<RowRunAnswer> {
-    const run = await ofRows(request, readProject(request.body));
+    const { project, about } = readBegin(request.body);
+    const run = await ofRows(request, project);
     if (hasNotBegun(run)) requireMaker(request, run);
-    return answered(reply, await served().rows.begin(run));
+    return answered(reply, await served().rows.begin(run, about));
   }
 
   /** Of a run that has not begun. */
@@ -144,10 +189,12 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   async function forget(request: FastifyRequest, reply: FastifyReply): Promise<RowRunAnswer> {
     const project = readProject(request.query);
-    if (!roleAtLeast(roleOf(callerOf(request), project), 'admin')) {
-      throw new ApiError(403, 'Só um administrador apaga uma execução.');
-    }
-    return answered(reply, await served().rows.forget(await ofRows(request, project)));
+    const session = callerOf(request);
+    const isAdmin = roleAtLeast(roleOf(session, project), 'admin');
+    const run = await ofRows(request, project);
+    const isTheirs = run.facts.createdBy.id === session.uid && hasNotBegun(run);
+    if (!isAdmin && !isTheirs) throw new ApiError(403, 'Só um administrador apaga uma execução.');
+    return answered(reply, await served().rows.forget(run));
   }
 
   async function control(request: FastifyRequest, reply: FastifyReply): Promise<ControlAnswer> {
@@ -196,7 +243,12 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     const one = `${ROW_RUN_PATHS.runs}/:run`;
     app.post(ROW_RUN_PATHS.runs, { bodyLimit: RUN_BODY_LIMIT }, make);
     app.put(`${one}/parts/:part`, { bodyLimit: PART_BODY_LIMIT, onRequest: admitPart }, putPart);
-    app.post(`${one}/begin`, { bodyLimit: 1024 }, begin);
+    app.post(
+      `${ROW_RUN_PATHS.runs}/preview`,
+      { bodyLimit: ORDER_BODY_LIMIT, onRequest: admitOrder },
+      preview,
+    );
+    app.post(`${one}/begin`, { bodyLimit: 16 * 1024 }, begin);
     app.post(`${one}/undo`, { bodyLimit: 16 * 1024 }, undo);
     app.delete(one, forget);
     app.post(`${one}/control`, { bodyLimit: 16 * 1024 }, control);
@@ -219,7 +271,7 @@ function runIn(request: FastifyRequest): string {
 }
 
 function answered(reply: FastifyReply, answer: RowsAnswer): RowRunAnswer {
-  if (answer === 'busy') throw new ApiError(503, 'Uma parte desta execução ainda é gravada. Tente de novo.');
+  if (answer === 'busy') throw new ApiError(503, BUSY);
   if (!answer.ok) reply.code(409);
   return answer;
 }

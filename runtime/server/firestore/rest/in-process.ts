@@ -1,5 +1,5 @@
 /**
- * Two of Firestore's calls for what the backend does for somebody, in the same process: judged, refused and answered as
+ * Three of Firestore's calls for what the backend does for somebody, in the same process: judged, refused and answered as
  * that person's own REST calls are, without HTTP.
  */
 import type { Session } from '../../session.ts';
@@ -9,11 +9,13 @@ import type { DocumentStore } from '../store/document-store.ts';
 import { openTransactions } from '../store/transactions.ts';
 import { dispatch } from './dispatch.ts';
 
+export type ProcessCall = 'batchGet' | 'commit' | 'runQuery';
+
 export interface CallsInProcess {
   /** What the names of documents begin with. */
   readonly database: string;
-  /** Throws a StatusError, or the StorageError of a failing disk. */
-  ask(session: Session, verb: 'batchGet' | 'commit', body: object): Promise<unknown>;
+  /** `parent`: of a query, percent-encoded. Throws a StatusError, or the StorageError of a failing disk. */
+  ask(session: Session, verb: ProcessCall, body: object, parent?: string): Promise<unknown>;
 }
 
 export interface InProcessOptions extends Omit<AccessRules, 'authorizeGroup'> {
@@ -24,15 +26,19 @@ export interface InProcessOptions extends Omit<AccessRules, 'authorizeGroup'> {
 
 export function callsInProcess({ store, projectId, ...rules }: InProcessOptions): CallsInProcess {
   const database: DatabaseName = { project: projectId, database: '(default)' };
-  // No call of the two begins one.
+  // No call of the three begins one.
   const transactions = openTransactions(store, Date.now);
   const { signal } = new AbortController();
   return {
     database: `${databasePrefix(database)}/documents`,
-    async ask(session, verb, body) {
+    async ask(session, verb, body, parent = '') {
       const guard = guardFor(session, { ...rules, authorizeGroup: () => false });
       const params = new URLSearchParams();
-      const request = { method: 'POST', segments: [], verb, params, body: { ...body } };
+      const segments = parent
+        .split('/')
+        .filter((name) => name !== '')
+        .map(decodeURIComponent);
+      const request = { method: 'POST', segments, verb, params, body: { ...body } };
       return dispatch({ store, transactions, database, guard, signal }, request);
     },
   };

@@ -1,13 +1,14 @@
 /**
  * Runs of rows as they are found: one at a time begins in a collection, and whoever changes one has it to himself.
  */
-import type { RowRunAnswer } from '../../../contract/row-run.ts';
+import type { RowRunAnswer, RowRunFacts } from '../../../contract/row-run.ts';
+import type { Refused } from '../../../contract/run.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunFacts } from '../../../core/run/work.ts';
 import { aboutRows, isRowsKind, plannedRows } from '../../../core/run/works/rows.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { keyedTurns } from '../keyed-turns.ts';
-import { readFacts } from '../run-documents.ts';
+import { readFacts, withAbout } from '../run-documents.ts';
 import type { RunLog } from '../run-log.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';
@@ -106,7 +107,13 @@ export function foundRuns({ documents, runs }: RunsOf) {
     return isIt ? { ok: true, run: id } : refused('Esta execução já existe.');
   }
 
-  return { find, alone, atRest, mayGoOn, taken, started, startedOf, create };
+  /** Of a run that has not begun. */
+  async function giveReason({ facts, data }: FoundRun, reason: string): Promise<void> {
+    const path = runPath(facts.project, facts.id);
+    await documents.write([{ kind: 'change', path, data: withAbout(data, reason) }]);
+  }
+
+  return { find, alone, atRest, mayGoOn, taken, started, startedOf, create, giveReason };
 }
 
 /** Made, and not begun: it waits, or was cancelled. */
@@ -121,7 +128,7 @@ export function isWaiting(run: FoundRun): boolean {
 export const MISSING = refused('Esta execução não existe.');
 export const UNDONE = refused('Esta execução já foi desfeita.');
 
-export function refused(error: string): RowRunAnswer {
+export function refused(error: string): Refused {
   return { ok: false, error };
 }
 
@@ -129,4 +136,9 @@ function refusedFor({ run, title, by }: TakenTurn): RowRunAnswer {
   const named = title === undefined ? '' : ` “${title}”, de ${by}`;
   const error = `Outra execução desta coleção está aberta:${named}. Espere o fim dela ou cancele-a.`;
   return { ok: false, error: named === '' ? error.replace(':.', '.') : error, open: run };
+}
+
+/** What the work of a run needs of it. */
+export function ofRows({ what, collection, moves, about }: RowRunFacts) {
+  return { what, collection, ...(moves && { moves }), ...(about !== undefined && { about }) };
 }

@@ -22,6 +22,7 @@ import { definitionNamed } from '../../all-definitions.ts';
 import type { CallerStore, StoreAs } from '../../as-caller/index.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
+import type { PreviewDesk } from './preview-run.ts';
 import { mayRunRows } from './rows-access.ts';
 import { MissingRows, RowsBusy, reached, storedRows } from './rows-store.ts';
 import { standingUndo } from './rows-turn.ts';
@@ -40,6 +41,14 @@ export interface RowPerformers {
   /** What records are held to; without them what the page has judged is taken as it is. */
   readonly validators?: RecordValidators | undefined;
   readonly report: (problem: string) => void;
+}
+
+/** What bulk changes are judged with before they begin. */
+export function previewDesk({
+  storeAs,
+  validators,
+}: Pick<RowPerformers, 'storeAs' | 'validators'>): PreviewDesk {
+  return { storeAs, judgeOf: (collection) => judgeOf({ validators }, collection) };
 }
 
 export function rowsBackends(options: RowPerformers): readonly BackendWork<RowsCall>[] {
@@ -128,7 +137,11 @@ function movedOf(facts: object): { parts: number } {
 /** No row of the collection can be judged here. */
 class NoJudge extends Error {}
 
-async function judgeOf({ validators }: RowPerformers, collection: string): Promise<PartJudge> {
+/** With what the schema of a collection says of its records. */
+async function judgeOf(
+  { validators }: Pick<RowPerformers, 'validators'>,
+  collection: string,
+): Promise<PartJudge> {
   const definition = await definitionNamed(collection);
   if (!definition) throw new NoJudge(`No schema declares ${collection}.`);
   const check: PartJudge['check'] = async (record) => {

@@ -2,15 +2,26 @@
  * What people ask of runs of rows: made, filled with their parts, begun, taken back, forgotten. One at a time may be open
  * in a collection.
  */
-import type { NewRowRun, RowRunAnswer, RowRunFacts, UndoRequest } from '../../../contract/row-run.ts';
+import type { NewRowRun, RowRunAnswer, UndoRequest } from '../../../contract/row-run.ts';
 import { RUN } from '../../../contract/run.ts';
+import type { BulkAnswer, BulkOrder } from '../../../core/row-runs/bulk-order.ts';
 import type { RunPart } from '../../../core/row-runs/rows.ts';
 import type { RunAuthor, RunFacts } from '../../../core/run/work.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { definitionNamed } from '../../all-definitions.ts';
+import { readFacts } from '../run-documents.ts';
 import type { RunLog } from '../run-log.ts';
 import { runPath } from '../run-store.ts';
-import { type FoundRun, foundRuns, isWaiting, type RowsAnswer, type RunsOf, refused } from './found-runs.ts';
+import {
+  type FoundRun,
+  foundRuns,
+  isWaiting,
+  ofRows,
+  type RowsAnswer,
+  type RunsOf,
+  refused,
+} from './found-runs.ts';
+import { type PreviewDesk, type PreviewHow, previewRun, whyOthers } from './preview-run.ts';
 import { RowsBusy, storedRows } from './rows-store.ts';
 import { undoRun } from './undo-run.ts';
 
@@ -23,7 +34,10 @@ export interface RowRuns {
   /** Asked a second time, because an answer was lost, it is there already. */
   make(asked: NewRowRun, by: RunAuthor): Promise<RowRunAnswer>;
   putPart(run: FoundRun, index: number, part: RunPart): Promise<RowsAnswer>;
-  begin(run: FoundRun): Promise<RowsAnswer>;
+  /** Finds and judges the documents of a bulk change. Of a person there is one such run a collection. */
+  preview(order: BulkOrder, by: RunAuthor, how: PreviewHow): Promise<BulkAnswer | 'busy'>;
+  /** `reason`: where the dry run has shown that one is needed. */
+  begin(run: FoundRun, reason?: string): Promise<RowsAnswer>;
   /** Before a run that rests goes on: whether it may. */
   mayGoOn(run: FoundRun): Promise<RowsAnswer>;
   undo(run: FoundRun, asked: UndoRequest, by: RunAuthor): Promise<RowsAnswer>;
@@ -31,17 +45,29 @@ export interface RowRuns {
   forget(run: FoundRun): Promise<RowsAnswer>;
 }
 
-export function rowRuns({ documents, runs }: RunsOf): RowRuns {
+export interface RowRunsOf extends RunsOf {
+  /** Absent: no documents are judged here. */
+  readonly desk?: PreviewDesk | undefined;
+}
+
+export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
   const at = foundRuns({ documents, runs });
 
   /** Runs of a person, beside one, that wait for their parts or to be begun. */
-  async function unbegun(project: string, by: RunAuthor, id: string): Promise<number> {
+  async function unbegun(project: string, by: RunAuthor, id: string): Promise<readonly FoundRun[]> {
     const search = { field: 'status', value: 'paused', limit: 1000 };
     const found = await documents.find(`project/${project}/${RUN}`, search);
-    return found.filter(({ path, data }) => {
+    return found.flatMap(({ path, data }) => {
       const isOne = isRowsKind(String(data.kind)) && data.startedAt === null && path !== runPath(project, id);
-      return isOne && (data.createdBy as RunAuthor).id === by.id;
-    }).length;
+      const isTheirs = isOne && (data.createdBy as RunAuthor).id === by.id;
+      const facts = isTheirs ? readFacts(project, path.slice(path.lastIndexOf('/') + 1), data) : undefined;
+      return facts ? [{ facts, data }] : [];
+    });
+  }
+
+  async function mayBeMade(project: string, by: RunAuthor, id: string): Promise<RowRunAnswer | undefined> {
+    if ((await unbegun(project, by, id)).length < MOST_UNBEGUN) return undefined;
+    return refused(`Há ${MOST_UNBEGUN} execuções suas que não começaram. Espere por elas, ou até amanhã.`);
   }
 
   async function forgotten(facts: RunFacts, logs: readonly RunLog[]): Promise<RowsAnswer> {
@@ -56,6 +82,17 @@ export function rowRuns({ documents, runs }: RunsOf): RowRuns {
     return { ok: true, run: id };
   }
 
+  const forget = (run: FoundRun): Promise<RowsAnswer> =>
+    at.alone(run, (now) =>
+      at.atRest(now, CANCEL_FIRST, async (log) => {
+        const { undoneBy } = now.data;
+        const undo = typeof undoneBy === 'string' ? await at.find(now.facts.project, undoneBy) : undefined;
+        return undo
+          ? at.atRest(undo, CANCEL_FIRST, (of) => forgotten(now.facts, [log, of]))
+          : forgotten(now.facts, [log]);
+      }),
+    );
+
   return {
     find: at.find,
     mayGoOn: (run) => at.alone(run, at.mayGoOn),
@@ -66,11 +103,8 @@ export function rowRuns({ documents, runs }: RunsOf): RowRuns {
       const isTree = definition.list.tree !== undefined;
       const about = { id, parts, isTree, ...ofRows(facts) };
       const kind = undoes ? UNDO_ROWS_KIND : ROWS_KIND;
-      if ((await unbegun(project, createdBy, id)) >= MOST_UNBEGUN) {
-        return refused(
-          `Há ${MOST_UNBEGUN} execuções suas que não começaram. Espere por elas, ou até amanhã.`,
-        );
-      }
+      const refusal = await mayBeMade(project, createdBy, id);
+      if (refusal) return refusal;
       return at.create({ kind, project, id, createdBy, facts, about });
     },
 
@@ -91,7 +125,24 @@ export function rowRuns({ documents, runs }: RunsOf): RowRuns {
       }
     },
 
-    begin: (run) =>
+    async preview(order, by, how) {
+      if (!desk) throw new Error('Nothing is judged here.');
+      const { project, id, collection } = order;
+      for (const run of await unbegun(project, by, id)) {
+        const isBefore = aboutRows(run.facts).collection === collection && run.facts.kind === ROWS_KIND;
+        if (isBefore && (await forget(run)) === 'busy') return 'busy';
+      }
+      const refusal = await mayBeMade(project, by, id);
+      if (refusal && !refusal.ok) return refusal;
+      const answer = await previewRun({ documents, at, desk }, order, by, how);
+      if (!answer.ok) {
+        const made = await at.find(project, id);
+        if (made?.facts.createdBy.id === by.id && isWaiting(made)) await forget(made);
+      }
+      return answer;
+    },
+
+    begin: (run, reason) =>
       at.alone(run, async (now) => {
         const { project } = now.facts;
         const about = aboutRows(now.facts);
@@ -100,25 +151,15 @@ export function rowRuns({ documents, runs }: RunsOf): RowRuns {
           const rows = storedRows(documents, { project, run: about.id, what: about.what });
           const there = await rows.count();
           if (there < about.parts) return refused(`Chegaram ${there} de ${about.parts} partes das linhas.`);
+          const others = desk && now.data.begunAt === undefined ? await whyOthers(now, desk) : undefined;
+          if (others !== undefined) return refused(others);
+          if (reason !== undefined && about.about === undefined) await at.giveReason(now, reason);
         }
         return at.started(now);
       }),
 
     undo: (run, asked, by) => at.alone(run, (now) => undoRun(documents, at, now, asked, by)),
 
-    forget: (run) =>
-      at.alone(run, (now) =>
-        at.atRest(now, CANCEL_FIRST, async (log) => {
-          const { undoneBy } = now.data;
-          const undo = typeof undoneBy === 'string' ? await at.find(now.facts.project, undoneBy) : undefined;
-          return undo
-            ? at.atRest(undo, CANCEL_FIRST, (of) => forgotten(now.facts, [log, of]))
-            : forgotten(now.facts, [log]);
-        }),
-      ),
+    forget,
   };
-}
-
-function ofRows({ what, collection, moves, about }: RowRunFacts) {
-  return { what, collection, ...(moves && { moves }), ...(about !== undefined && { about }) };
 }

@@ -5,9 +5,8 @@
 
 import type { ResultTally, RowRunFacts } from '../../../contract/row-run.ts';
 import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
-import type { DeadReference } from '../../../core/csv-import/index.ts';
 import type { ReferenceMove } from '../../../core/records/references-in.ts';
-import type { ImportRow, KeptPlan } from '../../../core/row-runs/rows.ts';
+import type { ImportRow } from '../../../core/row-runs/rows.ts';
 
 export interface ImportPlace {
   readonly user: string;
@@ -96,20 +95,3 @@ export function collectionOf(
 ): string {
   return (what === 'removal' ? first?.collection : undefined) ?? collection;
 }
-
-export interface DeadReferences {
-  readonly rows: number;
-  /** The first of them. */
-  readonly first: readonly (Pick<ImportRow, 'number' | 'label'> &
-    Pick<DeadReference<unknown>, 'place' | 'collection' | 'id'>)[];
-}
-
-/** A row that was judged well alone, and is refused beside the others. */
-export interface RefusedRow {
-  readonly row: ImportRow;
-  /** As it was judged alone. */
-  readonly was: KeptPlan['kind'];
-}
-
-/** So many rows are shown of each kind. */
-export const MOST_SHOWN = 50;

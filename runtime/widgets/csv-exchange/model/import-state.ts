@@ -3,10 +3,17 @@
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
 import type { CsvEncoding, CsvRowWarning, UnreadableReason } from '../../../core/csv/index.ts';
+import {
+  type JudgingEvent,
+  judgedFurther,
+  MOST_SHOWN,
+  NOTHING_JUDGED,
+  type RowsPreview,
+} from '../../../core/row-runs/preview.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
-import { type DeadReferences, type ImportRun, MOST_SHOWN, type RefusedRow } from './import-run.ts';
-import { NO_FILE, type OpenedFile } from './opened-file.ts';
+import type { ImportRun } from './import-run.ts';
+import type { OpenedFile } from './opened-file.ts';
 
 export interface Choices {
   /** Columns that cannot be read are left out. */
@@ -17,13 +24,6 @@ export interface Choices {
 }
 
 export const NO_CHOICES: Choices = { ignoreColumns: false, oneEach: false, decimalComma: false };
-
-export interface PlanTally {
-  readonly created: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: number;
-}
 
 /** Cells that are read otherwise than they look. */
 export interface WarnedCells {
@@ -48,8 +48,8 @@ export type FileFault =
 /** `full`: the browser has no room left for the rows. */
 export type FailureKind = 'unreadable' | 'empty' | 'unkept' | 'full' | 'store' | 'forgotten';
 
-/** The dry run of a file, or of what a bulk change would do. */
-export interface Preview {
+/** The dry run of a file. */
+export interface Preview extends RowsPreview {
   readonly file: string;
   readonly opened: OpenedFile;
   readonly choices: Choices;
@@ -57,18 +57,7 @@ export interface Preview {
   readonly read: number;
   readonly share: number;
   readonly run?: ImportRun;
-  readonly judged: number;
-  readonly plans: PlanTally;
-  /** Rows in which an amount changes by more than half. */
-  readonly large: number;
-  /** Rows that change what another collection is true of: they are asked for a reason. */
-  readonly copied: number;
   readonly warned: WarnedCells;
-  /** The first rows of each kind. */
-  readonly samples: { readonly [kind in keyof PlanTally]: readonly ImportRow[] };
-  readonly ready: boolean;
-  /** Known when all rows are judged. */
-  readonly dead?: DeadReferences;
   readonly waiting?: DataFailureReason;
   /** Why the run did not begin, Portuguese. */
   readonly refusal?: string;
@@ -112,20 +101,9 @@ export type ImportEvent =
   /** The same file with other columns renamed. */
   | { readonly kind: 'renamed'; readonly opened: OpenedFile }
   | { readonly kind: 'reading' }
-  /** The documents of a bulk change are read, in place of a file. */
-  | { readonly kind: 'bulk'; readonly title: string }
   | { readonly kind: 'readSome'; readonly rows: number; readonly share: number }
   | { readonly kind: 'read'; readonly run: ImportRun }
-  /** `large`: rows in which an amount changes by more than half; `copied`: that change a copied field. */
-  | {
-      readonly kind: 'judged';
-      readonly rows: readonly ImportRow[];
-      readonly large?: number;
-      readonly copied?: number;
-    }
-  /** They were judged before, and are refused after all. */
-  | { readonly kind: 'refused'; readonly rows: readonly RefusedRow[] }
-  | { readonly kind: 'ready'; readonly dead?: DeadReferences }
+  | JudgingEvent
   | { readonly kind: 'waiting'; readonly reason: DataFailureReason }
   | { readonly kind: 'send' }
   | { readonly kind: 'sent'; readonly rows: number }
@@ -169,8 +147,6 @@ export function apply(state: ImportState, event: ImportEvent): ImportState {
     case 'renamed':
       if (state.phase !== 'header' && state.phase !== 'preview') return state;
       return { phase: 'header', file: state.file, opened: event.opened, choices: state.choices };
-    case 'bulk':
-      return { phase: 'preview', file: event.title, opened: NO_FILE, choices: NO_CHOICES, ...unread() };
     case 'reading':
     case 'readSome':
     case 'read':
@@ -223,22 +199,12 @@ export function openQuestions(opened: OpenedFile, choices: Choices): boolean {
   });
 }
 
-function unread() {
-  const plans = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  const samples = { created: [], changed: [], unchanged: [], refused: [] };
-  const warned = { cells: 0, first: [] };
-  return { read: 0, share: 0, judged: 0, plans, large: 0, copied: 0, warned, samples, ready: false };
-}
+const UNREAD = { ...NOTHING_JUDGED, read: 0, share: 0, warned: { cells: 0, first: [] } };
 
-type PreviewEvent = Extract<
-  ImportEvent,
-  { readonly kind: 'reading' | 'readSome' | 'read' | 'judged' | 'refused' | 'ready' }
->;
+type PreviewEvent = JudgingEvent | Extract<ImportEvent, { readonly kind: 'reading' | 'readSome' | 'read' }>;
 
 function previewed(state: ImportState, event: PreviewEvent): ImportState {
-  if (state.phase === 'header' && event.kind === 'reading') {
-    return { ...state, phase: 'preview', ...unread() };
-  }
+  if (state.phase === 'header' && event.kind === 'reading') return { ...state, phase: 'preview', ...UNREAD };
   if (state.phase !== 'preview') return state;
   switch (event.kind) {
     case 'reading':
@@ -247,33 +213,12 @@ function previewed(state: ImportState, event: PreviewEvent): ImportState {
       return { ...state, read: event.rows, share: event.share };
     case 'read':
       return { ...state, run: event.run, read: event.run.total, share: 1 };
+    case 'refused':
     case 'ready':
-      return { ...state, ready: true, ...(event.dead && { dead: event.dead }) };
-    case 'refused': {
-      const plans = { ...state.plans };
-      const samples = { ...state.samples };
-      for (const { row, was } of event.rows) {
-        plans[was] -= 1;
-        plans.refused += 1;
-        samples[was] = samples[was].filter(({ number }) => number !== row.number);
-        if (samples.refused.length < MOST_SHOWN) samples.refused = [...samples.refused, row];
-      }
-      return { ...state, plans, samples };
-    }
+      return judgedFurther(state, event);
     case 'judged': {
-      const plans = { ...state.plans };
-      const samples = { ...state.samples };
-      for (const row of event.rows) {
-        if (!row.plan) continue;
-        const { kind } = row.plan;
-        plans[kind] += 1;
-        if (samples[kind].length < MOST_SHOWN) samples[kind] = [...samples[kind], row];
-      }
-      const { waiting: _over, ...rest } = state;
-      const large = state.large + (event.large ?? 0);
-      const copied = state.copied + (event.copied ?? 0);
-      const warned = withWarnings(state.warned, event.rows);
-      return { ...rest, plans, large, copied, warned, samples, judged: state.judged + event.rows.length };
+      const { waiting: _over, ...rest } = judgedFurther(state, event);
+      return { ...rest, warned: withWarnings(state.warned, event.rows) };
     }
   }
 }

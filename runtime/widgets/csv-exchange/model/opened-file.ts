@@ -22,15 +22,3 @@ export interface OpenedFile {
   /** There are more rows than `first`. */
   readonly more: boolean;
 }
-
-/** What a bulk change has in place of one. */
-export const NO_FILE: OpenedFile = {
-  encoding: 'utf-8',
-  separator: ';',
-  header: [],
-  problems: [],
-  foreign: [],
-  renamed: {},
-  first: [],
-  more: false,
-};

@@ -1,26 +1,14 @@
 /**
- * From a file, or the documents of a bulk change, to the end of the dry run: rows are read, the operator confirms how
- * the file is read, and the rows are judged against the store. Judged rows are in the import journal until the run
- * writes them.
+ * From a file to the end of the dry run: rows are read, the operator confirms how the file is read, and the rows are
+ * judged against the store. Judged rows are in the import journal until the run writes them.
  */
-import type { CollectionDefinition } from '../../../contract/collection.ts';
-import type { RecordJudge } from '../../../contract/record-judge.ts';
-import type { BulkFieldChange } from '../../../core/bulk-change/bulk-change.ts';
 import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
-import {
-  bulkPlanner,
-  type ImportPlanner,
-  importPlanner,
-  missingDocuments,
-  plannedParents,
-  plannedReferences,
-  removalPlanner,
-} from '../../../core/csv-import/index.ts';
-import type { ReferenceMove } from '../../../core/records/references-in.ts';
-import { type ImportRow, ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
-import { existingIds, type StorePatience } from '../../../core/row-runs/write-rows.ts';
+import { type ImportPlanner, importPlanner, isId, storedOrMeant } from '../../../core/csv-import/index.ts';
+import { collectionJudge, judgeRows, type LoadedPart } from '../../../core/row-runs/judge-rows.ts';
+import type { RowsStore } from '../../../core/row-runs/write-part.ts';
+import { readPatiently, type StorePatience } from '../../../core/row-runs/write-rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import { type ImportRun, MOST_SHOWN, type RefusedRow } from '../model/import-run.ts';
+import type { ImportRun } from '../model/import-run.ts';
 import {
   type Choices,
   type FailureKind,
@@ -29,41 +17,9 @@ import {
   openQuestions,
 } from '../model/import-state.ts';
 import { isCsvFile } from '../model/is-csv-file.ts';
-import { rowsWithCopies, rowsWithLargeChanges } from '../model/large-changes.ts';
 import type { CsvSource } from '../worker/read-file.ts';
 import { DraftRuns } from './draft-runs.ts';
 import type { ImportParts } from './import-parts.ts';
-import { type CollectionJudge, type JudgeParts, judgeRows, type RowPlace } from './judge-rows.ts';
-import { refuseRings } from './refuse-rings.ts';
-
-export interface BulkRequest {
-  /** What it does, in the operator's words. */
-  readonly title: string;
-  readonly changes: readonly BulkFieldChange[];
-  readonly move?: ReferenceMove;
-  /** Of an audited collection: the reason. */
-  readonly about?: string;
-  /** The documents go, in place of changes; `move` says what becomes of what refers to them. */
-  readonly removes?: true;
-  /** The collections of what moves before a removal. */
-  readonly loadMoved?: () => Promise<readonly MovedCollection[]>;
-  readonly documents: AsyncIterable<readonly BulkDocument[]>;
-}
-
-export interface MovedCollection {
-  readonly definition: CollectionDefinition;
-  readonly check: RecordJudge;
-}
-
-/** Documents that are handed out together are of one collection. */
-export interface BulkDocument {
-  readonly id: string;
-  /** Of one that moves before a removal. */
-  readonly collection?: string;
-  readonly label: string;
-  /** Its `updatedAt` when it was chosen. */
-  readonly seen?: string;
-}
 
 /** What the controller lends. */
 export interface ReadingDesk {
@@ -173,108 +129,38 @@ export class FileReading {
     await this.judge(journal, run, await this.planner(run), signal);
   }
 
-  /** The documents of a bulk change are its rows. */
-  async bulk({ title, changes, about, move, removes, loadMoved, documents }: BulkRequest): Promise<void> {
-    this.reading.abort();
-    this.reading = new AbortController();
-    const { signal } = this.reading;
-    this.desk.dispatch({ kind: 'bulk', title });
-    await this.desk.guarded(async () => {
-      const journal = await this.desk.kept();
-      const draft = this.draft({
-        file: title,
-        header: [],
-        separator: ';',
-        changes,
-        ...(about !== undefined && { about }),
-        ...(move && { move }),
-        ...(removes && { removes }),
-      });
-      await this.drafts.begin(journal, draft);
-      let rows: readonly ImportRow[] = [];
-      let [total, parts] = [0, 0];
-      const keep = async (least: number) => {
-        for (; rows.length >= least && rows.length > 0; rows = rows.slice(ROWS_IN_PART), parts += 1) {
-          await journal.putPart(draft.id, parts, { rows: rows.slice(0, ROWS_IN_PART) });
-        }
-      };
-      for await (const some of documents) {
-        if (signal.aborted) return;
-        if (rows[0]?.collection !== some[0]?.collection) await keep(1);
-        rows = [...rows, ...some.map((document, at) => bulkRow(document, total + at + 1))];
-        total += some.length;
-        await keep(ROWS_IN_PART);
-        this.desk.dispatch({ kind: 'readSome', rows: total, share: 0 });
-      }
-      await keep(1);
-      if (signal.aborted) return;
-      const run: ImportRun = { ...draft, total, parts };
-      await journal.putRun(run);
-      this.desk.dispatch({ kind: 'read', run });
-      const { definition } = this.parts;
-      const planner = removes
-        ? removalPlanner(definition)
-        : bulkPlanner({
-            definition,
-            changes,
-            ...(move && { move }),
-            check: await this.parts.loadJudge(),
-          });
-      const moved = move && loadMoved ? await loadMoved() : [];
-      const planners = moved.map((of) => ({ ...of, planner: bulkPlanner({ ...of, changes: [], move }) }));
-      await this.judge(journal, run, planner, signal, planners);
-    });
-  }
-
   private async judge(
     journal: ImportJournal,
     run: ImportRun,
     planner: ImportPlanner,
     signal: AbortSignal,
-    moved: readonly { readonly definition: CollectionDefinition; readonly planner: ImportPlanner }[] = [],
   ): Promise<void> {
+    const { definition, breathe } = this.parts;
     const patience = this.desk.patience(() => signal.aborted);
-    const own = judgeOf(this.parts.definition, planner, patience);
-    const others = new Map(
-      moved.map((of) => [of.definition.name, judgeOf(of.definition, of.planner, patience)]),
-    );
-    const parts: JudgeParts = {
-      ...patience,
-      ...own,
-      journal,
-      others,
-      breathe: this.parts.breathe,
-      signal,
+    const own = collectionJudge({ definition, planner }, patience);
+    const rows: RowsStore = {
+      part: (index) => journal.part(run.id, index),
+      putPart: (index, part) => journal.putPart(run.id, index, part),
     };
-    const judged = await judgeRows(parts, run, (rows) =>
-      this.desk.dispatch({
-        kind: 'judged',
-        rows,
-        large: rowsWithLargeChanges(this.parts.definition, rows),
-        copied: rowsWithCopies(this.parts.definition, rows),
-      }),
-    );
-    if (!judged) return;
-    const all = [own, ...others.values()];
-    for (const { collection, parents, references } of all) {
-      const at = { ...parts, collection };
-      const onRefused = (rows: readonly RefusedRow[]) => {
-        for (const { row } of rows) references?.refuse(row.number);
-        this.desk.dispatch({ kind: 'refused', rows });
-      };
-      if (parents && !(await refuseRings(at, parents, run, onRefused))) return;
-    }
-    const found = all.flatMap(({ references }) => references?.found() ?? []);
-    const dead = {
-      rows: new Set(found.map(({ row }) => row.number)).size,
-      first: found.slice(0, MOST_SHOWN).map(({ row, ...reference }) => ({ ...row, ...reference })),
+    const load = async (index: number): Promise<LoadedPart | undefined> => {
+      const named = (await rows.part(index)).rows.map((row) => ({ row, ids: planner.idsOf(row.row) }));
+      const ids = named.flatMap(({ ids: { written, meant } }) => [written, meant]);
+      if (signal.aborted) return undefined;
+      const readable = ids.filter(isId).map((id) => ({ write: { id } }));
+      const stored = await readPatiently(patience, readable);
+      if (!stored) return undefined;
+      const placed = named.map((each) => ({
+        row: each.row,
+        id: storedOrMeant(each.ids, (id) => stored.has(id)),
+      }));
+      return { judge: own, placed, stored };
     };
-    this.desk.dispatch({ kind: 'ready', ...(found.length > 0 && { dead }) });
+    await judgeRows({ rows, parts: run.parts, judges: [own], load, patience, breathe, signal }, (event) =>
+      this.desk.dispatch(event),
+    );
   }
 
-  private draft(
-    of: Pick<ImportRun, 'file' | 'header' | 'separator' | 'changes' | 'about' | 'move' | 'removes'>,
-  ): ImportRun {
+  private draft(of: Pick<ImportRun, 'file' | 'header' | 'separator'>): ImportRun {
     return {
       ...this.parts.place,
       id: this.parts.newId(),
@@ -309,28 +195,4 @@ export class FileReading {
       ...(renamed && { renamed }),
     };
   }
-}
-
-function bulkRow({ id, label, seen, collection }: BulkDocument, number: number): ImportRow {
-  const data = seen === undefined ? {} : { updatedAt: seen };
-  const of = collection === undefined ? {} : { collection };
-  return { number, cells: [], row: { number, data, problems: [], id }, id, label, ...of };
-}
-
-function judgeOf(
-  definition: CollectionDefinition,
-  planner: ImportPlanner,
-  patience: StorePatience,
-): CollectionJudge {
-  const parents = plannedParents<RowPlace>(definition);
-  const references = plannedReferences<RowPlace>(
-    definition,
-    missingDocuments((collection, ids) => existingIds({ ...patience, collection }, ids), ROWS_IN_PART),
-  );
-  return {
-    collection: definition.name,
-    planner,
-    ...(parents && { parents }),
-    ...(references && { references }),
-  };
 }

@@ -5,12 +5,13 @@
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { ImportStore } from '../../../contract/imports.ts';
 import { REMOVED_ROWS, RUN_ROWS } from '../../../contract/row-run.ts';
+import { MOST_SHOWN } from '../../../core/row-runs/preview.ts';
 import { resultTally, sumOf, undoTally } from '../../../core/row-runs/row-tally.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal, RunOwner } from '../journal/import-journal.ts';
-import { factsOf, type ImportRun, MOST_SHOWN } from '../model/import-run.ts';
+import { factsOf, type ImportRun } from '../model/import-run.ts';
 import { NO_RESULTS, NOTHING_UNDONE, type RunState } from '../model/shown-run.ts';
 import { allRows, type PartReader, partIn, wasKept, wentWrong } from './stored-rows.ts';
 

@@ -3,11 +3,11 @@
  */
 import type { ImportStore } from '../../../contract/imports.ts';
 import { REMOVED_ROWS, RUN_ROWS, rowPieceId } from '../../../contract/row-run.ts';
+import { MOST_SHOWN } from '../../../core/row-runs/preview.ts';
 import { type ImportRow, isWritten, type RunPart } from '../../../core/row-runs/rows.ts';
 import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
-import { MOST_SHOWN } from '../model/import-run.ts';
 import type { RunRowsShown, RunStand } from '../model/shown-run.ts';
 
 /** `undefined` behind the last part, and where its rows are not stored any more. Rejects where they cannot be read. */

@@ -3,11 +3,15 @@
  */
 import type { NewRowRun } from '../../../contract/row-run.ts';
 import type { Refused } from '../../../contract/run.ts';
+import type { BulkOrder } from '../../../core/row-runs/bulk-order.ts';
+import { NOTHING_JUDGED } from '../../../core/row-runs/preview.ts';
 import type { Insistence, RowRunService } from '../../../core/row-runs/row-run-service.ts';
 import type { RunPart } from '../../../core/row-runs/rows.ts';
 
 export interface MemoryRuns extends RowRunService {
   readonly made: NewRowRun[];
+  readonly orders: BulkOrder[];
+  readonly forgotten: string[];
   readonly parts: Map<number, RunPart>;
   readonly begun: string[];
   readonly controls: string[];
@@ -20,12 +24,21 @@ export interface MemoryRuns extends RowRunService {
 export function memoryRuns(): MemoryRuns {
   const runs: MemoryRuns = {
     made: [],
+    orders: [],
+    forgotten: [],
     parts: new Map(),
     begun: [],
     controls: [],
     async make(run) {
       runs.made.push(run);
       return { ok: true, run: run.id };
+    },
+    async preview(order, { onProgress }) {
+      runs.orders.push(order);
+      const plans = { created: 0, changed: 3, unchanged: 0, refused: 0 };
+      const preview = { ...NOTHING_JUDGED, judged: 3, plans, ready: true };
+      onProgress({ ...preview, read: 3, total: 3 });
+      return { ok: true, total: 3, preview };
     },
     async sendPart({ part }, sent, { signal, onWaiting }: Insistence = {}) {
       if (runs.connection) {
@@ -48,7 +61,10 @@ export function memoryRuns(): MemoryRuns {
       runs.controls.push(`${action} ${run}`);
       return { ok: true };
     },
-    forget: async () => ({ ok: true }),
+    async forget(run) {
+      runs.forgotten.push(run);
+      return { ok: true };
+    },
   };
   return runs;
 }

@@ -2,7 +2,6 @@
  * The import of a screen: its controller, made once, and left when the screen is.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CsvMapping } from '../../../contract/csv.ts';
 import { drawnRunId } from '../../../core/run/drawn-run-id.ts';
 import { randomId } from '../../../core/values/random-id.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
@@ -21,35 +20,17 @@ export interface Import {
   readonly controller: ImportController;
 }
 
-export type RunParts = Pick<
-  CsvImportProps,
-  | 'definition'
-  | 'loadJudge'
-  | 'store'
-  | 'openRuns'
-  | 'mayRemove'
-  | 'isAdmin'
-  | 'timeZone'
-  | 'user'
-  | 'project'
-  | 'runsPath'
-> & {
-  /** Of a file's columns; a bulk change has none. */
-  readonly csv?: CsvMapping;
-};
-
-/** `begin`: what a new one begins with; it shows the run that this tab remembers where absent. */
-export function useImport(props: RunParts, begin?: (controller: ImportController) => void): Import {
+/** It shows the run that this tab remembers, if there is one. */
+export function useImport(props: CsvImportProps): Import {
   const [controller, setController] = useState(() => controllerOf(props));
-  const remembered = rememberedRun(placeOf(props), begin ? 'bulk' : 'import');
+  const remembered = rememberedRun(placeOf(props), 'import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: one import as long as the dialog is open
   useEffect(() => {
     // What was left once is not taken up again, and React runs effects twice in development.
     const mine = controllerOf(props);
     setController(mine);
     const run = remembered.read();
-    if (begin) begin(mine);
-    else if (run !== undefined) mine.show(run);
+    if (run !== undefined) mine.show(run);
     const unsubscribe = mine.subscribe(() => remember(remembered, mine.state()));
     return () => {
       unsubscribe();
@@ -64,12 +45,12 @@ function remember(remembered: RememberedRun, state: ImportState): void {
   remembered.write(state.phase === 'begun' ? state.id : undefined);
 }
 
-function controllerOf(props: RunParts): ImportController {
+function controllerOf(props: CsvImportProps): ImportController {
   const { definition, csv, loadJudge, store, openRuns, timeZone } = props;
   return new ImportController({
     place: placeOf(props),
     definition,
-    mapping: csv ?? { collection: definition.name, id: 'id', columns: [] },
+    mapping: csv,
     timeZone,
     store,
     openRuns,

@@ -6,10 +6,10 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { RowRunKind } from '../../../contract/row-run.ts';
 import { type RowFault, ringText } from '../../../core/csv-import/index.ts';
 import { valueText } from '../../../core/field-types/value-text.ts';
+import { type ChangedPlace, changedPlaces } from '../../../core/row-runs/changed-places.ts';
 import type { ImportRow, RowFailure, RowResult } from '../../../core/row-runs/rows.ts';
 import { anyText } from '../../../core/values/any-text.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { type ChangedPlace, changedPlaces } from '../model/changed-places.ts';
 import type { ReportWords } from '../model/report.ts';
 
 export type Say = (key: string, words?: object) => string;

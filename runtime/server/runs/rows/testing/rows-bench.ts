@@ -21,7 +21,7 @@ import { openDatabase } from '../../../sqlite/database.ts';
 import { writeRules } from '../../../write-rules.ts';
 import { RUN_TASK } from '../../run-task.ts';
 import { Runs } from '../../runs.ts';
-import { rowsBackends } from '../perform-rows.ts';
+import { previewDesk, rowsBackends } from '../perform-rows.ts';
 import { rowRuns } from '../row-runs.ts';
 
 export const PROJECT = 'matriz';
@@ -71,9 +71,10 @@ export function rowsBench(database = openDatabase(':memory:')) {
       report,
     });
     const runs: Runs = new Runs({ documents: own, works, tasks, report, instance: randomUUID(), isAlone });
-    const rows = rowRuns({ documents: own, runs });
+    const desk = previewDesk({ storeAs: writeAs, validators });
+    const rows = rowRuns({ documents: own, runs, desk });
     const close = async () => void (await Promise.all([runs.close(), tasks.close()]));
-    return { runs, rows, tasks, problems, close };
+    return { runs, rows, desk, tasks, problems, close };
   }
 
   async function read(path: string) {

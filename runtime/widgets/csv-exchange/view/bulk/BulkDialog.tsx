@@ -1,6 +1,6 @@
 /**
- * A bulk change from its fields to its end: put together, judged with before and after, sent, watched. It is an import
- * whose rows are documents, and runs as one does.
+ * A bulk change from its fields to its end: put together, judged with before and after, begun, watched. It is an import
+ * whose rows are documents, and runs as one does; the documents are read where they lie, not here.
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,36 +11,35 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
-import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import type { ListQuery } from '../../../../contract/live.ts';
-import type { ReferenceMove } from '../../../../core/records/references-in.ts';
+import type { RecordJudge } from '../../../../contract/record-judge.ts';
+import { NOTHING_JUDGED, type RowsPreview } from '../../../../core/row-runs/preview.ts';
+import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
 import { visibleText } from '../../../../core/values/visible-text.ts';
-import type { ImportState } from '../../model/import-state.ts';
-import type { ExportPage } from '../../run/export-run.ts';
-import type { BulkRequest, MovedCollection } from '../../run/file-reading.ts';
-import type { ImportController } from '../../run/import-controller.ts';
-import { RunFailed } from '../ImportDialog.tsx';
+import { placeOf } from '../../model/import-run.ts';
+import { BulkRun, type BulkState, type Ordered } from '../../run/bulk-run.ts';
+import type { CsvImportProps } from '../CsvImport.tsx';
 import { Panel } from '../Panel.tsx';
 import { Checking } from '../plan/Checking.tsx';
 import { PlanView } from '../plan/PlanView.tsx';
 import { DeadReferences } from '../plan/PlanWarnings.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 import { Refusal } from '../Refusal.tsx';
+import { rememberedRun } from '../remembered-run.ts';
 import { LiveRun } from '../run/LiveRun.tsx';
-import { Sending } from '../run/Sending.tsx';
-import { type RunParts, useImport } from '../use-import.ts';
-import { type Say, useSay } from '../words.ts';
-import { bulkDocuments } from './bulk-documents.ts';
+import { failureText, type Say, useSay } from '../words.ts';
 import { ChangeForm, FIRST_DRAFTS } from './ChangeForm.tsx';
+
+export type RunParts = Pick<
+  CsvImportProps,
+  'definition' | 'store' | 'openRuns' | 'mayRemove' | 'isAdmin' | 'timeZone' | 'user' | 'project' | 'runsPath'
+>;
 
 export interface BulkDialogProps extends RunParts {
   readonly target: BulkTarget;
-  /** From the store itself, never from a cache. */
-  readonly readPage: (collection: string, query: ListQuery) => Promise<ExportPage>;
-  /** Of what moves before a removal. */
-  readonly loadCollection: (name: string) => Promise<MovedCollection>;
+  /** What the schema of a collection says of a record, for a store that lies in the page. */
+  readonly checkOf: (collection: string) => Promise<RecordJudge>;
   /** A run has come to its end, one way or the other. */
   readonly onEnded?: () => void;
   readonly onClose: () => void;
@@ -49,18 +48,12 @@ export interface BulkDialogProps extends RunParts {
 const KINDS = ['changed', 'unchanged', 'refused'] as const;
 
 export function BulkDialog(props: BulkDialogProps) {
-  const { target, onClose, definition, readPage } = props;
+  const { target, onClose } = props;
   const say = useSay();
-  const removal = removalOf(say, target, definition);
+  const removal = removalOf(say, target);
   const titleId = useId();
   const phone = useMediaQuery('(max-width: 599px)');
-  const { state, controller } = useImport(props, (made) => {
-    if (removal) {
-      const loadMoved = movedBy(props);
-      const documents = bulkDocuments(definition, target, readPage, loadMoved);
-      void made.reading.bulk({ ...removal, loadMoved, changes: [], documents });
-    }
-  });
+  const { state, bulk } = useBulkRun(props, removal);
   const title = removal?.title ?? dialogTitle(say, target, state);
   return (
     <Dialog
@@ -70,20 +63,44 @@ export function BulkDialog(props: BulkDialogProps) {
       maxWidth="md"
       aria-labelledby={titleId}
       onClose={() => {
-        if (state.phase !== 'sending') onClose();
+        if (state.phase !== 'preview' || !state.isBeginning) onClose();
       }}
       slotProps={{ paper: { sx: phone ? {} : { height: 'min(680px, calc(100% - 64px))' } } }}
     >
       <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
         {title}
       </DialogTitle>
-      <Step {...props} {...(removal && { removal })} state={state} controller={controller} />
+      <Step {...props} {...(removal && { removal })} state={state} bulk={bulk} />
     </Dialog>
   );
 }
 
+/** Made once, and left with the dialog. What is to be removed is judged at once: whoever wants it gone has said so. */
+function useBulkRun(props: BulkDialogProps, removal: Ordered | undefined) {
+  const [bulk, setBulk] = useState(() => bulkRunOf(props));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one change as long as the dialog is open
+  useEffect(() => {
+    // What was left once is not taken up again, and React runs effects twice in development.
+    const mine = bulkRunOf(props);
+    setBulk(mine);
+    const remembered = rememberedRun(placeOf(props), 'bulk');
+    mine.subscribe(() => {
+      const state = mine.state();
+      remembered.write(state.phase === 'begun' ? state.id : undefined);
+    });
+    if (removal) void mine.preview(removal);
+    return () => mine.leave();
+  }, []);
+  return { bulk, state: useSyncExternalStore(bulk.subscribe, bulk.state) };
+}
+
+function bulkRunOf({ project, definition, timeZone, openRuns, checkOf }: BulkDialogProps): BulkRun {
+  const place = { project, collection: definition.name, timeZone };
+  return new BulkRun({ place, openRuns, checkOf, newRunId: drawnRunId });
+}
+
 /** With the number of records as soon as anybody knows it: the list, or else who has read all of it. */
-function dialogTitle(say: Say, target: BulkTarget, state: ImportState): string {
+function dialogTitle(say: Say, target: BulkTarget, state: BulkState): string {
   const read = totalIn(state);
   const count = read ?? (target.kind === 'chosen' ? target.records.length : target.listed.count);
   const title = count === undefined ? say('bulk.titleAll') : say('bulk.title', { smart_count: count });
@@ -91,44 +108,43 @@ function dialogTitle(say: Say, target: BulkTarget, state: ImportState): string {
   return hidden === 0 ? title : say('bulk.titleHidden', { title, smart_count: hidden });
 }
 
-function totalIn(state: ImportState): number | undefined {
-  if (state.phase === 'preview') return state.run?.total;
-  return 'total' in state ? state.total : undefined;
+function totalIn(state: BulkState): number | undefined {
+  if (state.phase === 'preview') return state.progress.total;
+  return state.phase === 'begun' ? state.total : undefined;
 }
 
-type Removal = Pick<BulkRequest, 'title' | 'move' | 'removes'>;
-
-function removalOf(say: Say, target: BulkTarget, { name }: CollectionDefinition): Removal | undefined {
+function removalOf(say: Say, target: BulkTarget): Ordered | undefined {
   if (target.kind !== 'chosen' || !target.removes) return undefined;
   const { records, move } = target;
   const count = { smart_count: records.length };
-  if (!move) return { title: say('bulk.removal', count), removes: true };
-  const moved = move.count?.toLocaleString('pt-BR') ?? say('bulk.everyUse');
+  const moved = move?.count?.toLocaleString('pt-BR') ?? say('bulk.everyUse');
+  const seen = records.flatMap(({ id, updatedAt }) =>
+    typeof updatedAt === 'string' ? [[id, updatedAt]] : [],
+  );
   return {
-    title: say('bulk.removalMoving', { ...count, moved, to: move.to }),
-    move: { collection: name, from: records.map(({ id }) => id), to: move.to },
+    title: move ? say('bulk.removalMoving', { ...count, moved, to: move.to }) : say('bulk.removal', count),
+    changes: [],
     removes: true,
+    listed: listedBy(target),
+    seen: Object.fromEntries(seen),
+    ...(move && { move: { to: move.to, from: move.from } }),
   };
 }
 
-/** Loaded once, for the documents and for what judges them. */
-function movedBy({ target, loadCollection }: BulkDialogProps): () => Promise<readonly MovedCollection[]> {
-  const from = (target.kind === 'chosen' && target.move?.from) || [];
-  let loading: Promise<readonly MovedCollection[]> | undefined;
-  return () => {
-    loading ??= Promise.all(from.map(({ collection }) => loadCollection(collection)));
-    return loading;
-  };
+function listedBy(target: BulkTarget): Ordered['listed'] {
+  if (target.kind === 'chosen') return { query: {}, narrowed: { ids: target.records.map(({ id }) => id) } };
+  const { query, narrowed } = target.listed;
+  return { query, ...(narrowed && { narrowed }) };
 }
 
 interface StepProps extends BulkDialogProps {
-  readonly removal?: Removal;
-  readonly state: ImportState;
-  readonly controller: ImportController;
+  readonly removal?: Ordered;
+  readonly state: BulkState;
+  readonly bulk: BulkRun;
 }
 
 function Step(props: StepProps) {
-  const { state, controller, onClose, target, definition, readPage } = props;
+  const { state, bulk, onClose, target, definition } = props;
   const say = useSay();
   const [drafts, setDrafts] = useState(FIRST_DRAFTS);
   const [reason, setReason] = useState('');
@@ -141,69 +157,76 @@ function Step(props: StepProps) {
           onDrafts={setDrafts}
           {...(definition.audit && { reason, onReason: setReason })}
           onPreview={(title, changes) => {
-            const documents = bulkDocuments(definition, target, readPage, movedBy(props));
-            void controller.reading.bulk({
-              title,
-              changes,
-              documents,
-              ...(definition.audit && { about: reason.trim() }),
-            });
+            const about = definition.audit && { about: reason.trim() };
+            void bulk.preview({ title, changes, listed: listedBy(target), ...about });
           }}
         />
-      );
-    case 'opening':
-    case 'header':
-      return (
-        <Panel actions={<Button onClick={onClose}>{say('cancel')}</Button>}>
-          <Typography role="status">{say('finding')}</Typography>
-        </Panel>
       );
     case 'preview':
       return <Preview {...props} state={state} />;
     case 'failed':
-      return <RunFailed {...props} state={state} onRetry={() => controller.again()} />;
-    case 'sending':
-      return <Sending state={state} onCancel={() => controller.cancel()} />;
+      return (
+        <Panel
+          actions={
+            <>
+              <Button onClick={onClose}>{say('close')}</Button>
+              <Button variant="contained" onClick={() => bulk.retry()}>
+                {say('failed.retry')}
+              </Button>
+            </>
+          }
+        >
+          <Alert severity="error">
+            {state.text ?? say('failed.store', { reason: failureText(say, 'offline') })}
+          </Alert>
+        </Panel>
+      );
     case 'begun':
       return <LiveRun {...props} id={state.id} />;
   }
 }
 
 interface PreviewProps extends StepProps {
-  readonly state: Extract<ImportState, { readonly phase: 'preview' }>;
+  readonly state: Extract<BulkState, { readonly phase: 'preview' }>;
 }
 
-function Preview({ state, controller, definition, removal, onClose, runsPath }: PreviewProps) {
+function Preview({ state, bulk, definition, removal, onClose, runsPath }: PreviewProps) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
-  const { ready, plans, large, copied, refusal, cancelled } = state;
+  const { progress, found, refusal, isBeginning = false } = state;
+  const { plans, large, copied } = progress;
+  const ready = found !== undefined;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const start = () => void controller.start(copied > 0 ? visibleText(reason) : undefined);
+  const start = () => void bulk.start(copied > 0 ? visibleText(reason) : undefined);
   const begin = () => {
-    if (copied > 0 && visibleText(reason) === '') setMissing(true);
+    if (refusal !== undefined) bulk.retry();
+    else if (copied > 0 && visibleText(reason) === '') setMissing(true);
     else if (large > 0) setAsked(true);
     else start();
   };
-  const isInUse = ready && removal?.move !== undefined && !movesAll(state, removal.move);
-  const isAgain = removal !== undefined && (refusal !== undefined || cancelled === true);
-  const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse && !isAgain;
+  const isInUse = found !== undefined && removal?.move !== undefined && !movesAll(found, removal.move);
+  const goesOn = removal !== undefined && ready && plans.changed > 0 && !isInUse && refusal === undefined;
   // Whoever wanted them gone was asked before.
   useEffect(() => {
-    if (goesOn) void controller.start();
-  }, [goesOn, controller]);
+    if (goesOn) void bulk.start();
+  }, [goesOn, bulk]);
   return (
     <Panel
       actions={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
-          {!removal && <Button onClick={() => controller.again()}>{say('bulk.back')}</Button>}
+          <Button onClick={() => (isBeginning ? bulk.cancel() : onClose())}>{say('cancel')}</Button>
+          {!removal && (
+            <Button disabled={isBeginning} onClick={() => bulk.again()}>
+              {say('bulk.back')}
+            </Button>
+          )}
           <Button
             variant="contained"
-            disabled={!ready || plans.changed === 0 || goesOn || isInUse}
+            disabled={!ready || plans.changed === 0 || goesOn || isInUse || isBeginning}
             onClick={begin}
           >
-            {isAgain
+            {refusal !== undefined
               ? say('failed.retry')
               : ready && plans.changed === 0
                 ? say('bulk.nothing')
@@ -213,11 +236,21 @@ function Preview({ state, controller, definition, removal, onClose, runsPath }: 
       }
     >
       <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
-        {state.file}
+        {state.title}
       </Typography>
-      <Checking state={state} />
-      <PlanView plans={plans} samples={state.samples} definition={definition} kinds={KINDS} />
-      <DeadReferences dead={state.dead} />
+      <Checking
+        {...progress}
+        total={progress.total}
+        isReady={ready}
+        isWaiting={state.waiting !== undefined}
+      />
+      <PlanView
+        plans={plans}
+        samples={(found ?? NOTHING_JUDGED).samples}
+        definition={definition}
+        kinds={KINDS}
+      />
+      <DeadReferences dead={found?.dead} />
       {isInUse && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {say('bulk.inUse')}
@@ -252,7 +285,7 @@ function Preview({ state, controller, definition, removal, onClose, runsPath }: 
 }
 
 /** Nothing is removed while a row is refused, or what they would move to is gone. */
-function movesAll({ plans, dead }: PreviewProps['state'], { to }: ReferenceMove): boolean {
+function movesAll({ plans, dead }: RowsPreview, { to }: { readonly to: string }): boolean {
   return plans.refused === 0 && !dead?.first.some(({ id }) => id === to);
 }
 

@@ -1,17 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { versionedStore } from '../../../../core/row-runs/testing/versioned-store.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../../ui/widget-services.ts';
-import { memoryJournal } from '../../testing/memory-journal.ts';
 import { memoryRuns } from '../../testing/memory-runs.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-
-vi.mock('../../journal/indexed-db-imports.ts', () => ({ openImportJournal: async () => memoryJournal() }));
 
 afterEach(cleanup);
 
@@ -41,26 +39,26 @@ function open(target: BulkTarget, runs = memoryRuns()) {
   const store = versionedStore();
   for (const { id, name } of brands) store.put(id, { name: { stringValue: name } });
   render(
-    <I18nContext.Provider value={consoleI18n}>
-      <WidgetServicesProvider value={services}>
-        <BulkDialog
-          definition={brand}
-          target={target}
-          loadJudge={async () => () => []}
-          store={store}
-          openRuns={async () => runs}
-          isAdmin
-          mayRemove
-          runsPath="/runs"
-          loadCollection={() => Promise.reject(new Error('Nothing moves'))}
-          timeZone="America/Sao_Paulo"
-          user="ana"
-          project="matriz"
-          readPage={async () => ({ records: brands, hasMore: false })}
-          onClose={() => {}}
-        />
-      </WidgetServicesProvider>
-    </I18nContext.Provider>,
+    <MemoryRouter>
+      <I18nContext.Provider value={consoleI18n}>
+        <WidgetServicesProvider value={services}>
+          <BulkDialog
+            definition={brand}
+            target={target}
+            checkOf={async () => () => []}
+            store={store}
+            openRuns={async () => runs}
+            isAdmin
+            mayRemove
+            runsPath="/runs"
+            timeZone="America/Sao_Paulo"
+            user="ana"
+            project="matriz"
+            onClose={() => {}}
+          />
+        </WidgetServicesProvider>
+      </I18nContext.Provider>
+    </MemoryRouter>,
   );
   return userEvent.setup({ delay: null });
 }
@@ -97,15 +95,20 @@ it('the title of a bulk change says how many records a list has once they were r
   await title('Alterar 3 registros');
 });
 
-it('a bulk removal whose sending is cancelled begins again only when it is asked to', async () => {
+it('a bulk removal that may not begin is judged anew when it is asked for again, and not before', async () => {
   const runs = memoryRuns();
-  runs.connection = new Promise(() => {});
+  runs.refusal = { ok: false, error: 'Outra execução desta coleção está aberta.' };
   const user = open({ kind: 'chosen', records: brands, removes: true }, runs);
-  await screen.findByText('Enviando as linhas…');
-  await vi.waitFor(() => expect(runs.made).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-  expect(runs.made).toHaveLength(1);
-  await user.click(again);
-  await vi.waitFor(() => expect(runs.made).toHaveLength(2));
+  await screen.findByText('Outra execução desta coleção está aberta.');
+  const [first] = runs.orders;
+  expect(runs.orders).toEqual([
+    expect.objectContaining({
+      removes: true,
+      listed: { query: {}, narrowed: { ids: ['aurora', 'serra', 'serrana'] } },
+    }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await vi.waitFor(() => expect(runs.orders).toHaveLength(2));
+  expect(runs.forgotten).toEqual([first?.id]);
+  expect(runs.orders[1]).toEqual({ ...first, id: runs.orders[1]?.id });
 });

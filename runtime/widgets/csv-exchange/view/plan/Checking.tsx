@@ -3,31 +3,41 @@
  */
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ImportState } from '../../model/import-state.ts';
 import { useSay } from '../words.ts';
 
-export function Checking({ state }: { readonly state: Extract<ImportState, { readonly phase: 'preview' }> }) {
+export interface CheckingProps {
+  readonly read: number;
+  /** Absent until all rows are read. */
+  readonly total: number | undefined;
+  /** How much is read. */
+  readonly share?: number;
+  readonly judged: number;
+  readonly isReady: boolean;
+  readonly isWaiting: boolean;
+}
+
+export function Checking({ read, total, share = 0, judged, isReady, isWaiting }: CheckingProps) {
   const say = useSay();
-  const total = state.run?.total ?? 0;
-  const text = !state.run
-    ? say('preview.reading', { count: state.read.toLocaleString('pt-BR') })
-    : state.ready
-      ? say('preview.judged', { smart_count: total, total: total.toLocaleString('pt-BR') })
-      : say('preview.judging', {
-          done: state.judged.toLocaleString('pt-BR'),
-          total: total.toLocaleString('pt-BR'),
-        });
-  const share = state.run ? (total === 0 ? 1 : state.judged / total) : state.share;
+  const text =
+    total === undefined
+      ? say('preview.reading', { count: read.toLocaleString('pt-BR') })
+      : isReady
+        ? say('preview.judged', { smart_count: total, total: total.toLocaleString('pt-BR') })
+        : say('preview.judging', {
+            done: judged.toLocaleString('pt-BR'),
+            total: total.toLocaleString('pt-BR'),
+          });
+  const part = total === undefined ? share : total === 0 ? 1 : judged / total;
   return (
     <>
       <Typography role="status" variant="body2">
-        {state.waiting ? say('run.waiting') : text}
+        {isWaiting ? say('run.waiting') : text}
       </Typography>
       <LinearProgress
         variant="determinate"
-        value={Math.min(100, 100 * share)}
+        value={Math.min(100, 100 * part)}
         aria-label={text}
-        color={state.ready ? 'success' : 'primary'}
+        color={isReady ? 'success' : 'primary'}
         sx={{ borderRadius: 2, height: 6, my: 1 }}
       />
     </>

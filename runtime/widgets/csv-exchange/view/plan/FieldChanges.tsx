@@ -6,11 +6,11 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { IdsByCollection } from '../../../../core/row-runs/changed-places.ts';
+import { type ChangedPlace, changedPlaces } from '../../../../core/row-runs/changed-places.ts';
 import type { KeptPlan } from '../../../../core/row-runs/rows.ts';
 import { changedShare, isLargeChange } from '../../../../core/values/large-change.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
-import { type ChangedPlace, changedPlaces } from '../../model/changed-places.ts';
-import type { IdsByCollection } from '../../model/referred-ids.ts';
 import { type PlaceText, shortened, usePlaceText, useSay } from '../words.ts';
 
 export interface FieldChangesProps {

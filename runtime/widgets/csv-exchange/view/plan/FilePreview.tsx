@@ -94,7 +94,14 @@ export function FilePreview({ state, controller, definition, csv, runsPath, onCl
       />
       {state.phase === 'preview' && (
         <Box component="section" sx={{ mt: 2 }}>
-          <Checking state={state} />
+          <Checking
+            read={state.read}
+            total={state.run?.total}
+            share={state.share}
+            judged={state.judged}
+            isReady={state.ready}
+            isWaiting={state.waiting !== undefined}
+          />
           <PlanView plans={state.plans} samples={state.samples} definition={definition} />
           <CellWarnings warned={state.warned} />
           <DeadReferences dead={state.dead} />

@@ -6,9 +6,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo, useState } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import { referredIds } from '../../../../core/row-runs/changed-places.ts';
+import type { PlanTally } from '../../../../core/row-runs/preview.ts';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
-import type { PlanTally } from '../../model/import-state.ts';
-import { referredIds } from '../../model/referred-ids.ts';
 import { rowId, rowMessage, rowName, useSay } from '../words.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 

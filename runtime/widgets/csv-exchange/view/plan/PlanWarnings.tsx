@@ -4,7 +4,7 @@
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { DeadReferences as Found } from '../../model/import-run.ts';
+import type { DeadReferences as Found } from '../../../../core/row-runs/preview.ts';
 import type { WarnedCells } from '../../model/import-state.ts';
 import { rowName, shortened, useSay } from '../words.ts';
 

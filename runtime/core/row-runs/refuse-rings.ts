@@ -1,27 +1,32 @@
 /**
- * The end of a tree's dry run. Only when every row of the file is known can rows be found that would put an entry
- * inside itself: they are refused.
+ * The end of a tree's dry run. Only when every row is known can rows be found that would put an entry inside itself:
+ * they are refused.
  */
-import type { PlannedParents } from '../../../core/csv-import/index.ts';
-import { type ImportRow, type KeptPlan, ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
-import { readPatiently, type StorePatience } from '../../../core/row-runs/write-rows.ts';
-import { dataOf } from '../../../core/wire/wire-values.ts';
-import type { ImportRun, RefusedRow } from '../model/import-run.ts';
-import type { JudgeParts, RowPlace } from './judge-rows.ts';
+import type { PlannedParents } from '../csv-import/index.ts';
+import { dataOf } from '../wire/wire-values.ts';
+import type { RowPlace } from './judge-rows.ts';
+import type { RefusedRow } from './preview.ts';
+import { type ImportRow, type KeptPlan, ROWS_IN_PART } from './rows.ts';
+import type { RowsStore } from './write-part.ts';
+import { readPatiently, type StorePatience } from './write-rows.ts';
+
+export interface RingsAt extends StorePatience {
+  readonly rows: RowsStore;
+  readonly signal: AbortSignal;
+}
 
 /** False when it was left before its end. */
 export async function refuseRings(
-  parts: Pick<JudgeParts, 'journal' | 'signal'> & StorePatience,
+  at: RingsAt,
   parents: PlannedParents<RowPlace>,
-  run: ImportRun,
   onRefused: (rows: readonly RefusedRow[]) => void,
 ): Promise<boolean> {
-  const { journal, signal } = parts;
-  const ringed = await parents.ringed((ids) => storedParents(parts, parents, ids));
+  const { rows: stored, signal } = at;
+  const ringed = await parents.ringed((ids) => storedParents(at, parents, ids));
   if (!ringed || signal.aborted) return false;
   const rings = new Map(ringed.map(({ row, ring }) => [row.number, ring]));
   for (const index of new Set(ringed.map(({ row }) => row.part))) {
-    const { rows } = await journal.part(run.id, index);
+    const { rows } = await stored.part(index);
     const refused: RefusedRow[] = [];
     const judged = rows.map((row): ImportRow => {
       const ring = rings.get(row.number);
@@ -30,7 +35,7 @@ export async function refuseRings(
       refused.push({ row: { ...row, plan }, was: row.plan.kind });
       return { ...row, plan };
     });
-    await journal.putPart(run.id, index, { rows: judged });
+    await stored.putPart(index, { rows: judged });
     if (signal.aborted) return false;
     onRefused(refused);
   }

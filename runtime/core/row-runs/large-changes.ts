@@ -2,12 +2,12 @@
  * Rows that are asked about before they run: an amount in reais changes by more than half of what is stored, or a field
  * that another collection is true of.
  */
-import type { CollectionDefinition } from '../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
-import { touchedFields } from '../../../core/copies/copied-fields.ts';
-import type { ImportRow } from '../../../core/row-runs/rows.ts';
-import { isLargeChange } from '../../../core/values/large-change.ts';
+import type { CollectionDefinition } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { touchedFields } from '../copies/copied-fields.ts';
+import { isLargeChange } from '../values/large-change.ts';
 import { changedPlaces } from './changed-places.ts';
+import type { ImportRow } from './rows.ts';
 
 export function rowsWithLargeChanges(definition: CollectionDefinition, rows: readonly ImportRow[]): number {
   if (!hasAmounts(definition.fields)) return 0;

@@ -2,13 +2,13 @@
  * What a planned write changes, place by place: the labels on the way, and the value before and after as records have
  * it, so that it is printed as everywhere else. Writes name places as they are stored. Pure.
  */
-import type { CollectionDefinition } from '../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
-import { createDocumentCodec, type DocumentCodec } from '../../../core/codec/document-codec.ts';
-import type { KeptWrite } from '../../../core/row-runs/rows.ts';
-import { isMap } from '../../../core/values/map-value.ts';
-import { valueAt } from '../../../core/values/value-at.ts';
-import { dataOf, storedMoments } from '../../../core/wire/wire-values.ts';
+import type { CollectionDefinition } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { createDocumentCodec, type DocumentCodec } from '../codec/document-codec.ts';
+import { isMap } from '../values/map-value.ts';
+import { valueAt } from '../values/value-at.ts';
+import { dataOf, storedMoments } from '../wire/wire-values.ts';
+import type { ImportRow, KeptWrite } from './rows.ts';
 
 export interface ChangedPlace {
   /** `Dimensões › Altura`; what no schema declares stands under its own name. */
@@ -92,4 +92,20 @@ function unknownPlace(path: readonly string[]): Place {
 
 function startsWith(path: readonly string[], start: readonly string[]): boolean {
   return start.length <= path.length && start.every((name, index) => path[index] === name);
+}
+
+/** By collection: the documents that planned rows refer to. */
+export type IdsByCollection = ReadonlyMap<string, readonly string[]>;
+
+export function referredIds(definition: CollectionDefinition, rows: readonly ImportRow[]): IdsByCollection {
+  const found = new Map<string, Set<string>>();
+  for (const { plan } of rows) {
+    if (!plan || !('write' in plan)) continue;
+    for (const { field, after } of changedPlaces(definition, plan.write)) {
+      const collection = field?.reference?.collection;
+      if (collection === undefined || typeof after !== 'string' || after === '') continue;
+      found.set(collection, (found.get(collection) ?? new Set()).add(after));
+    }
+  }
+  return new Map([...found].map(([collection, ids]) => [collection, [...ids].sort()]));
 }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import type { ImportRow } from '../../../core/row-runs/rows.ts';
-import { collection, field } from '../../document-form/testing/collections.ts';
+import type { CollectionDefinition } from '../../contract/collection.ts';
 import { rowsWithLargeChanges } from './large-changes.ts';
+import type { ImportRow } from './rows.ts';
 
-const product = collection([
-  field('Price', 'Preço', { type: 'number', unit: 'BRL' }),
-  field('qty', 'Quantidade', { type: 'number' }),
-]);
+const product = {
+  name: 'product',
+  fields: [
+    { name: 'Price', path: 'Price', type: 'number', label: 'Preço', unit: 'BRL' },
+    { name: 'qty', path: 'qty', type: 'number', label: 'Quantidade' },
+  ],
+} as unknown as CollectionDefinition;
 const row = (number: number, plan: object) => ({ number, cells: [], row: {}, plan }) as unknown as ImportRow;
 const changed = (number: number, path: string, from: number, to?: number) =>
   row(number, {

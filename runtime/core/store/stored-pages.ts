@@ -1,41 +1,57 @@
 /**
- * Pages of a collection over Firestore's REST interface, for exports. Through the SDK every page is a listener that
- * begins and ends, and every document goes through the browser's cache, from which an export of a large collection
- * would drive all that the operator works on.
+ * Pages of a collection by Firestore's call `runQuery`, for exports and for bulk changes. Through the SDK every page is a
+ * listener that begins and ends, and every document goes through the browser's cache, from which an export of a large
+ * collection would drive all that the operator works on. Browser and backend share it; each hands in how it asks.
  */
-import type { CollectionDefinition } from '../../../contract/collection.ts';
-import { type ListQuery, orderedBy } from '../../../contract/live.ts';
-import { collectionPath } from '../../../contract/paths.ts';
-import type { WireFields, WireValue } from '../../../contract/wire.ts';
-import { createDocumentCodec, encodeValue } from '../../../core/codec/document-codec.ts';
-import { queryField } from '../../../core/codec/query-field.ts';
-import { dataError, failureOf } from '../../../core/store/data-error.ts';
-import type { KnownCollections } from '../../../core/store/definitions.ts';
-import {
-  databaseOf,
-  type FirestoreRest,
-  firestoreRest,
-  isAnswer,
-} from '../../../core/store/firestore-rest.ts';
-import { printFieldPath } from '../../../core/wire/print-field-path.ts';
-import { dataOf, storedMoments, wireOf } from '../../../core/wire/wire-values.ts';
-import type { RecordPage } from '../../provider/record-reader.ts';
-import { PREFIX_END } from '../store-place.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
+import { type ListQuery, orderedBy } from '../../contract/live.ts';
+import { collectionPath } from '../../contract/paths.ts';
+import type { WireFields, WireValue } from '../../contract/wire.ts';
+import { createDocumentCodec, encodeValue } from '../codec/document-codec.ts';
+import { queryField } from '../codec/query-field.ts';
+import { printFieldPath } from '../wire/print-field-path.ts';
+import { dataOf, storedMoments, wireOf } from '../wire/wire-values.ts';
+import { dataError, failureOf } from './data-error.ts';
+import type { KnownCollections } from './definitions.ts';
+import { databaseOf, type FirestoreRest, firestoreRest, isAnswer } from './firestore-rest.ts';
 
-/** Rejects with a `DataError`. */
-export function firestorePages(
-  place: FirestoreRest & { readonly projectId: string },
+export interface QueriedPlace {
+  /** `parent`: the document whose collection is asked, percent-encoded, with a slash before it. Rejects with a `DataError`. */
+  ask(method: 'runQuery', body: object, parent: string): Promise<unknown>;
+  /** What the names of documents begin with. */
+  readonly database: string;
+  /** The store, not the Google Cloud project. */
+  readonly projectId: string;
+}
+
+export interface StoredPage {
+  readonly records: readonly ConsoleRecord[];
+  readonly hasMore: boolean;
+}
+
+/** From the store itself, never from a cache. Rejects with a `DataError`. */
+export type ReadPage = (collection: string, wanted: ListQuery) => Promise<StoredPage>;
+
+export function pagesOverRest(
+  rest: FirestoreRest & { readonly projectId: string },
   known: KnownCollections,
-): (collection: string, wanted: ListQuery) => Promise<RecordPage> {
-  const ask = firestoreRest(place);
+): ReadPage {
+  const { projectId } = rest;
+  return storedPages({ ask: firestoreRest(rest), database: databaseOf(rest), projectId }, known);
+}
+
+/** The end of a prefix range (admin console, §7). */
+const PREFIX_END = '\uf8ff';
+
+export function storedPages({ ask, database, projectId }: QueriedPlace, known: KnownCollections): ReadPage {
   return async (collection, wanted) => {
     const { definition } = await known(collection);
     const codec = createDocumentCodec(definition, storedMoments);
-    const path = collectionPath(place.projectId, definition);
+    const path = collectionPath(projectId, definition);
     const cut = path.lastIndexOf('/');
     const structuredQuery = {
       from: [{ collectionId: path.slice(cut + 1) }],
-      ...pageQuery(definition, `${databaseOf(place)}/${path}`, wanted),
+      ...pageQuery(definition, `${database}/${path}`, wanted),
       // One more shows whether there are more.
       limit: wanted.limit + 1,
     };

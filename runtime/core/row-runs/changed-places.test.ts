@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../contract/field.ts';
-import { valueText } from '../../../core/field-types/value-text.ts';
-import { fieldsOf } from '../../../core/wire/wire-values.ts';
-import { changedPlaces } from './changed-places.ts';
-import { referredIds } from './referred-ids.ts';
+import type { CollectionDefinition, DocumentData } from '../../contract/collection.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { valueText } from '../field-types/value-text.ts';
+import { fieldsOf } from '../wire/wire-values.ts';
+import { changedPlaces, referredIds } from './changed-places.ts';
 
 const field = (name: string, label: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
