@@ -5,6 +5,7 @@
 import { type Command, Option } from 'commander';
 import type { CsvEncoding } from '../../runtime/core/csv/index.ts';
 import type { CommandHost } from '../command.ts';
+import type { BulkFlags } from '../data/bulk.ts';
 import type { ExportFlags } from '../data/export.ts';
 import type { ImportFlags } from '../data/import.ts';
 import type { MigrateFlags } from '../data/migrate/migrate.ts';
@@ -36,6 +37,13 @@ Examples:
   $ balcao data import out.csv --collection product --skip-invalid
   $ balcao data import planilha.csv --collection product --decimal-comma --ignore-columns`;
 
+const BULK = `${LOGIN}
+
+Examples:
+  $ balcao data bulk --collection product --where brand=tramontina --more Price=5% --reason "Tabela nova" --dry-run
+  $ balcao data bulk --collection brand --where "name=Serra*" --replace "name=Serra=>Serrana"
+  $ balcao data bulk --collection brand --id velha --id outra --remove`;
+
 const MIGRATE = `${LOGIN}
 
 A map names stored fields, as \`balcao breaking\` suggests them:
@@ -51,7 +59,7 @@ Examples:
 export function addData({ program, terminal, run }: CommandHost): void {
   const data = program
     .command('data')
-    .description('Validate, export, import or migrate the documents of a running store.');
+    .description('Validate, export, import, change or migrate the documents of a running store.');
 
   onStore(data.command('validate [collection]'))
     .description('Judge every document by the schema of its collection; exit with 1 when one is not valid.')
@@ -96,6 +104,32 @@ export function addData({ program, terminal, run }: CommandHost): void {
       ),
     );
 
+  onStore(data.command('bulk'))
+    .description(
+      'Change a field of many documents, or remove documents: all of them, or none when one is refused.',
+    )
+    .requiredOption('--collection <name>', 'the collection')
+    .option(
+      '--where <path=value>',
+      'documents with the value; PATH= is empty, PATH=a* begins with it',
+      several,
+    )
+    .option('--id <id>', 'a document; can be given again', several)
+    .option('--all', 'all documents of the collection')
+    .option('--set <path=value>', 'the value, as typed in the console', several)
+    .option('--clear <path>', 'empties the field', several)
+    .option('--more <path=n>', 'adds a number, or a percentage with %', several)
+    .option('--less <path=n>', 'takes a number away, or a percentage with %', several)
+    .option('--copy <path=path>', 'takes the value of another field', several)
+    .option('--replace <path=found=>other>', 'replaces a text in the text', several)
+    .option('--round <path=how>', 'cents, or ninety to end in ,90', several)
+    .option('--remove', 'removes the documents that --id names')
+    .option('--dry-run', 'write nothing; say what would be written')
+    .option('--skip-invalid', 'write what is right although some is refused')
+    .option('--reason <text>', 'why: asked for by collections whose changes are explained')
+    .addHelpText('after', BULK)
+    .action(run(async (flags: BulkFlags) => (await import('../data/bulk.ts')).bulkData(flags, terminal)));
+
   onStore(data.command('migrate'))
     .description(
       'Move stored fields as a rename map says, convert layouts or level copies; a dry run unless --apply is given.',
@@ -114,6 +148,11 @@ export function addData({ program, terminal, run }: CommandHost): void {
         (await import('../data/migrate/migrate.ts')).migrateData(flags, terminal),
       ),
     );
+}
+
+/** Given again, an option has several values. */
+function several(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 function onStore(command: Command): Command {

@@ -21,6 +21,8 @@ export interface ConsoleApi {
    * where the server is not set up for it.
    */
   ask(what: string, method: string, path: string, body?: object): Promise<ApiAnswer>;
+  /** An answer that comes in lines of JSON: the last of them, the others as they come. */
+  lines(what: string, path: string, body: object, onLine: (line: unknown) => void): Promise<ApiAnswer>;
   /** What does nothing twice: asked again for a while, until the signal, where nothing answers or the server is busy. */
   insist(signal: AbortSignal, ...asked: Parameters<ConsoleApi['ask']>): Promise<ApiAnswer>;
 }
@@ -46,24 +48,51 @@ export function openConsoleApi({ backend }: StoreAddress, user: SignedIn): Conso
         await wait(backoff(RETRY, tries, Math.random()), undefined, { signal }).catch(() => undefined);
       }
     },
-    async ask(what, method, path, body) {
-      const headers = { authorization: `Bearer ${await user.token()}`, 'content-type': 'application/json' };
-      const answer = await fetch(backend + path, {
-        method,
-        redirect: 'error',
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      }).catch((cause: unknown) => {
-        throw new UnansweredError(`The server at ${backend} went out of reach.`, { cause });
-      });
-      const content: unknown = await answer.json().catch(() => undefined);
-      if (answer.ok) return { ok: true, content };
-      const error = textAt(content, 'error') ?? `HTTP ${answer.status}`;
-      if (REFUSALS.includes(answer.status)) return { ok: false, error };
-      const isBusy = answer.status === 429 || answer.status >= 500;
-      const Kind = isBusy && objectAt(content).code !== 'not-configured' ? UnansweredError : EnvironmentError;
-      throw new Kind(`The server refused to ${what}: ${inLine(error)}`);
+    async lines(what, path, body, onLine) {
+      const answer = await send('POST', path, body);
+      if (!answer.ok || !answer.body) return answered(what, answer);
+      let [rest, last]: [string, unknown] = ['', undefined];
+      try {
+        for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+          const lines = (rest + piece).split('\n');
+          rest = lines.pop() ?? '';
+          for (const line of lines) {
+            last = JSON.parse(line);
+            onLine(last);
+          }
+        }
+      } catch (cause) {
+        throw new UnansweredError(`The server at ${backend} broke off its answer.`, { cause });
+      }
+      const error = objectAt(last).ok === false ? textAt(last, 'error') : undefined;
+      return error === undefined ? { ok: true, content: last } : { ok: false, error };
     },
+    ask: async (what, method, path, body) => answered(what, await send(method, path, body)),
   };
   return api;
+
+  async function send(method: string, path: string, body?: object): Promise<Response> {
+    const headers = {
+      authorization: `Bearer ${await user.token()}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    return fetch(backend + path, {
+      method,
+      redirect: 'error',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new UnansweredError(`The server at ${backend} went out of reach.`, { cause });
+    });
+  }
+
+  async function answered(what: string, answer: Response): Promise<ApiAnswer> {
+    const content: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok) return { ok: true, content };
+    const error = textAt(content, 'error') ?? `HTTP ${answer.status}`;
+    if (REFUSALS.includes(answer.status)) return { ok: false, error };
+    const isBusy = answer.status === 429 || answer.status >= 500;
+    const Kind = isBusy && objectAt(content).code !== 'not-configured' ? UnansweredError : EnvironmentError;
+    throw new Kind(`The server refused to ${what}: ${inLine(error)}`);
+  }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, FieldType, TextFormat } from '../../runtime/contract/field.ts';
+import { readInput } from '../../runtime/core/bulk-change/typed-value.ts';
 import { parseCell } from '../../runtime/core/csv/cell.ts';
 import { recordAsMeant } from '../../runtime/core/csv-import/cells-as-meant.ts';
 import { textAsMeant } from '../../runtime/core/formats/text-as-meant.ts';
 import { readDate } from '../../runtime/core/values/days.ts';
 import { readDateTime } from '../../runtime/core/values/moments.ts';
 import { ambiguousNumber, numberText, readNumber } from '../../runtime/core/values/numbers.ts';
-import { readInput } from '../../runtime/widgets/csv-exchange/model/typed-value.ts';
 import { typedFilter } from '../../runtime/widgets/data-table/model/column-filter.ts';
 import { readCell } from '../../runtime/widgets/document-form/cells/cell-fields.ts';
 

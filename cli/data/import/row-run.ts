@@ -12,13 +12,17 @@ import type { OpenStore } from '../data-run.ts';
 import { type StoredRun, storedRun } from '../stored-run.ts';
 import type { SentRow } from './judged-parts.ts';
 
-export interface RowRunParts {
+export interface WatchedRun {
   readonly store: OpenStore;
-  readonly run: Pick<NewRowRun, 'collection' | 'title' | 'about' | 'rows' | 'parts'>;
-  readonly parts: Generator<readonly SentRow[]>;
+  readonly id: string;
   readonly stop: AbortSignal;
   /** A line about how far it is. */
   readonly show: (text: string) => void;
+}
+
+export interface RowRunParts extends Omit<WatchedRun, 'id'> {
+  readonly run: Pick<NewRowRun, 'collection' | 'title' | 'about' | 'rows' | 'parts'>;
+  readonly parts: Generator<readonly SentRow[]>;
   readonly onBegun: (run: string) => void;
 }
 
@@ -43,8 +47,8 @@ export async function runRows({
   };
   const insist = (method: string, path: string, body: object) =>
     api.insist(stop, 'import', method, path, body);
-  const control = async (action: 'pause' | 'cancel') => {
-    const order: RunControl = { project, action };
+  const cancel = async () => {
+    const order: RunControl = { project, action: 'cancel' };
     required(await api.ask('import', 'POST', RUN_PATHS.control(id), order));
   };
   const made: NewRowRun = { ...run, project, id, what: 'import', header: [], separator: ',' };
@@ -64,40 +68,49 @@ export async function runRows({
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, sendParts));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) {
-    await control('cancel').catch(() => undefined);
+    await cancel().catch(() => undefined);
     throw failed.reason;
   }
   if (stop.aborted) {
-    await control('cancel');
+    await cancel();
     return undefined;
   }
   // It may have begun without an answer: only what is refused is cancelled.
   const begun = await insist('POST', ROW_RUN_PATHS.begin(id), { project }).catch(namedAs(id));
   if (!begun.ok) {
     // Another run of the collection is open: this one would wait for a day.
-    await control('cancel').catch(() => undefined);
+    await cancel().catch(() => undefined);
     required(begun);
   }
   onBegun(id);
-  return watched().catch(namedAs(id));
+  return watchedRun({ store, id, stop, show });
+}
 
-  async function watched(): Promise<StoredRun> {
-    const path = documents.pathOf({ name: RUN, kind: 'collection' }, id);
+/** A run that has begun, at its end or where it rests. Stopped, it is paused. */
+export async function watchedRun({ store, id, stop, show }: WatchedRun): Promise<StoredRun> {
+  const { api, documents } = store;
+  const path = documents.pathOf({ name: RUN, kind: 'collection' }, id);
+  const watched = async (): Promise<StoredRun> => {
     for (let isPausing = false; ; await wait(POLL_MS)) {
       const document = (await documents.get([path])).get(path);
-      if (!document) throw new EnvironmentError(`The run ${id} of this import is not there any more.`);
+      if (!document) throw new EnvironmentError(`The run ${id} is not there any more.`);
       const now = storedRun(document);
       const { done, failed, total } = now.listed.progress;
       show(`${done + failed} of ${total} rows written`);
       if (isAtRest(now)) return now;
       if (!stop.aborted || isPausing) continue;
       isPausing = true;
-      await control('pause');
+      const order: RunControl = { project: documents.store, action: 'pause' };
+      const answer = await api.ask('pause the run', 'POST', RUN_PATHS.control(id), order);
+      if (!answer.ok)
+        throw new EnvironmentError(`The server refused to pause the run: ${inLine(answer.error)}`);
     }
-  }
+  };
+  return watched().catch(namedAs(id));
 }
 
-function namedAs(id: string) {
+/** What is thrown says which run may be going on. */
+export function namedAs(id: string) {
   return (error: unknown): never => {
     if (!(error instanceof EnvironmentError) || error.message.includes(id)) throw error;
     const says = `The run ${id} may be going on: see it with balcao runs show ${id}.`;

@@ -107,3 +107,27 @@ it('a part that cannot be written in the page is an error of its run, which come
   await runs.undo('r1', { project: 'matriz', id: 'r2' });
   await until('r2', ({ status }) => status === 'finished');
 });
+
+it('a bulk change in the page without a server is found and judged over its memory, and refused where others are found', async () => {
+  const { runs, one, until } = page();
+  const how = { signal: new AbortController().signal, onProgress: () => {}, checkOf: async () => () => [] };
+  const filters = [{ kind: 'prefix', column: 'name', text: 'antiga' }] as const;
+  const order = {
+    project: 'matriz',
+    collection: 'brand',
+    title: 'Nome: trocar',
+    timeZone: 'UTC',
+    listed: { query: {}, narrowed: { filters } },
+    changes: [{ path: 'name', operation: { kind: 'replace', find: 'Antiga', by: 'Nova' } }],
+  } as const;
+  const answer = await runs.preview({ ...order, id: 'r1' }, how);
+  expect(answer).toMatchObject({ ok: true, total: 3, preview: { plans: { changed: 3 } } });
+  await runs.preview({ ...order, id: 'r2' }, how);
+  expect(await runs.begin('r1', 'matriz')).toEqual({ ok: true, run: 'r1' });
+  await until('r1', ({ status }) => status === 'finished');
+  expect(await one('brand', 'serra')).toMatchObject({ name: 'Nova serra' });
+  expect(await runs.begin('r2', 'matriz')).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('A lista mostra agora outros registros (0, e não 3)'),
+  });
+});

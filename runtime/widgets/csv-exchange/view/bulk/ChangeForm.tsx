@@ -10,7 +10,7 @@ import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { BulkFieldChange } from '../../../../core/bulk-change/bulk-change.ts';
 import { bulkFields } from '../../../../core/bulk-change/bulk-fields.ts';
 import { visibleText } from '../../../../core/values/visible-text.ts';
-import { type ChangeDraft, newDraft, readDraft } from '../../model/change-draft.ts';
+import { type ChangeDraft, newDraft, readDraft } from '../../../../core/bulk-change/change-draft.ts';
 import { Panel } from '../Panel.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 import { useSay } from '../words.ts';

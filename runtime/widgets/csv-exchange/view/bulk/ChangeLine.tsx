@@ -16,7 +16,7 @@ import {
   sourcesOf,
   type Way,
   waysOf,
-} from '../../model/change-draft.ts';
+} from '../../../../core/bulk-change/change-draft.ts';
 import { FieldChoice } from '../FieldChoice.tsx';
 import { useSay } from '../words.ts';
 import { NewValue } from './NewValue.tsx';

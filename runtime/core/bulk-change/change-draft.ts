@@ -1,12 +1,13 @@
 /**
  * A bulk change as it is put together: one line a field, read into a change once it is whole. Pure.
  */
-import type { BulkFieldChange, BulkOperation } from '../../../core/bulk-change/bulk-change.ts';
-import type { BulkField } from '../../../core/bulk-change/bulk-fields.ts';
-import type { Rounding } from '../../../core/bulk-change/decimals.ts';
-import { declarationOf } from '../../../core/field-types/index.ts';
-import { isEmptyValue } from '../../../core/values/empty-value.ts';
-import { typedNumber } from '../../../core/values/numbers.ts';
+
+import { declarationOf } from '../field-types/index.ts';
+import { isEmptyValue } from '../values/empty-value.ts';
+import { typedNumber } from '../values/numbers.ts';
+import type { BulkFieldChange, BulkOperation } from './bulk-change.ts';
+import type { BulkField } from './bulk-fields.ts';
+import type { Rounding } from './decimals.ts';
 import { type InputProblem, readInput } from './typed-value.ts';
 
 export type Way =

@@ -1,13 +1,13 @@
 /**
  * What was typed for a field, as the field's value. Nothing typed empties the field, unless it is required.
  */
-import type { FieldDefinition } from '../../../contract/field.ts';
-import { filterKind } from '../../../core/field-types/filter-kind.ts';
-import { declarationOf } from '../../../core/field-types/index.ts';
-import { textAsMeant } from '../../../core/formats/text-as-meant.ts';
-import { readDate } from '../../../core/values/days.ts';
-import { readDateTime } from '../../../core/values/moments.ts';
-import { typedNumber } from '../../../core/values/numbers.ts';
+import type { FieldDefinition } from '../../contract/field.ts';
+import { filterKind } from '../field-types/filter-kind.ts';
+import { declarationOf } from '../field-types/index.ts';
+import { textAsMeant } from '../formats/text-as-meant.ts';
+import { readDate } from '../values/days.ts';
+import { readDateTime } from '../values/moments.ts';
+import { typedNumber } from '../values/numbers.ts';
 
 export type InputProblem = 'required' | 'number' | 'moment';
 

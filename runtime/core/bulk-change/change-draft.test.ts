@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkField } from '../../../core/bulk-change/bulk-fields.ts';
+import type { BulkField } from './bulk-fields.ts';
 import { type ChangeDraft, draftOf, newDraft, readDraft, sourcesOf, waysOf } from './change-draft.ts';
 
 const price: BulkField = {
