@@ -9,6 +9,7 @@ export const csvImportMessages = {
       title: 'Importar CSV: %{collection}',
       finding: 'Abrindo…',
       sending: {
+        leave: 'O envio termina se você sair, e nada é gravado. Sair mesmo assim?',
         title: 'Enviando as linhas…',
         about: 'Nada foi gravado ainda, e nada será se esta página for fechada agora.',
       },
@@ -111,6 +112,7 @@ export const csvImportMessages = {
         stop: 'Parar',
         undo: 'Desfazer importação',
         undoNow: 'Desfazer agora',
+        undoRest: 'Desfazer o que ficou',
         undoQuestion: 'Desfazer esta importação?',
         undoAbout:
           'Os registros alterados voltam a ser como eram e os criados são apagados. O que outra pessoa mudou depois fica como está.',

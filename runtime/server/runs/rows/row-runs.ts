@@ -41,7 +41,7 @@ export interface RowRuns {
   /** Before a run that rests goes on: whether it may. */
   mayGoOn(run: FoundRun): Promise<RowsAnswer>;
   undo(run: FoundRun, asked: UndoRequest, by: RunAuthor): Promise<RowsAnswer>;
-  /** With the run that has taken it back. */
+  /** With the runs that have taken it back. */
   forget(run: FoundRun): Promise<RowsAnswer>;
 }
 
@@ -70,6 +70,26 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
     return refused(`Há ${MOST_UNBEGUN} execuções suas que não começaram. Espere por elas, ou até amanhã.`);
   }
 
+  /** What one person's rights have left, another person may have taken back: all that have read its rows. */
+  async function undosOf({ project, id }: RunFacts): Promise<readonly FoundRun[]> {
+    const search = { field: 'undoes', value: id, limit: 1000 };
+    const found = await documents.find(`project/${project}/${RUN}`, search);
+    const undos = found.filter(({ path, data }) => data.undoes === id && path !== runPath(project, id));
+    const runs = await Promise.all(
+      undos.map(({ path }) => at.find(project, path.slice(path.lastIndexOf('/') + 1))),
+    );
+    return runs.filter((run) => run !== undefined);
+  }
+
+  async function forgottenWith(
+    [undo, ...others]: readonly FoundRun[],
+    facts: RunFacts,
+    logs: readonly RunLog[],
+  ): Promise<RowsAnswer> {
+    if (!undo) return forgotten(facts, logs);
+    return at.atRest(undo, CANCEL_FIRST, (log) => forgottenWith(others, facts, [...logs, log]));
+  }
+
   async function forgotten(facts: RunFacts, logs: readonly RunLog[]): Promise<RowsAnswer> {
     const { project, id } = facts;
     const about = aboutRows(facts);
@@ -84,13 +104,7 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
 
   const forget = (run: FoundRun): Promise<RowsAnswer> =>
     at.alone(run, (now) =>
-      at.atRest(now, CANCEL_FIRST, async (log) => {
-        const { undoneBy } = now.data;
-        const undo = typeof undoneBy === 'string' ? await at.find(now.facts.project, undoneBy) : undefined;
-        return undo
-          ? at.atRest(undo, CANCEL_FIRST, (of) => forgotten(now.facts, [log, of]))
-          : forgotten(now.facts, [log]);
-      }),
+      at.atRest(now, CANCEL_FIRST, async (log) => forgottenWith(await undosOf(now.facts), now.facts, [log])),
     );
 
   return {

@@ -32,6 +32,10 @@ describe('a run that was taken back', () => {
     expect(answer).toEqual({ ok: false, error: 'Esta execução já foi desfeita.' });
     expect(await undone(bench, copy, root, RUN, again.id)).toMatchObject({ tally: { restored: 1, kept: 0 } });
     expect(await bench.read('brand/a')).toBeUndefined();
+    // With it goes what either of them was asked for.
+    expect(await copy.rows.forget(run)).toEqual({ ok: true, run: RUN });
+    const left = await Promise.all([RUN, UNDO, again.id].map((id) => bench.read(`sync-run/${id}`)));
+    expect(left).toEqual([undefined, undefined, undefined]);
     await copy.close();
   });
 

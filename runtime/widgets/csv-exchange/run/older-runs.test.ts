@@ -96,4 +96,16 @@ describe('runs that an older console has shared', () => {
     put('s1-0-1', 'bia', [row(3, UPDATED)]);
     expect(await sharedRows(store, older)(0)).toBeUndefined();
   });
+
+  it('that cannot be read to their end are no report of half of them', async () => {
+    const store = versionedStore();
+    const data = { stringValue: JSON.stringify({ rows: [row(2, UPDATED)] }) };
+    store.put('s1-0', { owner: { stringValue: 'ana' }, data });
+    const older = sharedRunIn(record({ pieces: [1, 1] }), DAY);
+    if (!older) throw new Error('no run');
+    await expect(olderState(older.run, sharedRows(store, older))).rejects.toThrow('Part 1');
+    const failure = { reason: 'offline', detail: 'no answer' } as const;
+    const unread = { ...store, read: async () => ({ ok: false, failure }) as const };
+    await expect(sharedRows(unread, older)(0)).rejects.toThrow('no answer');
+  });
 });

@@ -8,6 +8,7 @@ import { REMOVED_ROWS, RUN_ROWS } from '../../../contract/row-run.ts';
 import { MOST_SHOWN } from '../../../core/row-runs/preview.ts';
 import { resultTally, sumOf, undoTally } from '../../../core/row-runs/row-tally.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
 import type { ImportJournal, RunOwner } from '../journal/import-journal.ts';
@@ -70,12 +71,15 @@ export function sharedRows(store: ImportStore, { run, shared = [] }: OlderRun): 
     );
     if (ids.length === 0) return undefined;
     const read = await store.read(run.removes ? REMOVED_ROWS : RUN_ROWS, ids);
-    if (!read.ok) return undefined;
+    if (!read.ok) throw new StoreRefusal(read.failure.reason, read.failure.detail);
     const rows: ImportRow[] = [];
     for (const id of ids) {
       const { owner, data } = dataOf(read.documents.get(id)?.fields ?? {});
       // Whoever wrote others, the run is not theirs.
-      if (owner !== run.by?.id) return undefined;
+      if (owner !== run.by?.id) {
+        if (part === 0) return undefined;
+        throw new StoreRefusal('missing', `Part ${part} of the run ${run.id} is not there`);
+      }
       rows.push(...(partIn(String(data))?.rows ?? []));
     }
     return rows;

@@ -8,7 +8,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { BulkField } from '../../../../core/bulk-change/bulk-fields.ts';
-import { ambiguousNumber } from '../../../../core/values/numbers.ts';
 import {
   type ChangeDraft,
   type DraftProblem,
@@ -17,6 +16,7 @@ import {
   type Way,
   waysOf,
 } from '../../../../core/bulk-change/change-draft.ts';
+import { ambiguousNumber } from '../../../../core/values/numbers.ts';
 import { FieldChoice } from '../FieldChoice.tsx';
 import { useSay } from '../words.ts';
 import { NewValue } from './NewValue.tsx';

@@ -48,7 +48,7 @@ export function LiveRun(props: LiveRunProps) {
       </Panel>
     );
   }
-  const { record, state, read, hasRows, desk, problem, waiting } = watched;
+  const { record, state, read, hasRows, desk, problem, waiting, undoneBy } = watched;
   const isGone = isOver && hasRows === false;
   return (
     <RunView
@@ -56,6 +56,7 @@ export function LiveRun(props: LiveRunProps) {
       definition={definition}
       desk={mayRunRows(may, definition, record) ? desk : undefined}
       mayUndo={!isGone && (isAdmin || record.createdBy.id === user)}
+      mayUndoRest={!isGone && isAdmin && undoneBy !== undefined && undoneBy !== user && state.undo.kept > 0}
       read={isGone ? undefined : read}
       note={isGone ? say('runs.elsewhere') : isOver && !read ? say('runs.onlyAdminsRead') : undefined}
       problem={problem}

@@ -28,7 +28,7 @@ export function OlderRunDialog(props: OlderRunDialogProps) {
   const [begun, setBegun] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<number>();
-  const { read, state } = useOlderRun(props);
+  const { read, state, isUnread } = useOlderRun(props);
   const takeBack = async (about?: string) => {
     setProblem(undefined);
     setSent(0);
@@ -60,15 +60,18 @@ export function OlderRunDialog(props: OlderRunDialogProps) {
         <RunView {...props} state={state} read={read} desk={desk} mayUndo={!older.shared} problem={problem} />
       ) : (
         <Panel actions={<Button onClick={onClose}>{say('close')}</Button>}>
-          <Typography role="status">{say(sent === undefined ? 'finding' : 'sending.title')}</Typography>
+          <Typography role="status">
+            {say(sent !== undefined ? 'sending.title' : isUnread ? 'run.notSaved' : 'finding')}
+          </Typography>
         </Panel>
       )}
     </RunFrame>
   );
 }
 
-function useOlderRun({ older, store }: OlderRunDialogProps): { read: PartReader; state?: RunState } {
+function useOlderRun({ older, store }: OlderRunDialogProps) {
   const [state, setState] = useState<RunState>();
+  const [isUnread, setUnread] = useState(false);
   const read = useMemo((): PartReader => {
     if (older.shared) return sharedRows(store, older);
     const opening = openImportJournal();
@@ -78,13 +81,16 @@ function useOlderRun({ older, store }: OlderRunDialogProps): { read: PartReader;
     let isGone = false;
     olderState(older.run, read).then(
       (found) => !isGone && setState(found),
-      (error: unknown) => console.warn('The rows of a run were not read', error),
+      (error: unknown) => {
+        console.warn('The rows of a run were not read', error);
+        if (!isGone) setUnread(true);
+      },
     );
     return () => {
       isGone = true;
     };
   }, [older, read]);
-  return { read, ...(state && { state }) };
+  return { read, state, isUnread };
 }
 
 /** Once it is the backend's, this browser needs it no more. */

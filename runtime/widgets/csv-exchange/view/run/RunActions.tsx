@@ -54,7 +54,7 @@ export function RunActions(props: RunViewProps) {
 }
 
 function EndedActions(props: RunViewProps) {
-  const { state, desk, mayUndo, read, onClose, onAnother } = props;
+  const { state, desk, mayUndo, mayUndoRest = false, read, onClose, onAnother } = props;
   const say = useSay();
   const [asking, setAsking] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -65,7 +65,7 @@ function EndedActions(props: RunViewProps) {
     setUnsaved(false);
     saving.catch(() => setUnsaved(true));
   };
-  const undoable = desk && mayUndo && isWritten;
+  const undoable = desk && mayUndo && (isWritten || (phase === 'undone' && mayUndoRest));
   if (asking && undoable) return <UndoQuestion {...props} desk={desk} onCancel={() => setAsking(false)} />;
   return (
     <>
@@ -81,7 +81,7 @@ function EndedActions(props: RunViewProps) {
       )}
       {undoable && (
         <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
-          {say(`${runWords(run)}.undo`)}
+          {phase === 'undone' ? say('run.undoRest') : say(`${runWords(run)}.undo`)}
         </Button>
       )}
       {read && (

@@ -35,6 +35,8 @@ export interface RunViewProps {
   /** Absent: the run is only watched. */
   readonly desk?: RunDesk | undefined;
   readonly mayUndo: boolean;
+  /** What somebody else has taken back left some of it, for want of rights. */
+  readonly mayUndoRest?: boolean;
   /** Absent where its rows may not be read, or are not stored any more. */
   readonly read?: PartReader | undefined;
   /** Why it has no rows, and what went wrong with what was asked for. */

@@ -1,14 +1,15 @@
 /**
- * The rows on their way to whoever writes them. Nothing is written before all have arrived: who closes the page is asked
- * first, as the sending ends with it.
+ * The rows on their way to whoever writes them. Nothing is written before all have arrived: who closes the page, or goes
+ * back, is asked first, as the sending ends with it.
  */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { ImportState } from '../../model/import-state.ts';
 import { Panel } from '../Panel.tsx';
+import { useAskBeforeLeaving } from '../use-ask-before-leaving.ts';
 import { useSay } from '../words.ts';
 
 export interface SendingProps {
@@ -19,11 +20,7 @@ export interface SendingProps {
 export function Sending({ state: { preview, sent, total, waiting }, onCancel }: SendingProps) {
   const say = useSay();
   const headId = useId();
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useAskBeforeLeaving(say('sending.leave'));
   const number = (value: number) => value.toLocaleString('pt-BR');
   return (
     <Panel

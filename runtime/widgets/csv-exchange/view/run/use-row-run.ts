@@ -36,6 +36,8 @@ export type WatchedRun =
       readonly status: 'ready';
       readonly state: RunState;
       readonly record: RowRunRecord;
+      /** Who has taken it back. */
+      readonly undoneBy: string | undefined;
       readonly read: PartReader | undefined;
       /** Its rows are stored; `undefined` until that is known. */
       readonly hasRows: boolean | undefined;
@@ -70,6 +72,7 @@ export function useRowRun(id: string, options: RowRunOptions): WatchedRun {
     status: 'ready',
     state: { ...progress, ...shown, ...(error !== undefined && { error }) },
     record,
+    undoneBy: undo?.createdBy.id,
     read,
     hasRows,
     desk,
