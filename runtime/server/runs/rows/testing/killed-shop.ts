@@ -1,11 +1,14 @@
 /**
  * A thousand rows of brands, half of them stored and half new, for tests that kill the server while it writes them.
  */
+import type { BulkOrder } from '../../../../core/row-runs/bulk-order.ts';
 import type { SqlDatabase } from '../../../sqlite/database.ts';
 import { inParts, PROJECT, plannedRow, type RowsBench, rowsBench } from './rows-bench.ts';
 
 export const STORED = Array.from({ length: 500 }, (_, at) => `marca-${at}`);
 export const NEW = Array.from({ length: 500 }, (_, at) => `nova-${at}`);
+/** What the ids of bulk changes begin with here; other runs are imports. */
+export const BULK = 'BULK';
 const STAMPS = ['createdAt', 'updatedAt'];
 
 export async function killedShop(database: SqlDatabase) {
@@ -19,6 +22,19 @@ export async function killedShop(database: SqlDatabase) {
     );
   }
   return { bench, ana };
+}
+
+/** Changes the stored ones, which the backend finds. */
+export function killedOrder(id: string): BulkOrder {
+  return {
+    project: PROJECT,
+    id,
+    collection: 'brand',
+    title: 'Nome: trocar',
+    timeZone: 'UTC',
+    listed: { query: {}, narrowed: { filters: [{ kind: 'prefix', column: 'name', text: 'Antiga' }] } },
+    changes: [{ path: 'name', operation: { kind: 'replace', find: 'Antiga', by: 'Depois' } }],
+  };
 }
 
 /** Rows that change one and create one by turns. */

@@ -3,7 +3,7 @@
  * right after the so-many-th write of a kind: a note, rows that are kept, or a commit of the rows' documents.
  */
 import { openDatabase } from '../../../sqlite/database.ts';
-import { killedRows, killedShop } from './killed-shop.ts';
+import { BULK, killedOrder, killedRows, killedShop } from './killed-shop.ts';
 import { begun, newRun, PROJECT } from './rows-bench.ts';
 
 const [file = '', what = '', run = '', undo = '', kind = '', count = ''] = process.argv.slice(2);
@@ -41,11 +41,17 @@ const copy = bench.copy({
 let isDriving = false;
 const id = what === 'undo' ? undo : run;
 const found = await copy.rows.find(PROJECT, run);
+const by = { id: ana.uid, email: ana.email, displayName: ana.uid };
+const { signal } = new AbortController();
 if (what === 'undo') {
   if (!found) throw new Error('There is no run.');
-  const by = { id: ana.uid, email: ana.email, displayName: ana.uid };
   const answer = await copy.rows.undo(found, { project: PROJECT, id }, by);
   if (answer === 'busy' || !answer.ok) throw new Error(JSON.stringify(answer));
+} else if (run.startsWith(BULK) && !found) {
+  const answer = await copy.rows.preview(killedOrder(run), by, { signal, onProgress: () => {} });
+  const judged = await copy.rows.find(PROJECT, run);
+  if (answer === 'busy' || !answer.ok || !judged) throw new Error(JSON.stringify(answer));
+  await copy.rows.begin(judged);
 } else if (!found) {
   const parts = await killedRows(bench);
   await begun(copy, ana, newRun(run, parts.flat().length), parts);
