@@ -45,7 +45,6 @@ export const DEEP_CASES: { readonly [file: string]: readonly string[] } = {
     'converts an older page as one step',
   ],
   'tests/e2e/bulk-change.test.ts': [
-    'comes with a column from a spreadsheet, and what is refused is named',
     'says before it is deleted who refers to it, and moves them to another one with the same answer',
     'are seen by a colleague: what ran, by whom, and its report, but not the way back',
     'are taken back from the list of runs on the next day',
@@ -99,7 +98,6 @@ export const DEEP_CASES: { readonly [file: string]: readonly string[] } = {
     'unfolds what the pointer rests on, and Escape leaves all as it was',
     'goes into another with a finger that rests first',
   ],
-  'tests/e2e/search.test.ts': ['is browsed to its end by scrolling, and says how many there are'],
   'tests/e2e/csv-import-files.test.ts': ['may be the template that the export gives'],
   'tests/e2e/product-sync.test.ts': [
     'pauses by itself when the only page that shows it to an operator is closed, until a person resumes it',
