@@ -81,6 +81,8 @@ describe('a segment', () => {
     await expect.poll(sentence).toMatch(/^Estado .* e Estado /);
     await action(1, 'Remover');
     await expect.poll(sentence).toBe(SENTENCE);
+    // What comes before its count is one step to undo.
+    await builder.locator('[data-count=new]').waitFor();
     const handle = builder.locator('[data-condition="0"] [data-handle]').first();
     const below = await builder.locator('[data-condition="1"]').boundingBox();
     await handle.hover();
