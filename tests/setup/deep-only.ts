@@ -101,6 +101,7 @@ export const DEEP_CASES: { readonly [file: string]: readonly string[] } = {
   'tests/e2e/csv-import-files.test.ts': ['may be the template that the export gives'],
   'tests/e2e/product-sync.test.ts': [
     'pauses by itself when the only page that shows it to an operator is closed, until a person resumes it',
+    'that is new is made out of what its supplier sent',
   ],
   'tests/e2e/rich-text.test.ts': ['of Word and Google Docs keeps what it means'],
   'tests/e2e/ai-assistant.test.ts': ['takes all proposals at once, as one step to undo'],
