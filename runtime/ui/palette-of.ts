@@ -3,6 +3,11 @@
  */
 import type { Theme } from '@mui/material/styles';
 
+/** A colour of the palette, thinned: on any ground. */
+export function mixed(colour: string, percent: number): string {
+  return `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
+}
+
 export function paletteOf(theme: Theme): Theme['palette'] {
   return (theme.vars ?? theme).palette as Theme['palette'];
 }

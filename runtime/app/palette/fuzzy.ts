@@ -1,18 +1,18 @@
 /**
  * How well a text answers what was typed: letters in their order, accents and case aside. Pure.
  */
-import { plain } from '../../core/records/find-records.ts';
+import { plainText } from '../../core/values/plain-text.ts';
 
 /**
  * `undefined`: a word of what was typed is not in it. Higher is better: a whole word's start counts more than the
  * middle, letters in a row more than scattered ones, a short text more than a long one.
  */
 export function fuzzyScore(text: string, typed: string): number | undefined {
-  return scoreOf(plain(text), typedWords(typed));
+  return scoreOf(plainText(text), typedWords(typed));
 }
 
 export function typedWords(typed: string): readonly string[] {
-  return plain(typed.trim())
+  return plainText(typed.trim())
     .split(/\s+/)
     .filter((word) => word !== '');
 }

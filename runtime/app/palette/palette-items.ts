@@ -5,7 +5,7 @@ import type { CatalogueEntry, CollectionDefinition, ConsoleRecord } from '../../
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { SearchAnswer, TextPiece } from '../../contract/search.ts';
 import { entryName } from '../../core/records/entry-title.ts';
-import { plain } from '../../core/records/find-records.ts';
+import { plainText } from '../../core/values/plain-text.ts';
 import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
 import { fuzzyScore, scoreOf, typedWords } from './fuzzy.ts';
 
@@ -70,7 +70,10 @@ function lettersOf(item: PaletteItem): Letters {
   const known = letters.get(item);
   if (known) return known;
   const { label, detail, words = '', entry } = item;
-  const made = { label: plain(label), whole: plain(`${label} ${detail} ${words} ${entry?.name ?? ''}`) };
+  const made = {
+    label: plainText(label),
+    whole: plainText(`${label} ${detail} ${words} ${entry?.name ?? ''}`),
+  };
   letters.set(item, made);
   return made;
 }

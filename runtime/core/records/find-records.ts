@@ -5,6 +5,7 @@
 
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { ListQuery } from '../../contract/live.ts';
+import { plainText } from '../values/plain-text.ts';
 import { valueAt } from '../values/value-at.ts';
 import { recordLabel } from './record-label.ts';
 
@@ -42,18 +43,13 @@ export function beyondQueries(
 }
 
 export function matchesText(record: ConsoleRecord, text: string, filterField?: string): boolean {
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   const texts: unknown[] = [recordLabel(record), record.id];
   if (filterField !== undefined) texts.push(valueAt(record, filterField));
   return texts.some(
     (value) =>
-      (typeof value === 'string' || typeof value === 'number') && plain(String(value)).includes(wanted),
+      (typeof value === 'string' || typeof value === 'number') && plainText(String(value)).includes(wanted),
   );
-}
-
-/** Without accents and case: `Açúcar` is found by `acucar`. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 }
 
 /** Both lists, each entry once, the first list's own order kept. */

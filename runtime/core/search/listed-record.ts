@@ -11,6 +11,7 @@ import { recordState } from '../records/record-state.ts';
 import { refersTo } from '../records/references-in.ts';
 import { timeMs } from '../values/days.ts';
 import { isEmptyValue } from '../values/empty-value.ts';
+import { plainText } from '../values/plain-text.ts';
 import { valueAt } from '../values/value-at.ts';
 import { recordSearch } from './record-search.ts';
 
@@ -73,7 +74,7 @@ export function passes(record: ConsoleRecord, filter: ColumnFilter, cellValue: C
         (filter.to === undefined || compare(value, filter.to) <= 0)
       );
     case 'prefix':
-      return typeof value === 'string' && folded(value).startsWith(folded(filter.text));
+      return typeof value === 'string' && plainText(value).startsWith(plainText(filter.text));
   }
 }
 
@@ -82,8 +83,4 @@ function compare(value: unknown, end: Scalar): number {
   if (typeof value === 'number' && typeof end === 'number') return value - end;
   if (typeof value !== 'string' || typeof end !== 'string') return Number.NaN;
   return timeMs(value) - timeMs(end);
-}
-
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 }

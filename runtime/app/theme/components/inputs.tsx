@@ -1,8 +1,9 @@
 /**
- * Text inputs and selects: the label stands still above the box, the box is 34 px high and has a ring in focus.
+ * Text inputs and selects: the label stands still above the box, the box is 36 px high and has a ring in focus.
  * Any form built on MUI's TextField, FormControl or Select gets the same look.
  */
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { mixed } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
@@ -59,20 +60,25 @@ export const inputComponents: ThemeComponents = {
         backgroundColor: theme.vars.palette.background.paper,
         transition: 'box-shadow 120ms',
         '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
-          borderColor: theme.vars.palette.text.faint,
+          borderColor: mixed(theme.vars.palette.text.primary, 45),
         },
-        '&.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.balcao.ring}` },
+        '&.Mui-focused': { boxShadow: `0 0 0 3px ${mixed(theme.vars.palette.primary.main, 25)}` },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderWidth: 1,
           borderColor: theme.vars.palette.primary.main,
         },
-        '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.sunken },
-        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+        // The one grey of what cannot be changed, as `runtime/ui/controls` has it.
+        '&.Mui-disabled, &:has(> input:read-only)': {
+          backgroundColor: mixed(theme.vars.palette.text.primary, 4),
+          '& .MuiOutlinedInput-notchedOutline.MuiOutlinedInput-notchedOutline': {
+            borderColor: mixed(theme.vars.palette.text.primary, 11),
+          },
+        },
         '&.MuiInputBase-multiline': { padding: 0 },
       }),
       input: ({ theme }) => ({
         height: 20,
-        padding: '7px 10px',
+        padding: '8px 10px',
         [TOUCH]: { paddingBlock: 12 },
         borderRadius: 6,
         '&:focus-visible': { outline: 'none' },
@@ -88,7 +94,7 @@ export const inputComponents: ThemeComponents = {
       adornedEnd: { paddingRight: 10 },
       notchedOutline: ({ theme }) => ({
         top: 0,
-        borderColor: theme.vars.palette.balcao.borderStrong,
+        borderColor: mixed(theme.vars.palette.text.primary, 23),
         '& legend': { display: 'none' },
       }),
     },

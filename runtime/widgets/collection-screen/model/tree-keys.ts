@@ -3,8 +3,8 @@
  * Pure: says what to do, does nothing.
  */
 
-import { plain } from '../../../core/records/find-records.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { plainText } from '../../../core/values/plain-text.ts';
 import type { MoveCommand } from './move.ts';
 import type { TreeRow } from './visible-rows.ts';
 
@@ -92,9 +92,9 @@ function foldableBeside(rows: readonly TreeRow[], row: TreeRow): readonly string
 function startingWith(rows: readonly TreeRow[], at: number, typed: string): TreeRow | undefined {
   const letters = [...typed];
   const repeated = letters.every((letter) => letter === letters[0]);
-  const wanted = plain(repeated ? (letters[0] ?? '') : typed);
+  const wanted = plainText(repeated ? (letters[0] ?? '') : typed);
   const from = repeated ? at + 1 : Math.max(at, 0);
   return [...rows.slice(from), ...rows.slice(0, from)].find((row) =>
-    plain(recordLabel(row.node.record)).startsWith(wanted),
+    plainText(recordLabel(row.node.record)).startsWith(wanted),
   );
 }

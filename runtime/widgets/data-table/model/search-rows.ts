@@ -3,6 +3,7 @@
  * Accents and case do not count, nor do the dots and dashes of codes.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import { plainText } from '../../../core/values/plain-text.ts';
 
 /** What a row can be found by; made once a record. */
 export type SearchText = (record: ConsoleRecord) => string;
@@ -10,7 +11,7 @@ export type SearchText = (record: ConsoleRecord) => string;
 export function searchTexts(shownBy: (record: ConsoleRecord) => readonly string[]): SearchText {
   const known = new WeakMap<ConsoleRecord, string>();
   return (record) => {
-    const text = known.get(record) ?? plain([...shownBy(record), record.id].join('\n'));
+    const text = known.get(record) ?? plainText([...shownBy(record), record.id].join('\n'));
     known.set(record, text);
     return text;
   };
@@ -25,7 +26,7 @@ export function matchingRows(
   /** What a search has found by more than a row shows. */
   found: ReadonlySet<string> = NONE,
 ): readonly ConsoleRecord[] {
-  const words = plain(filter)
+  const words = plainText(filter)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return records;
@@ -35,8 +36,4 @@ export function matchingRows(
     const withoutMarks = text.replace(/[.\-/()]/g, '');
     return words.every((word) => text.includes(word) || withoutMarks.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 }

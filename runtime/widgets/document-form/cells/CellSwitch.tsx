@@ -3,10 +3,10 @@
  */
 import Popper from '@mui/material/Popper';
 import { useEffect, useRef, useState } from 'react';
+import { CheckBox } from '../../../ui/controls/checks.tsx';
 import { useSwitch } from '../view/fields/CheckboxField.tsx';
 import type { InputViewProps } from '../view/fields/form-field.tsx';
 import { FieldMatches } from '../view/pieces/FieldMatches.tsx';
-import { CheckBox } from '../view/pieces/input-styles.ts';
 import { Notes } from './cell-frame.ts';
 
 interface CellSwitchProps extends Pick<InputViewProps, 'path' | 'field' | 'value'> {
@@ -37,7 +37,6 @@ export function CellSwitch({ label, onQuestion, onDone, ...box }: CellSwitchProp
     <>
       <CheckBox
         ref={place}
-        type="checkbox"
         aria-label={label}
         aria-busy={waits !== undefined}
         checked={isOn}

@@ -16,9 +16,9 @@ import { readDate } from '../../../core/values/days.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { readDateTime } from '../../../core/values/moments.ts';
 import { typedNumber } from '../../../core/values/numbers.ts';
+import { plainText } from '../../../core/values/plain-text.ts';
 import { typedYesNo } from '../../../core/values/yes-no.ts';
 import { type FormPath, withValueAt } from '../model/layout/form-path.ts';
-import { searchable } from '../model/layout/reference-options.ts';
 
 /** Those with an input of one line. */
 const IN_A_CELL: ReadonlySet<FieldType> = new Set([
@@ -118,7 +118,7 @@ export function readCell(field: FieldDefinition, typed: string, { timeZone, idOf
   if (text === '') return { value: declarationOf(field.type).empty };
   if (field.options) {
     const option = field.options.find(
-      ({ value, label }) => searchable(label) === searchable(text) || String(value) === text,
+      ({ value, label }) => plainText(label) === plainText(text) || String(value) === text,
     );
     return option ? { value: option.value } : { problem: 'enum' };
   }

@@ -7,24 +7,21 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { Framed } from '../../../ui/controls/inputs.tsx';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { cleanHtml, lostTags, pastedHtml } from '../../../ui/rich-text/clean-html.ts';
 import { type FieldViewProps, inputAttributes } from '../view/fields/form-field.tsx';
 import { FieldNote } from '../view/pieces/FieldNote.tsx';
 import { useFormServices } from '../view/pieces/form-services.ts';
-import { focused, frame, still, wrong } from '../view/pieces/input-styles.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { useRichText } from './use-rich-text.ts';
 
-const Frame = styled('div')(({ theme }) => {
+const Frame = styled(Framed)(({ theme }) => {
   const palette = paletteOf(theme);
   return {
-    ...frame(theme),
-    '&:focus-within': focused(theme),
-    '&[data-invalid]': wrong(theme),
-    '&[data-read-only]': still(theme),
+    display: 'block',
     '& .ProseMirror': {
       minHeight: 120,
       maxHeight: '60vh',

@@ -9,9 +9,9 @@ import { blockLabel, type Layout, walk } from '../../../core/layout/layout.ts';
 import { layoutOf } from '../../../core/layout/remembered-layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
+import { useStyles } from '../../../ui/style-sheet.ts';
 import { Button } from './pieces/Button.tsx';
 import { FIELD_STYLES } from './pieces/field-styles.ts';
-import { useStyles } from './pieces/style-sheet.ts';
 
 const Visit = part(async () => (await import('./Visit.tsx')).Visit);
 const ClosedDispute = part(async () => (await import('./ClosedDispute.tsx')).ClosedDispute);

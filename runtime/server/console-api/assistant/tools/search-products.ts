@@ -2,7 +2,7 @@
  * Products by the start of their name, as typed and with a capital, or by their code: what a store's prefix queries
  * can answer. Told in few fields, as a model reads them all.
  */
-import { plain } from '../../../../core/records/find-records.ts';
+import { plainText } from '../../../../core/values/plain-text.ts';
 import { definitionNamed } from '../../../all-definitions.ts';
 import { mayList, recordOf, type Tool } from './tool.ts';
 
@@ -43,7 +43,9 @@ export const searchProducts: Tool = {
         .map((record) => [record.id, record]),
     );
     const matching = [...records.values()].filter((record) =>
-      [record.id, record[NAME_FIELD]].some((value) => plain(String(value ?? '')).startsWith(plain(wanted))),
+      [record.id, record[NAME_FIELD]].some((value) =>
+        plainText(String(value ?? '')).startsWith(plainText(wanted)),
+      ),
     );
     return {
       products: matching

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { folded } from '../../../../core/search/listed-record.ts';
+import { plainText } from '../../../../core/values/plain-text.ts';
 import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
 import type { TableColumn } from '../../model/table-columns.ts';
 
@@ -27,7 +27,7 @@ export function ColumnChooser({ columns, nameOf, isFiltered, onColumn }: ColumnC
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isLong = columns.length > MOST_READ;
-  const found = columns.filter((column) => folded(nameOf(column)).includes(folded(sought.trim())));
+  const found = columns.filter((column) => plainText(nameOf(column)).includes(plainText(sought.trim())));
   useEffect(() => box.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== box.current) return;

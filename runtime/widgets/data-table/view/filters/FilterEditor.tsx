@@ -11,8 +11,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOption } from '../../../../contract/field.ts';
 import { filterKind } from '../../../../core/field-types/filter-kind.ts';
-import { folded } from '../../../../core/search/listed-record.ts';
 import { ambiguousNumber, moneyText, numberText } from '../../../../core/values/numbers.ts';
+import { plainText } from '../../../../core/values/plain-text.ts';
 import { TurnedNote } from '../../../../ui/TurnedNote.tsx';
 import { isTurned, type WrittenFilter } from '../../model/column-filter.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
@@ -186,7 +186,8 @@ function Options({ options, values, sought, onSeek, onChoose }: OptionsProps) {
   const translate = useTranslate();
   const isLong = options.length > MOST_READ;
   const found = options.filter(
-    ({ value, label }) => values.includes(String(value)) || folded(label).includes(folded(sought.trim())),
+    ({ value, label }) =>
+      values.includes(String(value)) || plainText(label).includes(plainText(sought.trim())),
   );
   return (
     <>

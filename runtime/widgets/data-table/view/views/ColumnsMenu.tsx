@@ -11,7 +11,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { folded } from '../../../../core/search/listed-record.ts';
+import { plainText } from '../../../../core/values/plain-text.ts';
 import { Popup } from '../../../../ui/layers/Popup.tsx';
 import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
 import { type ColumnLayout, moved, withColumn } from '../../model/column-layout.ts';
@@ -55,7 +55,7 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
     const column = all.find((one) => one.path === path);
     if (!column) return null;
     const name = column.translated ? translate(column.label) : column.label;
-    if (!folded(name).includes(folded(sought.trim()))) return null;
+    if (!plainText(name).includes(plainText(sought.trim()))) return null;
     const shown = layout.shown.includes(path);
     return (
       <Box

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatOptions, nestedOptions, searchable } from './reference-options.ts';
+import { flatOptions, nestedOptions } from './reference-options.ts';
 
 const reference = { collection: 'category', parent: 'parent', order: 'order', label: 'title' };
 const category = (id: string, parent?: string, order?: number) => ({ id, title: `T-${id}`, parent, order });
@@ -50,8 +50,4 @@ describe('flatOptions', () => {
     const records = [{ id: 'a', title: 'A' }, category('z', undefined, 1)];
     expect(flatOptions(records, reference).map(({ id }) => id)).toEqual(['z', 'a']);
   });
-});
-
-it('finds accented words by what is typed without accents', () => {
-  expect(searchable('Panelas de Pressão')).toBe('panelas de pressao');
 });

@@ -91,8 +91,3 @@ function inOrder(records: readonly ConsoleRecord[], reference: FieldReference): 
     return collator.compare(referenceTitle(reference, a), referenceTitle(reference, b));
   });
 }
-
-/** Text as it is compared with what the operator types: without accents or capitals. */
-export function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -6,12 +6,12 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { anyText } from '../../../../core/values/any-text.ts';
+import { CheckBox } from '../../../../ui/controls/checks.tsx';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { useFormConsole } from '../pieces/form-console.ts';
 import { useFormServices } from '../pieces/form-services.ts';
-import { CheckBox } from '../pieces/input-styles.ts';
 import { RequiredMark } from '../pieces/RequiredMark.tsx';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 
@@ -41,7 +41,6 @@ export function CheckboxField(props: FieldViewProps) {
     <Label>
       <CheckBox
         {...attributes}
-        type="checkbox"
         disabled={readOnly}
         checked={isOn}
         aria-busy={waits !== undefined || undefined}

@@ -14,10 +14,10 @@ import {
   timeZoneLabel,
   wallClockText,
 } from '../../../../core/values/moments.ts';
+import { Framed, FramedInput } from '../../../../ui/controls/inputs.tsx';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FrameButton } from '../pieces/FrameButton.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
-import { Framed, FramedInput } from '../pieces/input-styles.ts';
 import { type TextReading, useBufferedText } from '../typing/use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
@@ -108,7 +108,7 @@ function MomentInput(props: InputViewProps & { readonly moments: Moments }) {
     if (picked) port.change(path, picked.value);
   };
   return (
-    <Framed data-frame sx={{ position: 'relative' }}>
+    <Framed>
       <FramedInput
         {...inputAttributes(props)}
         {...input}

@@ -19,8 +19,8 @@ import {
   readNumber,
   shownNumber,
 } from '../../../../core/values/numbers.ts';
+import { Adornment, Framed, FramedInput, Input } from '../../../../ui/controls/inputs.tsx';
 import { paletteOf } from '../../../../ui/palette-of.ts';
-import { Adornment, Framed, FramedInput, Input } from '../pieces/input-styles.ts';
 import { isPointerDown } from '../typing/after-press.ts';
 import { type TextReading, useBufferedText } from '../typing/use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
@@ -107,7 +107,7 @@ export function NumberField(props: InputViewProps) {
   }
   const unit = <Adornment aria-hidden>{translate(`balcao.documentForm.unit.${field.unit}`)}</Adornment>;
   return (
-    <Framed data-frame sx={{ position: 'relative' }}>
+    <Framed>
       {reading}
       {field.unit === 'BRL' && unit}
       <FramedInput {...attributes} />

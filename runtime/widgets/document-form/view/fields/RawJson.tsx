@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldOf } from '../../../../core/values/map-value.ts';
+import { TextArea } from '../../../../ui/controls/inputs.tsx';
 import { type RawReading, type RawShape, rawShape, rawText, readRaw } from '../../model/raw-json.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
-import { TextArea } from '../pieces/input-styles.ts';
 import { useKeptTyping } from '../typing/use-kept-typing.ts';
 import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 

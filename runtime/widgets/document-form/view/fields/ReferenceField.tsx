@@ -12,6 +12,7 @@ import type { FieldReference } from '../../../../contract/field.ts';
 import type { SearchHit } from '../../../../contract/search.ts';
 import { hitTitle, referenceTitle } from '../../../../core/records/entry-title.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
+import { plainText } from '../../../../core/values/plain-text.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { type ChooserSearch, useChooserSearch } from '../../../../ui/search/use-chooser-search.ts';
 import {
@@ -19,12 +20,10 @@ import {
   nestedOptions,
   OPTION_LIMIT,
   type ReferenceOption,
-  searchable,
 } from '../../model/layout/reference-options.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { type FormConsole, useFormConsole } from '../pieces/form-console.ts';
 import { type FormServices, useFormServices } from '../pieces/form-services.ts';
-import { still } from '../pieces/input-styles.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
 /** More would make opening the list slow; the operator types to see the others. */
@@ -94,7 +93,7 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
             {...params}
             size="small"
             fullWidth
-            sx={(theme) => ({
+            sx={{
               // A long title ends before the buttons, which lie over the end of the frame; the second one comes with
               // the pointer or the focus.
               '& .MuiInputBase-root.MuiInputBase-root': {
@@ -105,8 +104,7 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
                 }),
                 [TOUCH]: { minHeight: FINGER },
               },
-              ...(readOnly && { '& .MuiInputBase-root, & fieldset': still(theme) }),
-            })}
+            }}
             error={props.isInvalid}
             slotProps={{
               htmlInput: {
@@ -207,10 +205,10 @@ function found(
   hits: ReadonlySet<string>,
 ): ReferenceOption[] {
   const isUntouched = chosen !== null && typed === shownWay(chosen);
-  const words = isUntouched ? [] : searchable(typed).split(/\s+/).filter(Boolean);
+  const words = isUntouched ? [] : plainText(typed).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
     if (words.length > 0 && hits.has(option.id)) return true;
-    const text = searchable(shownWay(option));
+    const text = plainText(shownWay(option));
     return words.every((word) => text.includes(word));
   });
 }

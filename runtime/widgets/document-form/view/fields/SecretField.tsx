@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { shownDateTime } from '../../../../core/values/moments.ts';
+import { Framed } from '../../../../ui/controls/inputs.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
-import { Framed } from '../pieces/input-styles.ts';
 import { secretPathAt, useSecrets } from '../pieces/secrets.ts';
 import { ClearSecret } from './ClearSecret.tsx';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
@@ -48,7 +48,7 @@ export function SecretField(props: InputViewProps) {
   }
   return (
     <>
-      <Framed data-frame>
+      <Framed>
         <input
           {...inputAttributes(props)}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
 import { textAsMeant } from '../../../../core/formats/text-as-meant.ts';
+import { Framed } from '../../../../ui/controls/inputs.tsx';
 import { type SecretProblem, secretProblem } from '../../model/secret-problem.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
-import { Framed } from '../pieces/input-styles.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 
 export interface SecretInputProps extends InputViewProps {
@@ -64,7 +64,7 @@ export function SecretInput(props: SecretInputProps) {
     translate(`balcao.documentForm.secret.${key}`, values);
   return (
     <>
-      <Framed data-frame>
+      <Framed>
         <input
           {...inputAttributes(props)}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}

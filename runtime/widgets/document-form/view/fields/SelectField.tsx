@@ -1,14 +1,13 @@
 /**
  * `select` over the options of an enum, with their Portuguese labels. One over a collection is `ReferenceField`.
  */
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { ChangeEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
+import { Select } from '../../../../ui/controls/Select.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
-import { Select, SelectFrame } from '../pieces/input-styles.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 
@@ -29,25 +28,22 @@ function OptionSelect(props: InputViewProps) {
   };
   const { readOnly: _select, ...attributes } = inputAttributes(props);
   return (
-    <SelectFrame>
-      <Select
-        {...attributes}
-        disabled={readOnly}
-        value={isEmpty ? '' : chosen < 0 ? 'unknown' : String(chosen)}
-        onChange={choose}
-      >
-        {(isEmpty || !required) && (
-          <option value="">{translate(`balcao.documentForm.field.${required ? 'choose' : 'none'}`)}</option>
-        )}
-        {!isEmpty && chosen < 0 && <option value="unknown">{anyText(value)}</option>}
-        {options.map((option, index) => (
-          <option key={String(option.value)} value={index}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-      {!readOnly && <ExpandMore aria-hidden />}
-    </SelectFrame>
+    <Select
+      {...attributes}
+      disabled={readOnly}
+      value={isEmpty ? '' : chosen < 0 ? 'unknown' : String(chosen)}
+      onChange={choose}
+    >
+      {(isEmpty || !required) && (
+        <option value="">{translate(`balcao.documentForm.field.${required ? 'choose' : 'none'}`)}</option>
+      )}
+      {!isEmpty && chosen < 0 && <option value="unknown">{anyText(value)}</option>}
+      {options.map((option, index) => (
+        <option key={String(option.value)} value={index}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -7,8 +7,8 @@ import { textAsMeant, textAsShown } from '../../../../core/formats/text-as-meant
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf } from '../../../../core/values/map-value.ts';
 import { correctedSlug } from '../../../../core/values/slug.ts';
+import { Input, TextArea } from '../../../../ui/controls/inputs.tsx';
 import { SLUG_FIELD } from '../../model/layout/proposed-slug.ts';
-import { Input, TextArea } from '../pieces/input-styles.ts';
 import { type TextReading, useBufferedText } from '../typing/use-buffered-text.ts';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
 import { SecretField } from './SecretField.tsx';
