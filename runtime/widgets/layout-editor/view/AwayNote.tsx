@@ -2,6 +2,7 @@
  * While the store does not answer: what that means for what is shown here.
  */
 import { useTranslate } from 'react-admin';
+import { TYPE } from '../../../ui/measures.ts';
 import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 
 export interface AwayNoteProps {
@@ -12,7 +13,7 @@ export function AwayNote({ about }: AwayNoteProps) {
   const translate = useTranslate();
   const isAway = useStoreAway();
   return (
-    <output style={{ display: 'block', fontSize: '0.75rem' }}>
+    <output style={{ display: 'block', fontSize: TYPE.small }}>
       {isAway && translate(`balcao.layoutEditor.away.${about}`)}
     </output>
   );

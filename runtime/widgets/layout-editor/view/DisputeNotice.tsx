@@ -2,9 +2,9 @@
  * What two users changed in one block: both values, and the choice between them.
  */
 import { useTranslate } from 'react-admin';
+import { Button } from '../../../ui/controls/buttons.tsx';
 import type { DisputedPart } from '../model/dispute.ts';
 import type { Dispute } from '../model/editor-store.ts';
-import { Button } from './pieces/Button.tsx';
 
 export function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
   const translate = useTranslate();
@@ -25,10 +25,10 @@ export function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
           <dd>{shown(part.theirs)}</dd>
         </dl>
       ))}
-      <Button look="outlined" onClick={keepMine}>
-        {word('keepMine')}
+      <Button onClick={keepMine}>{word('keepMine')}</Button>
+      <Button kind="text" onClick={takeTheirs}>
+        {word('takeTheirs')}
       </Button>
-      <Button onClick={takeTheirs}>{word('takeTheirs')}</Button>
     </div>
   );
 }

@@ -2,9 +2,9 @@
  * The lines above the canvas: what somebody else changed meanwhile, and what the last command has to say.
  */
 import { useTranslate } from 'react-admin';
+import { Button } from '../../../ui/controls/buttons.tsx';
 import { DisputeNotice } from './DisputeNotice.tsx';
 import { useEditor, useEditorParts } from './editor-context.ts';
-import { Button } from './pieces/Button.tsx';
 
 export function DisputeLine() {
   const dispute = useEditor((state) => state.dispute);
@@ -22,6 +22,7 @@ export function Notice() {
       <span>{notice.text}</span>
       {action && (
         <Button
+          kind="text"
           onClick={(event) => {
             // The button goes with its notice, and the keys go on at the canvas.
             event.currentTarget
@@ -35,7 +36,7 @@ export function Notice() {
           {action.label}
         </Button>
       )}
-      <Button look="quiet" onClick={() => store.set({ notice: null })}>
+      <Button kind="text" onClick={() => store.set({ notice: null })}>
         {translate('balcao.layoutEditor.dismiss')}
       </Button>
     </div>

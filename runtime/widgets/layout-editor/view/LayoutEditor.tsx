@@ -18,6 +18,7 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { FieldPlace } from '../../../contract/registries.ts';
 import { recordLabel } from '../../../core/records/record-label.ts';
+import { Button, IconButton } from '../../../ui/controls/buttons.tsx';
 import { useSaveStatus } from '../../../ui/reach/save-status.ts';
 import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 import { useStyles } from '../../../ui/style-sheet.ts';
@@ -43,7 +44,7 @@ import {
 import { EDITOR_STYLES } from './editor-styles.ts';
 import { Layers } from './layers/Layers.tsx';
 import { Palette } from './Palette.tsx';
-import { Button, IconButton } from './pieces/Button.tsx';
+import { Icon } from './pieces/Icon.tsx';
 import { Properties } from './properties/Properties.tsx';
 import { ReferenceReader } from './ReferenceReader.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -80,7 +81,11 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
           <PageName place={place} label={label} />
           <SaveLine isReadOnly={store.readOnly} />
           <HeadActions />
-          <IconButton icon="close" label={translate('balcao.layoutEditor.close')} onClick={onClose} />
+          <IconButton
+            icon={<Icon name="close" />}
+            label={translate('balcao.layoutEditor.close')}
+            onClick={onClose}
+          />
         </header>
         {!store.readOnly && (
           <aside
@@ -117,6 +122,7 @@ export const LayoutEditor = memo(function LayoutEditor(props: LayoutEditorProps)
         <nav aria-label={translate('balcao.layoutEditor.toolbar')}>
           {SHEETS.filter((one) => one !== 'palette' || !store.readOnly).map((one) => (
             <Button
+              kind="text"
               key={one}
               aria-pressed={sheet === one}
               onClick={() => setSheet(sheet === one ? null : one)}
@@ -263,7 +269,7 @@ function HeadActions() {
   // The same text as long as the same is offered, so that an edit draws nothing here.
   const offered = useEditor(() => HEAD.filter((id) => isOffered(actionOf(id), services)).join(' '));
   return HEAD.filter((id) => offered.split(' ').includes(id)).map((id) => (
-    <Button key={id} onClick={() => actionOf(id).run(services)}>
+    <Button kind="text" key={id} onClick={() => actionOf(id).run(services)}>
       {translate(`balcao.layoutEditor.action.${id}`)}
     </Button>
   ));

@@ -8,9 +8,9 @@ import type { FieldWidgetProps } from '../../../contract/registries.ts';
 import { blockLabel, type Layout, walk } from '../../../core/layout/layout.ts';
 import { layoutOf } from '../../../core/layout/remembered-layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
+import { Button } from '../../../ui/controls/buttons.tsx';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import { useStyles } from '../../../ui/style-sheet.ts';
-import { Button } from './pieces/Button.tsx';
 import { FIELD_STYLES } from './pieces/field-styles.ts';
 
 const Visit = part(async () => (await import('./Visit.tsx')).Visit);
@@ -73,13 +73,7 @@ const Closed = memo(function Closed(props: ClosedProps) {
     >
       {layout ? <Outline layout={layout} /> : <p>{translate('balcao.layoutEditor.unreadable')}</p>}
       {!layout && <p>{JSON.stringify(value)}</p>}
-      <Button
-        id={id}
-        look="outlined"
-        disabled={!layout}
-        aria-label={`${verb}: ${label}`}
-        aria-describedby={describedBy}
-      >
+      <Button id={id} disabled={!layout} aria-label={`${verb}: ${label}`} aria-describedby={describedBy}>
         {verb}
       </Button>
     </fieldset>

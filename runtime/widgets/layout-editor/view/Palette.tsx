@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BLOCK_LABELS, BLOCK_TYPES, type BlockType } from '../../../core/layout/layout.ts';
+import { Button, Chip } from '../../../ui/controls/buttons.tsx';
 import { insertBlock } from '../model/placing.ts';
 import { SavedBlocks } from './dialogs/SavedBlocks.tsx';
 import { useEditorParts } from './editor-context.ts';
@@ -22,9 +23,9 @@ export function Palette({ onInserted }: PaletteProps) {
     <div className="le-insert" data-tab={tab === 'newBlocks' ? 'new' : 'saved'}>
       <fieldset className="le-choice" aria-label={translate('balcao.layoutEditor.insertFrom')}>
         {TABS.map((one) => (
-          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+          <Chip key={one} pressed={tab === one} onToggle={() => setTab(one)}>
             {translate(`balcao.layoutEditor.${one}`)}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       {tab === 'newBlocks' ? <NewBlocks onInserted={onInserted} /> : <SavedBlocks onInserted={onInserted} />}
@@ -43,18 +44,17 @@ function NewBlocks({ onInserted }: PaletteProps) {
   return (
     <fieldset className="le-palette" aria-label={translate('balcao.layoutEditor.palette')}>
       {BLOCK_TYPES.map((type) => (
-        <button
+        <Button
           key={type}
-          type="button"
           title={translate(`balcao.layoutEditor.help.${type}`)}
+          icon={<Icon name={type} />}
           onPointerDown={(event) => drag.insertBlock(event.nativeEvent, type, () => inserted(type))}
           onClick={() => insertBlock(store, type) && inserted(type)}
         >
-          <Icon name={type} />
           <span>
             {BLOCK_LABELS[type]} <small>{translate(`balcao.layoutEditor.help.${type}`)}</small>
           </span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

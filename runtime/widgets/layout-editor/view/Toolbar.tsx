@@ -5,6 +5,7 @@
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText } from '../../../ui/commands/keys.ts';
+import { IconButton } from '../../../ui/controls/buttons.tsx';
 import { type ActionId, actionOf, isOffered, TOOLBAR } from '../model/actions.ts';
 import { useEditor, useEditorParts } from './editor-context.ts';
 import { Icon, type IconName } from './pieces/Icon.tsx';
@@ -70,19 +71,16 @@ const ToolButton = memo(function ToolButton({ id, index, isStop, onStop }: ToolB
   const label = id === 'resetZoom' ? `${name}: ${zoom}` : name;
   const [keys] = action.keys;
   return (
-    <button
-      type="button"
-      className="le-icon-button"
+    <IconButton
+      icon={id === 'resetZoom' ? zoom : icon ? <Icon name={icon} /> : label}
       tabIndex={isStop ? 0 : -1}
-      aria-label={label}
+      label={label}
       title={keys === undefined ? label : `${label} (${keysText(keys)})`}
       aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
       onFocus={() => onStop(index)}
       onClick={() => !isOff && action.run(services)}
-    >
-      {id === 'resetZoom' ? zoom : icon ? <Icon name={icon} /> : label}
-    </button>
+    />
   );
 });

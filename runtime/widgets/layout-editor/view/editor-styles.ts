@@ -1,7 +1,8 @@
 /**
  * How the editor looks and where its parts stand: three columns, or on a phone one with sheets from below.
  */
-import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 
 export const PHONE = '@media (max-width: 899px)';
 /** The blocks to insert stand without their help, so that the page has the width of a desk's. */
@@ -32,20 +33,20 @@ const EDITOR = `
   min-width: 0;
   margin: 0;
   overflow: hidden;
-  font-size: 1.375rem;
-  font-weight: 600;
+  font-size: ${TYPE.title};
+  font-weight: ${WEIGHT.strong};
   line-height: 1.3;
   text-overflow: ellipsis;
   white-space: nowrap;
 }
 .le-editor > header > span { white-space: nowrap; }
-.le-editor > header > small { flex: 1; font-size: 0.75rem; color: var(--muted); }
+.le-editor > header > small { flex: 1; font-size: ${TYPE.small}; color: var(--muted); }
 .le-editor > header > small[data-save-status=failed] { color: var(--danger); }
 .le-editor[data-tools-hidden] { grid-template-columns: minmax(0, 1fr); }
 .le-editor[data-tools-hidden] > aside { display: none; }
 .le-editor > aside { display: flex; min-height: 0; background: var(--surface); border-left: 1px solid var(--line); }
 .le-editor > aside[data-palette] { border-left: 0; border-right: 1px solid var(--line); }
-.le-editor > aside h3 { margin: 0; font-size: 0.875rem; font-weight: 600; }
+.le-editor > aside h3 { margin: 0; font-size: ${TYPE.body}; font-weight: ${WEIGHT.strong}; }
 .le-insert, .le-editor [data-part] {
   display: flex;
   flex-direction: column;
@@ -85,7 +86,7 @@ const EDITOR = `
   border: 1px solid var(--warning);
   border-radius: 6px;
   background: var(--surface);
-  font-size: 0.875rem;
+  font-size: ${TYPE.body};
 }
 .le-notice > span { flex: 1; }
 .le-notice[role=note] { position: static; margin: 8px; }
@@ -131,84 +132,51 @@ const CANVAS = `
   background: var(--surface);
   box-shadow: 0 4px 16px rgb(0 0 0 / 18%);
 }
-.le-toolbar > .le-icon-button { width: auto; min-width: 34px; height: 34px; font-size: 0.75rem; color: var(--text); }
+.le-toolbar > button { width: auto; min-width: 34px; height: 34px; font-size: ${TYPE.small}; color: var(--text); }
 .le-toolbar .le-icon { font-size: 20px; }
 .le-toolbar > [aria-pressed=true] { color: var(--accent); background: var(--chosen); }
 .le-toolbar > [aria-disabled=true] { opacity: 0.4; cursor: default; }
 `;
 
 const PANELS = `
-.le-choice { display: flex; flex: none; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; }
-.le-choice > button {
-  flex: 1;
-  min-height: 32px;
-  padding: 0 6px;
-  border: 0;
-  background: none;
-  font: inherit;
-  font-size: 0.75rem;
-  color: var(--muted);
-  white-space: nowrap;
-  cursor: pointer;
-  outline-offset: -2px;
-}
-.le-choice > button + button { border-left: 1px solid var(--line); }
-.le-choice > button:hover { background: var(--hover); }
-.le-choice > button[aria-pressed=true] { color: var(--accent); font-weight: 600; background: var(--chosen); }
+.le-choice { display: flex; flex-wrap: wrap; gap: 4px; }
 .le-palette { display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 8px; }
 .le-palette > button {
-  display: flex;
-  align-items: center;
+  justify-content: flex-start;
   gap: 12px;
   min-height: 56px;
-  padding: 8px 12px;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  background: var(--surface);
-  font: inherit;
-  font-size: 0.875rem;
+  font-weight: ${WEIGHT.normal};
   text-align: left;
+  white-space: normal;
   color: var(--text);
   cursor: grab;
   touch-action: manipulation;
 }
 .le-palette > button:hover { border-color: var(--accent); }
-.le-palette small { display: block; font-size: 0.75rem; color: var(--muted); }
+.le-palette small { display: block; font-size: ${TYPE.small}; color: var(--muted); }
 .le-palette .le-icon { font-size: 22px; color: var(--muted); }
 .le-palette > button:hover .le-icon { color: var(--accent); }
 .le-list { list-style: none; margin: 0; padding: 0; }
-.le-list > li { display: flex; align-items: center; gap: 8px; min-height: 44px; font-size: 0.875rem; border-top: 2px solid transparent; }
+.le-list > li { display: flex; align-items: center; gap: 8px; min-height: 44px; font-size: ${TYPE.body}; border-top: 2px solid transparent; }
 .le-list > li[data-gap] { border-top-color: var(--accent); }
 .le-list > li[data-held] { opacity: 0.5; }
 .le-list > li > img { flex: none; width: 40px; height: 40px; border-radius: 4px; object-fit: contain; }
 .le-list > li > div { flex: 1; min-width: 0; padding: 4px 0; overflow-wrap: anywhere; }
-.le-list small { display: block; font-size: 0.75rem; color: var(--muted); }
+.le-list small { display: block; font-size: ${TYPE.small}; color: var(--muted); }
 .le-list small[data-missing] { color: var(--danger); }
 .le-list [data-handle] { cursor: grab; touch-action: none; }
 .le-saved > li { gap: 2px; min-height: 36px; border: 0; }
 .le-properties { display: flex; flex-direction: column; gap: 12px; outline: none; }
 .le-block-head { display: flex; align-items: center; gap: 8px; }
-.le-editor .le-block-head > h3 { flex: 1; font-size: 1rem; }
-.le-muted { margin: 0; font-size: 0.875rem; color: var(--muted); }
+.le-editor .le-block-head > h3 { flex: 1; font-size: ${TYPE.strong}; }
+.le-muted { margin: 0; font-size: ${TYPE.body}; color: var(--muted); }
 .le-muted code { overflow-wrap: anywhere; }
 .le-field { display: flex; flex-direction: column; gap: 4px; }
-.le-field > label, .le-field > .label { padding: 0; font-size: 0.75rem; color: var(--muted); }
-.le-field > :is(input, textarea, select), .le-layers > input {
-  width: 100%;
-  box-sizing: border-box;
-  padding: 7px 10px;
-  border: 1px solid var(--muted);
-  border-radius: 6px;
-  font: inherit;
-  font-size: 0.875rem;
-  color: var(--text);
-  background: var(--surface);
-}
-.le-field > textarea { resize: vertical; font-family: monospace; }
-.le-file { display: flex; align-items: center; gap: 8px; font-size: 0.875rem; overflow-wrap: anywhere; }
+.le-field > label, .le-field > .label { padding: 0; font-size: ${TYPE.small}; color: var(--muted); }
+.le-field > textarea { font-family: monospace; }
+.le-file { display: flex; align-items: center; gap: 8px; font-size: ${TYPE.body}; overflow-wrap: anywhere; }
 .le-file > span { flex: 1; }
 .le-layers { display: flex; flex-direction: column; flex: 1 1 200px; gap: 6px; min-height: 0; }
-.le-layers > input { padding: 6px 8px; border-color: var(--line); }
 .le-layers > [role=tree] { flex: 1; min-height: 120px; overflow: auto; }
 .le-layers > [role=tree] > div { position: relative; }
 .le-layer {
@@ -220,17 +188,17 @@ const PANELS = `
   gap: 6px;
   padding-right: 2px;
   border-radius: 4px;
-  font-size: 0.875rem;
+  font-size: ${TYPE.body};
   white-space: nowrap;
   cursor: default;
   /* A click with Shift would select the words of the rows, and Ctrl+C would copy these instead of the blocks. */
   user-select: none;
 }
 .le-layer:hover { background: var(--hover); }
-.le-layer[aria-selected=true] { background: var(--chosen); font-weight: 600; }
+.le-layer[aria-selected=true] { background: var(--chosen); font-weight: ${WEIGHT.strong}; }
 .le-layer[data-drop-before] { box-shadow: 0 -2px 0 var(--accent); }
 .le-layer > span { overflow: hidden; text-overflow: ellipsis; }
-.le-layer > span + span { flex: 1; font-size: 0.75rem; color: var(--muted); font-weight: 400; }
+.le-layer > span + span { flex: 1; font-size: ${TYPE.small}; color: var(--muted); font-weight: ${WEIGHT.normal}; }
 .le-layer > span:first-child { flex: none; max-width: 70%; }
 .le-layer > input { flex: 1; min-width: 0; font: inherit; }
 .le-layer > button { margin-left: auto; }
@@ -239,8 +207,9 @@ const PANELS = `
 
 const PREVIEW = `
 .le-preview { background: var(--ground); }
-.le-preview > header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 24px; padding: 12px 24px; background: var(--surface); border-bottom: 1px solid var(--line); }
-.le-preview > header > .le-choice { width: 240px; }
+.le-preview > header { display: flex; align-items: center; gap: 8px 24px; padding: 12px 24px; background: var(--surface); border-bottom: 1px solid var(--line); }
+.le-preview > header > h2 { margin: 0; font-size: ${TYPE.title}; font-weight: ${WEIGHT.strong}; }
+.le-preview > header > .le-choice { flex: 1; }
 .le-preview > :is(output, p) { margin: 8px 24px 0; }
 .le-preview > iframe { margin: 16px auto; }
 .le-shown-page {
@@ -259,16 +228,13 @@ const PREVIEW = `
 
 export const EDITOR_STYLES = `${EDITOR}${CANVAS}${PANELS}${PREVIEW}
 ${TOUCH} {
-  .le-toolbar > .le-icon-button { min-width: ${FINGER}px; height: ${FINGER}px; }
-  .le-choice > button { min-height: ${FINGER}px; }
-  .le-field > :is(input, textarea, select), .le-layers > input { min-height: ${FINGER}px; font-size: ${TYPED_SIZE}; }
+  .le-toolbar > button { min-width: ${FINGER}px; height: ${FINGER}px; }
 }
 ${NARROW} {
   .le-insert[data-tab=new] { width: 104px; padding: 8px; }
-  .le-insert[data-tab=new] > .le-choice { flex-direction: column; }
-  .le-insert[data-tab=new] > .le-choice > button + button { border-left: 0; border-top: 1px solid var(--line); }
+  .le-insert[data-tab=new] > .le-choice > button { flex: 1; justify-content: center; }
   .le-insert[data-tab=new] .le-palette { grid-template-columns: minmax(0, 1fr); }
-  .le-insert[data-tab=new] .le-palette > button { flex-direction: column; gap: 4px; padding: 8px 4px; font-size: 0.75rem; }
+  .le-insert[data-tab=new] .le-palette > button { flex-direction: column; gap: 4px; padding: 8px 4px; font-size: ${TYPE.small}; }
   .le-insert[data-tab=new] small { display: none; }
   .le-canvas { padding: 12px 8px 96px; }
   .le-editor [data-part=layers] { width: 192px; }
@@ -291,7 +257,7 @@ ${PHONE} {
   }
   .le-insert, .le-editor [data-part] { flex: 1; width: auto; border: 0; }
   .le-editor > header > span { display: none; }
-  .le-editor > header > h2 { font-size: 1rem; }
+  .le-editor > header > h2 { font-size: ${TYPE.strong}; }
   /* On a desktop the two stand side by side, whichever was asked for. */
   .le-editor > [data-open=properties] > [data-part=layers] { display: none; }
   .le-editor > [data-open=layers] > [data-part=properties] { display: none; }

@@ -2,17 +2,14 @@
  * Blocks that were copied in another store: what they refer to is looked up here first, one read by ids each, and what
  * is missing once more. Where all of it exists they are pasted at once; else the operator chooses.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { Clip } from '../../../../core/layout/clipboard.ts';
 import { type LayoutReferences, withoutReferences } from '../../../../core/layout/references.ts';
 import { fileName } from '../../../../core/layout/render/addresses.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
 import { useStoreAway } from '../../../../ui/reach/store-reach.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { REFERENCE_KINDS } from '../../model/references.ts';
@@ -49,26 +46,27 @@ export function ForeignPaste({ clip, onPaste, onClose }: ForeignPasteProps) {
     }),
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{translate('balcao.layoutEditor.foreign.title')}</DialogTitle>
-      <DialogContent>
-        <p>{translate(`balcao.layoutEditor.foreign.${isUnsure ? 'unsure' : 'text'}`)}</p>
-        <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>{translate('balcao.layoutEditor.cancel')}</Button>
-        <Button onClick={() => onPaste({ ...clip, blocks: withoutReferences(clip.blocks, missing) })}>
+    <DialogFrame
+      title={translate('balcao.layoutEditor.foreign.title')}
+      onClose={onClose}
+      width="medium"
+      footer={
+        <Button
+          kind="text"
+          onClick={() => onPaste({ ...clip, blocks: withoutReferences(clip.blocks, missing) })}
+        >
           {translate('balcao.layoutEditor.foreign.without')}
         </Button>
-        <Button variant="contained" onClick={() => onPaste(clip)}>
-          {translate('balcao.layoutEditor.foreign.anyway')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      action={{ label: translate('balcao.layoutEditor.foreign.anyway'), onClick: () => onPaste(clip) }}
+    >
+      <p>{translate(`balcao.layoutEditor.foreign.${isUnsure ? 'unsure' : 'text'}`)}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </DialogFrame>
   );
 }
 

@@ -1,14 +1,10 @@
 /**
  * The shortcuts that work in this editor, from the table of actions.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { keysText } from '../../../../ui/commands/keys.ts';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
 import { ACTIONS } from '../../model/actions.ts';
 import { useEditorParts } from '../editor-context.ts';
 
@@ -17,7 +13,6 @@ const List = styled('dl')({
   gridTemplateColumns: '1fr auto',
   gap: '6px 24px',
   margin: 0,
-  fontSize: '0.875rem',
   '& dd': { margin: 0, textAlign: 'right' },
 });
 
@@ -26,23 +21,21 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const { store } = useEditorParts();
   const working = ACTIONS.filter(({ keys, writes }) => keys.length > 0 && !(writes && store.readOnly));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{translate('balcao.layoutEditor.helpTitle')}</DialogTitle>
-      <DialogContent>
-        <List>
-          {working.map(({ id, keys: [keys = ''] }) => (
-            <div key={id} style={{ display: 'contents' }}>
-              <dt>{translate(`balcao.layoutEditor.action.${id}`)}</dt>
-              <dd>
-                <kbd>{keysText(keys)}</kbd>
-              </dd>
-            </div>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('balcao.layoutEditor.helpTitle')}
+      onClose={onClose}
+      cancel={translate('balcao.layoutEditor.closeDialog')}
+    >
+      <List>
+        {working.map(({ id, keys: [keys = ''] }) => (
+          <div key={id} style={{ display: 'contents' }}>
+            <dt>{translate(`balcao.layoutEditor.action.${id}`)}</dt>
+            <dd>
+              <kbd>{keysText(keys)}</kbd>
+            </dd>
+          </div>
+        ))}
+      </List>
+    </DialogFrame>
   );
 }

@@ -12,7 +12,7 @@ it('has a name, and the box to paste into has the focus', () => {
       <PasteBox onClose={() => {}} onPaste={() => {}} />
     </I18nContext.Provider>,
   );
-  const name = consoleI18n.translate('balcao.layoutEditor.pasteBox');
-  expect(screen.getByRole('dialog', { name })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name }));
+  const word = (key: string) => consoleI18n.translate(`balcao.layoutEditor.${key}`);
+  expect(screen.getByRole('dialog', { name: word('pasteTitle') })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: word('pasteBox') }));
 });

@@ -2,21 +2,20 @@
  * The page as the renderer prints it, in a frame of its own. The frame may run no scripts, ever: it has our origin, so
  * that our own pictures load in it. Its one style carries the page's nonce.
  */
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Layout } from '../../../../core/layout/layout.ts';
 import { escaped } from '../../../../core/layout/render/drawn.ts';
 import { layoutStyles } from '../../../../core/layout/render/layout-styles.ts';
 import { renderPage } from '../../../../core/layout/render/render-page.ts';
+import { Chip, IconButton } from '../../../../ui/controls/buttons.tsx';
 import { refuseStrayFiles } from '../../../../ui/dropped-files.ts';
 import { cleanHtml } from '../../../../ui/rich-text/clean-html.ts';
 import { layoutProduct } from '../../model/layout-product.ts';
 import { AwayNote } from '../AwayNote.tsx';
 import { useEditor, useEditorParts } from '../editor-context.ts';
+import { Icon } from '../pieces/Icon.tsx';
 import { usePageRecords } from '../use-page-records.ts';
 
 /** Pixels of the window. */
@@ -33,20 +32,22 @@ export function Preview({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullScreen slotProps={{ paper: { className: 'le-theme le-preview' } }}>
       <header>
-        <DialogTitle sx={{ padding: 0 }}>{translate('balcao.layoutEditor.previewTitle')}</DialogTitle>
+        <h2>{translate('balcao.layoutEditor.previewTitle')}</h2>
         <fieldset className="le-choice" aria-label={translate('balcao.layoutEditor.device.label')}>
           {DEVICES.map((one) => (
-            <button key={one} type="button" aria-pressed={device === one} onClick={() => setDevice(one)}>
+            <Chip key={one} pressed={device === one} onToggle={() => setDevice(one)}>
               {translate(`balcao.layoutEditor.device.${one}`)}
-            </button>
+            </Chip>
           ))}
         </fieldset>
+        <IconButton
+          icon={<Icon name="close" />}
+          label={translate('balcao.layoutEditor.closeDialog')}
+          onClick={onClose}
+        />
       </header>
       <AwayNote about="preview" />
       <PageFrame layout={layout} device={device} />
-      <DialogActions>
-        <Button onClick={onClose}>{translate('balcao.layoutEditor.closeDialog')}</Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,15 +1,11 @@
 /**
  * The selection as a document of `block`, which other pages insert as a copy or show by a Contents.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockLabel, outermost } from '../../../../core/layout/layout.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { REUSABLE, reusableBlocks } from '../../model/reusable.ts';
 import { AwayNote } from '../AwayNote.tsx';
@@ -17,6 +13,7 @@ import { useEditorParts } from '../editor-context.ts';
 import { TypedField } from '../properties/TypedField.tsx';
 
 const LONGEST_TITLE = 160;
+const FORM = 'layout-save-block';
 
 export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
@@ -45,33 +42,34 @@ export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="layout-save-block">
+    <DialogFrame
+      title={translate('balcao.layoutEditor.saveBlock.title')}
+      onClose={onClose}
+      action={{
+        label: translate('balcao.layoutEditor.saveBlock.save'),
+        form: FORM,
+        disabled: title.trim() === '',
+        busy: isSaving,
+      }}
+    >
       <form
+        id={FORM}
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
           if (title.trim() !== '' && !isSaving) void save();
         }}
       >
-        <DialogTitle id="layout-save-block">{translate('balcao.layoutEditor.saveBlock.title')}</DialogTitle>
-        <DialogContent>
-          <TypedField
-            autoFocus
-            id="layout-block-title"
-            label={translate('balcao.layoutEditor.saveBlock.name')}
-            value={title}
-            readOnly={false}
-            onChange={(text) => setTitle(text ?? '')}
-          />
-          <AwayNote about="block" />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('balcao.layoutEditor.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={title.trim() === '' || isSaving}>
-            {translate('balcao.layoutEditor.saveBlock.save')}
-          </Button>
-        </DialogActions>
+        <TypedField
+          autoFocus
+          id="layout-block-title"
+          label={translate('balcao.layoutEditor.saveBlock.name')}
+          value={title}
+          readOnly={false}
+          onChange={(text) => setTitle(text ?? '')}
+        />
+        <AwayNote about="block" />
       </form>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -7,13 +7,14 @@ import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { ListQuery } from '../../../../contract/live.ts';
 import { readClip } from '../../../../core/layout/clipboard.ts';
+import { IconButton } from '../../../../ui/controls/buttons.tsx';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { insertBlock, insertClip } from '../../model/placing.ts';
 import { REUSABLE } from '../../model/reusable.ts';
 import { AwayNote } from '../AwayNote.tsx';
 import { useEditorParts } from '../editor-context.ts';
-import { IconButton } from '../pieces/Button.tsx';
+import { Icon } from '../pieces/Icon.tsx';
 import { TypedField } from '../properties/TypedField.tsx';
 
 const SHOWN = 50;
@@ -62,13 +63,13 @@ export function SavedBlocks({ onInserted }: { readonly onInserted: () => void })
             <li key={record.id}>
               <div>{title}</div>
               <IconButton
-                icon="copy"
+                icon={<Icon name="copy" />}
                 title={word('copy')}
                 label={word('copyOf', { title })}
                 onClick={() => copy(record)}
               />
               <IconButton
-                icon="link"
+                icon={<Icon name="link" />}
                 title={word('link')}
                 label={word('linkTo', { title })}
                 onClick={() =>

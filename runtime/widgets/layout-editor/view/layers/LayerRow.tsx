@@ -7,10 +7,10 @@ import { blockLabel, type LayoutBlock } from '../../../../core/layout/layout.ts'
 import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
 import { referencesOf } from '../../../../core/layout/references.ts';
 import { firstWords } from '../../../../core/layout/words.ts';
+import { IconButton } from '../../../../ui/controls/buttons.tsx';
 import { missingOf, type ReferenceStore, referenceName } from '../../model/references.ts';
 import { isInItself } from '../../model/reusable.ts';
 import { useEditor, useEditorParts, useReferences } from '../editor-context.ts';
-import { IconButton } from '../pieces/Button.tsx';
 import { Icon } from '../pieces/Icon.tsx';
 
 export const INDENT_PX = 14;
@@ -80,7 +80,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       {isMissing && <Icon name="missing" label={translate('balcao.layoutEditor.missing')} />}
       {!store.readOnly && (
         <IconButton
-          icon={block.hidden ? 'eyeOff' : 'eye'}
+          icon={<Icon name={block.hidden ? 'eyeOff' : 'eye'} />}
           label={hide}
           tabIndex={-1}
           onClick={(event) => {

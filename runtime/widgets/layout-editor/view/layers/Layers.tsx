@@ -4,6 +4,7 @@
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { rowDropPlace } from '../../../../core/layout/drop-place.ts';
+import { Input } from '../../../../ui/controls/inputs.tsx';
 import { watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { FINGER, IS_TOUCH } from '../../../../ui/pointer/touch.ts';
 import { rangeTo, toggled } from '../../model/key-moves.ts';
@@ -28,7 +29,7 @@ export function Layers() {
   const rows = useStable(found);
   return (
     <div className="le-layers">
-      <input
+      <Input
         type="search"
         value={sought}
         placeholder={translate('balcao.layoutEditor.searchLayers')}

@@ -1,8 +1,8 @@
 /**
- * What the closed field shows: its colours, buttons and icons, which the editor uses too, the outline and a conflict.
+ * What the closed field shows: its colours and icons, which the editor uses too, the outline and a conflict.
  * The colours are the theme's (`--balcao-…`); in a page without it they are the browser's.
  */
-import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 
 const theme = (name: string, other: string) => `var(--balcao-palette-${name}, ${other})`;
 
@@ -13,12 +13,9 @@ export const FIELD_STYLES = `
   --surface: ${theme('background-paper', 'Canvas')};
   --ground: ${theme('background-default', 'Canvas')};
   --line: ${theme('divider', '#8886')};
-  --strong-line: ${theme('balcao-borderStrong', '#888')};
   --hover: ${theme('action-hover', '#8882')};
   --chosen: ${theme('action-selected', '#0d667026')};
   --accent: ${theme('primary-main', '#0d6670')};
-  --accent-hover: ${theme('primary-dark', '#0a525a')};
-  --on-accent: ${theme('primary-contrastText', '#fff')};
   --danger: ${theme('error-main', '#b3261e')};
   --warning: ${theme('warning-main', '#96590a')};
 }
@@ -31,51 +28,12 @@ export const FIELD_STYLES = `
   font-size: 18px;
   fill: currentColor;
 }
-.le-button, .le-icon-button {
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  flex: none;
-  border: 1px solid transparent;
-  border-radius: 6px;
-  background: none;
-  font: inherit;
-  cursor: pointer;
-}
-.le-button {
-  min-width: 64px;
-  min-height: 32px;
-  padding: 4px 12px;
-  font-size: 0.875rem;
-  font-weight: 600;
-  line-height: 1.5;
-  white-space: nowrap;
-  color: var(--accent);
-}
-.le-icon-button {
-  width: 30px;
-  height: 30px;
-  padding: 0;
-  color: var(--muted);
-}
-.le-button:hover, .le-icon-button:hover { background: var(--hover); }
-.le-button[data-look=quiet] { color: var(--muted); }
-.le-button[data-look=outlined] { border-color: var(--strong-line); background: var(--surface); }
-.le-button[data-look=outlined]:hover { background: ${theme('background-sunken', '#8881')}; }
-.le-button[data-look=filled] { color: var(--on-accent); background: var(--accent); }
-.le-button[data-look=filled]:hover { background: var(--accent-hover); }
-.le-icon-button:hover { color: var(--text); }
-.le-button:disabled { color: var(--muted); border-color: var(--line); background: ${theme('action-disabledBackground', '#8882')}; cursor: default; }
-${TOUCH} {
-  .le-button { min-height: ${FINGER}px; }
-  .le-icon-button { width: ${FINGER}px; height: ${FINGER}px; }
-}
 .le-outline {
   padding: 10px 12px;
   border: 1px solid var(--line);
   border-radius: 6px;
   background: var(--surface);
-  font-size: 0.875rem;
+  font-size: ${TYPE.body};
   cursor: pointer;
 }
 .le-outline[data-invalid] { border-color: var(--danger); }
@@ -92,9 +50,9 @@ ${TOUCH} {
   border: 1px solid var(--warning);
   border-radius: 6px;
   background: var(--surface);
-  font-size: 0.875rem;
+  font-size: ${TYPE.body};
 }
-.le-dispute > p { margin: 0 0 6px; font-weight: 600; }
+.le-dispute > p { margin: 0 0 6px; font-weight: ${WEIGHT.strong}; }
 .le-dispute dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 12px; margin: 0 0 8px; }
 .le-dispute dt { color: var(--muted); }
 .le-dispute dt[data-name] { grid-column: 1 / -1; color: var(--text); }

@@ -10,6 +10,7 @@ import {
   effectiveClasses,
   withClassToggled,
 } from '../../../../core/layout/classes.ts';
+import { Chip } from '../../../../ui/controls/buttons.tsx';
 import { TypedField, type TypedFieldProps } from './TypedField.tsx';
 
 /** Of blocks that lay out several things. */
@@ -41,17 +42,16 @@ export const ClassesField = memo(function ClassesField({ type, ...props }: Class
             <legend className="label">{translate(`balcao.layoutEditor.classKinds.${kind}`)}</legend>
             <div className="le-choice">
               {classesOfKind(kind).map((name) => (
-                <button
+                <Chip
                   key={name}
-                  type="button"
                   aria-label={translate(`balcao.layoutEditor.classes.${name}`)}
-                  aria-pressed={shown.includes(name)}
-                  onClick={() => onChange(withClassToggled(value, name) || undefined)}
+                  pressed={shown.includes(name)}
+                  onToggle={() => onChange(withClassToggled(value, name) || undefined)}
                 >
                   {translate(
                     `balcao.layoutEditor.${SHORT.includes(kind) ? 'shortClasses' : 'classes'}.${name}`,
                   )}
-                </button>
+                </Chip>
               ))}
             </div>
           </fieldset>

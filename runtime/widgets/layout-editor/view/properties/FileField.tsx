@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fileAddress, fileName } from '../../../../core/layout/render/addresses.ts';
 import { isEmptyValue } from '../../../../core/values/empty-value.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
 import { PartPlace } from '../../../../ui/part.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { AwayNote } from '../AwayNote.tsx';
-import { Button } from '../pieces/Button.tsx';
 
 export interface FileFieldProps {
   readonly id: string;
@@ -31,12 +31,14 @@ export function FileField({ id, label, kind, value, readOnly, onChange }: FileFi
       <div className="le-file">
         {!isEmpty && <span>{fileName(value) || fileAddress(value) || JSON.stringify(value)}</span>}
         {!readOnly && FileChooser && (
-          <Button id={id} look="outlined" onClick={() => setOpen(true)}>
+          <Button id={id} onClick={() => setOpen(true)}>
             {translate(`balcao.layoutEditor.file.${isEmpty ? 'choose' : 'change'}`)}
           </Button>
         )}
         {!readOnly && !isEmpty && (
-          <Button onClick={() => onChange(undefined)}>{translate('balcao.layoutEditor.file.remove')}</Button>
+          <Button kind="text" onClick={() => onChange(undefined)}>
+            {translate('balcao.layoutEditor.file.remove')}
+          </Button>
         )}
       </div>
       {isOpen && <AwayNote about="chooser" />}

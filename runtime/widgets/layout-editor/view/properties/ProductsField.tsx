@@ -7,11 +7,12 @@ import { useTranslate } from 'react-admin';
 import { productCodes } from '../../../../core/layout/references.ts';
 import { reais } from '../../../../core/layout/render/render-context.ts';
 import { mediaAddress } from '../../../../core/values/link-address.ts';
+import { Button, IconButton } from '../../../../ui/controls/buttons.tsx';
 import { scrollerAround, watchDrag } from '../../../../ui/pointer/drag-gesture.ts';
 import { layoutProduct } from '../../model/layout-product.ts';
 import { addCodes, movedCode } from '../../model/product-list.ts';
 import { useEditorParts, useReferences } from '../editor-context.ts';
-import { Button, IconButton } from '../pieces/Button.tsx';
+import { Icon } from '../pieces/Icon.tsx';
 import { Chooser, NONE, type ReferenceFieldProps } from './ReferenceFields.tsx';
 import { TypedField } from './TypedField.tsx';
 
@@ -154,7 +155,7 @@ function ProductRow({ code, readOnly, isHeld, isGap, onPointerDown, onKeyDown, o
     <li data-held={isHeld || undefined} data-gap={isGap || undefined}>
       {!readOnly && (
         <IconButton
-          icon="drag"
+          icon={<Icon name="drag" />}
           label={word('drag', { name })}
           data-handle=""
           onPointerDown={onPointerDown}
@@ -167,7 +168,9 @@ function ProductRow({ code, readOnly, isHeld, isGap, onPointerDown, onKeyDown, o
         {facts && <small>{facts.join(' · ')}</small>}
         {isMissing && <small data-missing="">{translate('balcao.layoutEditor.missing')}</small>}
       </div>
-      {!readOnly && <IconButton icon="close" label={word('remove', { name })} onClick={onRemove} />}
+      {!readOnly && (
+        <IconButton icon={<Icon name="close" />} label={word('remove', { name })} onClick={onRemove} />
+      )}
     </li>
   );
 }
@@ -176,11 +179,7 @@ function PastedCodes({ id, onTake }: { readonly id: string; readonly onTake: (te
   const translate = useTranslate();
   const [text, setText] = useState<string | null>(null);
   if (text === null) {
-    return (
-      <Button look="outlined" onClick={() => setText('')}>
-        {translate('balcao.layoutEditor.products.paste')}
-      </Button>
-    );
+    return <Button onClick={() => setText('')}>{translate('balcao.layoutEditor.products.paste')}</Button>;
   }
   return (
     <>
@@ -193,7 +192,7 @@ function PastedCodes({ id, onTake }: { readonly id: string; readonly onTake: (te
         onChange={(typed) => setText(typed ?? '')}
       />
       <Button
-        look="filled"
+        kind="filled"
         disabled={productCodes(text).length === 0}
         onClick={() => {
           onTake(text);

@@ -13,13 +13,14 @@ import {
 import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
 import { textAsHtml, textOf } from '../../../../core/layout/render/render-context.ts';
 import { isChunkFailure } from '../../../../ui/chunk-failure.ts';
+import { Button, IconButton } from '../../../../ui/controls/buttons.tsx';
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
 import { type RichTextBoxProps, useWidgetServices } from '../../../../ui/widget-services.ts';
 import { BLOCK_FIELDS, otherProps, type PropField } from '../../model/block-fields.ts';
 import type { LayerList } from '../../model/layer-rows.ts';
 import { remove } from '../../model/selection-actions.ts';
 import { useEditor, useEditorParts, useStable } from '../editor-context.ts';
-import { Button, IconButton } from '../pieces/Button.tsx';
+import { Icon } from '../pieces/Icon.tsx';
 import { ClassesField } from './ClassesField.tsx';
 import { fieldId } from './enter-block.ts';
 import { FileField } from './FileField.tsx';
@@ -86,12 +87,12 @@ const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
   return (
     <div className="le-block-head">
       <h3>{count > 1 ? translate('balcao.layoutEditor.manySelected', { smart_count: count }) : name}</h3>
-      <Button onClick={async () => setCopied(await services.copy())}>
+      <Button kind="text" onClick={async () => setCopied(await services.copy())}>
         {translate(isCopied ? 'balcao.layoutEditor.copied' : 'balcao.layoutEditor.action.copy')}
       </Button>
       {!store.readOnly && (
         <IconButton
-          icon="more"
+          icon={<Icon name="more" />}
           label={translate('balcao.layoutEditor.more')}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => {
@@ -102,7 +103,7 @@ const BlockHead = memo(function BlockHead({ name, count }: BlockHeadProps) {
       )}
       {!store.readOnly && (
         <IconButton
-          icon="remove"
+          icon={<Icon name="remove" />}
           label={translate('balcao.layoutEditor.delete')}
           onClick={() => remove(store)}
         />
@@ -196,9 +197,7 @@ function TextField({ block, ...props }: RichTextBoxProps & { readonly block: str
   return (
     <div className="le-field">
       <span className="label">{props.label}</span>
-      <Button look="outlined" onClick={() => services.editSelected()}>
-        {translate('balcao.layoutEditor.write')}
-      </Button>
+      <Button onClick={() => services.editSelected()}>{translate('balcao.layoutEditor.write')}</Button>
       <p className="le-muted">{translate('balcao.layoutEditor.writeHelp')}</p>
     </div>
   );

@@ -3,12 +3,12 @@
  */
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../../../ui/controls/buttons.tsx';
 import { PartPlace } from '../../../../ui/part.tsx';
 import { type DocumentChooserProps, useWidgetServices } from '../../../../ui/widget-services.ts';
 import { referenceName } from '../../model/references.ts';
 import { AwayNote } from '../AwayNote.tsx';
 import { useReferences } from '../editor-context.ts';
-import { Button } from '../pieces/Button.tsx';
 
 export interface ReferenceFieldProps {
   readonly id: string;
@@ -44,7 +44,9 @@ export function ContentField({ id, label, value, readOnly, onChange }: Reference
           />
         ))}
       {!readOnly && value !== '' && (
-        <Button onClick={() => onChange(undefined)}>{translate('balcao.layoutEditor.file.remove')}</Button>
+        <Button kind="text" onClick={() => onChange(undefined)}>
+          {translate('balcao.layoutEditor.file.remove')}
+        </Button>
       )}
     </div>
   );
@@ -56,7 +58,7 @@ export function Chooser({ id, ...props }: DocumentChooserProps & { readonly id: 
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button id={id} look="outlined" onClick={() => setOpen(true)}>
+      <Button id={id} onClick={() => setOpen(true)}>
         {props.label}
       </Button>
     );

@@ -2,6 +2,8 @@
  * A labelled input of the property panel: one line, several, or a choice.
  */
 import { memo } from 'react';
+import { Input, TextArea } from '../../../../ui/controls/inputs.tsx';
+import { Select } from '../../../../ui/controls/Select.tsx';
 
 export interface TypedFieldProps {
   readonly id: string;
@@ -28,17 +30,17 @@ export const TypedField = memo(function TypedField(props: TypedFieldProps) {
     <div className="le-field">
       <label htmlFor={id}>{label}</label>
       {options ? (
-        <select {...input} disabled={readOnly}>
+        <Select {...input} disabled={readOnly}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </Select>
       ) : rows > 1 ? (
-        <textarea {...input} rows={rows} readOnly={readOnly} spellCheck={false} />
+        <TextArea {...input} rows={rows} readOnly={readOnly} spellCheck={false} />
       ) : (
-        <input {...input} type="text" readOnly={readOnly} autoComplete="off" />
+        <Input {...input} type="text" readOnly={readOnly} autoComplete="off" />
       )}
     </div>
   );
