@@ -103,3 +103,13 @@ export interface TableUser {
   readonly id: string;
   readonly isAdmin: boolean;
 }
+
+/** The entries of a collection as what they show, such as pictures. It asks for them itself. */
+export interface GalleryProps {
+  /** What they are together. */
+  readonly label: string;
+  readonly openId?: string;
+  readonly onOpen: (id: string) => void;
+  /** In the order in which they are shown, whenever that changes. */
+  readonly onRows: (ids: readonly string[]) => void;
+}

@@ -68,7 +68,7 @@ const SCREENS: readonly {
       await page.getByRole('group', { name: 'Blocos' }).getByRole('button', { name: 'Texto' }).click();
     },
   },
-  { name: 'the files', first: 'Filtrar', open: () => stage.operator.goTo('file') },
+  { name: 'the files', first: 'Buscar pelo nome', open: () => stage.operator.goTo('file') },
   {
     name: 'the palette',
     first: 'Buscar telas e registros',

@@ -215,13 +215,15 @@ describe('the library', () => {
   it('takes new files on its own page, and a picture in the layout editor, which puts it into the block', async () => {
     const { page } = stage.operator;
     await stage.operator.goTo('file');
-    await page.getByRole('button', { name: 'Enviar arquivos' }).click();
     await sendTo('Enviar arquivos').setInputFiles([png('pagina.png', 320, 200)]);
-    const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
-    await dialog.getByText('Enviado', { exact: true }).waitFor();
-    expect(await findings(page, { part: '[role=dialog]' })).toEqual([]);
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('main').getByText('Enviado', { exact: true }).waitFor();
+    const files = page.getByRole('list', { name: 'Arquivos' });
+    await files.getByRole('button', { name: /^pagina\.png.*320 × 200 px/ }).waitFor();
+    await page.getByRole('button', { name: 'Imagens' }).click();
+    expect(await findings(page, { part: 'main' })).toEqual([]);
+    await page.getByRole('button', { name: 'Ver como tabela' }).click();
     await page.getByRole('row', { name: /pagina\.png/ }).waitFor();
+    await page.getByRole('button', { name: 'Ver como imagens' }).click();
 
     const path = fresh('block/e2e-envio');
     await open(path, { title: text('Bloco') });

@@ -32,6 +32,7 @@ import {
   RichTextBox,
 } from '../../widgets/document-form/index.ts';
 import {
+  FileGallery,
   FileLibrary,
   FileServicesProvider,
   loadFileLibrary,
@@ -104,6 +105,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       linkIcon,
       actions,
       panels,
+      galleries: { file: FileGallery },
       adders: fileServices.maySend && fileServices.server ? { file: SendFilesButton } : {},
       Usages,
       DocumentForm,

@@ -23,6 +23,7 @@ export const collectionScreenMessages = {
         filter: 'Filtrar',
         asTable: 'Ver como tabela',
         asList: 'Ver como lista',
+        asGallery: 'Ver como imagens',
         clearFilter: 'Limpar filtro',
         add: 'Adicionar',
         foundOf: '%{found} de %{total}',

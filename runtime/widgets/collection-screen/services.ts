@@ -17,7 +17,7 @@ import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { UsagesProps } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import type { CellEditing } from '../../ui/cell-editing.ts';
-import type { DataTableProps, DocumentFormProps } from '../../ui/collection-widgets.ts';
+import type { DataTableProps, DocumentFormProps, GalleryProps } from '../../ui/collection-widgets.ts';
 import type { UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
 
 export interface StoreLabel {
@@ -135,6 +135,8 @@ export interface CollectionScreenServices {
   readonly panels: Registry<PanelName, EntryPanel>;
   /** What stands in the place of `Adicionar` where a document comes about otherwise, by collection. */
   readonly adders?: { readonly [collection: string]: ComponentType };
+  /** What a collection is shown as unless somebody wants its table. */
+  readonly galleries?: { readonly [collection: string]: ComponentType<GalleryProps> };
   /** What hangs on documents, said before they are deleted. */
   readonly Usages?: ComponentType<UsagesProps>;
   readonly DocumentForm: ComponentType<DocumentFormProps>;

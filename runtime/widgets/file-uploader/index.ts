@@ -16,6 +16,7 @@ export { FileField } from './view/FileField.tsx';
 export { type DocumentLinkProps, type FileServices, FileServicesProvider } from './view/file-services.ts';
 export const loadFileLibrary = () => import('./view/FileLibrary.tsx');
 export const FileLibrary = part(async () => (await loadFileLibrary()).FileLibrary);
+export const FileGallery = part(async () => (await import('./view/FileGallery.tsx')).FileGallery);
 export const UploadsButton = part(async () => (await import('./view/UploadsButton.tsx')).UploadsButton);
 export const FilePanel = part(async () => (await import('./view/FilePanel.tsx')).FilePanel);
 export const SendFilesButton = part(async () => (await import('./view/SendFilesButton.tsx')).SendFilesButton);

@@ -150,6 +150,8 @@ export const fileUploaderMessages = {
         none: 'Nenhum arquivo encontrado.',
         next: 'Próximos',
         previous: 'Anteriores',
+        asNames: 'Ver só os nomes',
+        asPictures: 'Ver as imagens',
         address: 'Endereço de um arquivo de fora',
         useAddress: 'Usar endereço',
       },

@@ -1,5 +1,5 @@
 /**
- * A collection as a table over the whole width; an entry opens in a panel that slides over it, and keeps its address.
+ * A collection as a table over the whole width, or as its gallery; an entry opens in a panel that slides over it, and keeps its address.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -21,7 +21,7 @@ import { CsvToolbar } from './toolbar/CsvToolbar.tsx';
 import { useBulkChange } from './toolbar/csv-place.ts';
 import { LIST_TITLE } from './toolbar/list-title.ts';
 import { RowSteps } from './toolbar/RowSteps.tsx';
-import { ViewSwitch } from './toolbar/ViewSwitch.tsx';
+import { useShownAs, ViewSwitch } from './toolbar/ViewSwitch.tsx';
 
 export interface TableScreenProps {
   readonly definition: CollectionDefinition;
@@ -53,6 +53,8 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
     [definition, linkIcon, project],
   );
   const onBulk = useBulkChange();
+  const { gallery } = useShownAs(definition);
+  const Gallery = gallery ? services.galleries?.[definition.name] : undefined;
   const { loadCells, userId = '', hasRole } = services;
   const { access, audit, saving } = definition;
   const mayBulk = may(access, 'write') || (audit !== undefined && hasRole(audit.write));
@@ -83,29 +85,39 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
         </Typography>
         <ViewSwitch definition={definition} />
         <CsvToolbar listed={listed} />
-        <NewEntry definition={definition} />
+        {/* A gallery takes new ones itself. */}
+        {!(Gallery && services.adders?.[definition.name]) && <NewEntry definition={definition} />}
       </Box>
       <PartPlace placeholder={<ListLoading />}>
-        <DataTable
-          definition={definition}
-          useList={services.useList}
-          useCount={services.useCount}
-          useRecords={services.useRecords}
-          useDocument={services.useDocument}
-          doors={services.doors}
-          {...(mayBulk && { onBulk })}
-          {...(hasCells && { loadCells: cells })}
-          {...(services.Usages && { Usages: services.Usages })}
-          mayDelete={definition.deletable && may(definition.access, 'delete')}
-          preferences={services.preferences}
-          user={user}
-          timeZone={services.timeZone}
-          {...(openId !== undefined && { openId })}
-          onOpen={onOpen}
-          onRows={setRows}
-          onListed={setListed}
-          {...(definition.links && { linksOf })}
-        />
+        {Gallery ? (
+          <Gallery
+            label={definition.label.many}
+            {...(openId !== undefined && { openId })}
+            onOpen={onOpen}
+            onRows={setRows}
+          />
+        ) : (
+          <DataTable
+            definition={definition}
+            useList={services.useList}
+            useCount={services.useCount}
+            useRecords={services.useRecords}
+            useDocument={services.useDocument}
+            doors={services.doors}
+            {...(mayBulk && { onBulk })}
+            {...(hasCells && { loadCells: cells })}
+            {...(services.Usages && { Usages: services.Usages })}
+            mayDelete={definition.deletable && may(definition.access, 'delete')}
+            preferences={services.preferences}
+            user={user}
+            timeZone={services.timeZone}
+            {...(openId !== undefined && { openId })}
+            onOpen={onOpen}
+            onRows={setRows}
+            onListed={setListed}
+            {...(definition.links && { linksOf })}
+          />
+        )}
       </PartPlace>
       <SlideOver
         open={docId !== undefined}

@@ -15,10 +15,10 @@ describe('the library', () => {
     const chosen = await screen.findByRole('button', { name: /^fachada\.jpg/ }, { timeout: 10_000 });
     expect(queries.at(-1)).toMatchObject({ where: { kind: 'image' }, limit: 50 });
     expect(chosen.textContent).toContain('800 × 600 px · 2,4 MB · Público');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Visibilidade' }), {
-      target: { value: 'private' },
-    });
+    fireEvent.click(screen.getByRole('button', { name: 'Privados' }));
     expect(queries.at(-1)?.where).toEqual({ kind: 'image', isPublic: false });
+    fireEvent.click(screen.getByRole('button', { name: 'Imagens' }));
+    expect(queries.at(-1)?.where).toEqual({ isPublic: false });
     fireEvent.click(chosen);
     expect(value()).toEqual(storedFile({ id: 'f9', filename: 'fachada.jpg' }));
   });
@@ -41,5 +41,16 @@ describe('the library', () => {
     fireEvent.change(input, { target: { value: 'https://a.example/sala.png' } });
     fireEvent.click(screen.getByRole('button', { name: 'Usar endereço' }));
     expect(value()).toEqual({ url: 'https://a.example/sala.png' });
+  });
+
+  it('shows pictures, and as its second view the names', async () => {
+    openField({ files: records });
+    fireEvent.click(await screen.findByRole('button', { name: 'Biblioteca' }, { timeout: 10_000 }));
+    await screen.findByRole('button', { name: /^fachada\.jpg/ }, { timeout: 10_000 });
+    const list = () => screen.getByRole('list', { name: 'Biblioteca de arquivos' });
+    expect(list().hasAttribute('data-names')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Ver só os nomes' }));
+    expect(list().hasAttribute('data-names')).toBe(true);
+    expect(list().textContent).toContain('2,4 MB');
   });
 });

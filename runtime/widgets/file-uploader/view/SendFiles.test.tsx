@@ -1,41 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
-import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
-import { AddressBook } from '../run/address-book.ts';
 import { picture, readyScreen } from '../testing/open-field.tsx';
-import { openQueue } from '../testing/open-queue.ts';
-import { fakeCalls, storedFile } from '../testing/uploads.ts';
+import { showFiles } from '../testing/show-files.tsx';
+import { storedFile } from '../testing/uploads.ts';
 import { FileLibrary } from './FileLibrary.tsx';
-import { FileServicesProvider } from './file-services.ts';
 import { SendFilesButton } from './SendFilesButton.tsx';
 
 readyScreen();
-
-function show(content: React.ReactNode, maySend = true) {
-  const fake = fakeCalls();
-  const keep = vi.fn(async () => 'library' as const);
-  const { queue } = openQueue(undefined, { calls: fake.calls, keep });
-  const addresses = new AddressBook(fake.calls, 'matriz', () => 0);
-  const services = {
-    useList: () => ({ status: 'ready', data: { records: [], fromCache: false, hasMore: false } }),
-    useRecords: () => [],
-  } as unknown as WidgetServices;
-  render(
-    <I18nContextProvider value={consoleI18n}>
-      <WidgetServicesProvider value={services}>
-        <FileServicesProvider
-          value={{ project: 'matriz', maySend, server: { calls: fake.calls, queue, addresses } }}
-        >
-          {content}
-        </FileServicesProvider>
-      </WidgetServicesProvider>
-    </I18nContextProvider>,
-  );
-  return { ...fake, queue, keep };
-}
 
 const place = () => screen.findByRole('group', { name: 'Enviar arquivos' });
 
@@ -52,7 +24,7 @@ function Chooser({ onChoose }: { readonly onChoose: (file: object) => void }) {
 
 it('a picture that is sent from the library is the chosen one', async () => {
   const onChoose = vi.fn();
-  const { sent } = show(<Chooser onChoose={onChoose} />);
+  const { sent } = showFiles(<Chooser onChoose={onChoose} />);
   await screen.findByRole('button', { name: 'Enviar imagem' });
   await choose(picture('capa.jpg'), picture('outra.jpg'));
   expect(sent.map(({ request }) => request)).toMatchObject([
@@ -64,7 +36,7 @@ it('a picture that is sent from the library is the chosen one', async () => {
 
 it('a picture that arrives after the library was closed stays in it', async () => {
   const onChoose = vi.fn();
-  const { sent, keep, queue } = show(<Chooser onChoose={onChoose} />);
+  const { sent, keep, queue } = showFiles(<Chooser onChoose={onChoose} />);
   await choose(picture('capa.jpg'));
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   await act(async () => sent[0]?.answer({ ok: true, file: storedFile() }));
@@ -74,13 +46,13 @@ it('a picture that arrives after the library was closed stays in it', async () =
 });
 
 it('the library of who may send no files only lists them', async () => {
-  show(<Chooser onChoose={() => {}} />, false);
+  showFiles(<Chooser onChoose={() => {}} />, { maySend: false });
   await screen.findByRole('dialog', { name: 'Biblioteca de arquivos' });
   expect(screen.queryByRole('group', { name: 'Enviar arquivos' })).toBeNull();
 });
 
 it('the page of files takes many, dropped too: pictures as public, and refuses an empty one', async () => {
-  const { sent } = show(<SendFilesButton />);
+  const { sent } = showFiles(<SendFilesButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Enviar arquivos' }));
   const files = [
     picture('capa.jpg'),

@@ -3,7 +3,7 @@
  * the page of files.
  */
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileKind } from '../../../contract/files.ts';
 import { IS_TOUCH } from '../../../ui/pointer/touch.ts';
@@ -19,7 +19,13 @@ import { useLibraryUploads, type WantedFile } from './use-library-uploads.ts';
 const VISIBILITIES = ['byKind', 'public', 'private'] as const;
 type Visibility = (typeof VISIBILITIES)[number];
 
-export function SendFiles({ only }: { readonly only?: WantedFile }) {
+export interface SendFilesProps {
+  readonly only?: WantedFile;
+  /** What is dropped among these is taken, too. */
+  readonly children?: ReactNode;
+}
+
+export function SendFiles({ only, children }: SendFilesProps) {
   const translate = useTranslate();
   const { server } = useFileServices();
   // What a page of the shop shows is public unless somebody says otherwise.
@@ -27,13 +33,14 @@ export function SendFiles({ only }: { readonly only?: WantedFile }) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { shown, send } = useLibraryUploads(only);
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
-  if (!server) return null;
+  if (!server) return children;
   const words = { byKind: 'send.byKind', public: 'isPublic', private: 'private' };
   const isPublic = (kind: FileKind) => (visibility === 'byKind' ? kind === 'image' : visibility === 'public');
   const take = (files: readonly ChosenFile[], folders: readonly string[] = []) =>
     setProblems([...folders.map((name) => t('folder', { name })), ...send(files, isPublic)]);
   return (
     <Zone
+      data-room={children !== undefined || undefined}
       role="group"
       aria-label={t('send.title')}
       {...dropHandlers(true, ({ files, folders }) => take(files.map(withHandle), folders))}
@@ -75,6 +82,7 @@ export function SendFiles({ only }: { readonly only?: WantedFile }) {
           {problem}
         </Note>
       ))}
+      {children}
     </Zone>
   );
 }

@@ -26,6 +26,16 @@ export const Zone = styled('div')(({ theme }) => ({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 150px',
   '&[data-empty]': { borderStyle: 'dashed' },
+  // Around what is there: it takes no room until something is dragged over it.
+  '&[data-room]': {
+    gap: 12,
+    padding: 0,
+    border: 0,
+    outline: '2px dashed transparent',
+    outlineOffset: 6,
+    contentVisibility: 'visible',
+  },
+  '&[data-room][data-over]': { outlineColor: paletteOf(theme).primary.main },
   '&[data-over]': {
     borderColor: paletteOf(theme).primary.main,
     backgroundColor: tinted(paletteOf(theme).primary.main, 8),
