@@ -41,7 +41,8 @@ describe('a segment', () => {
   });
 
   it('says of each example why it is in, and of one that is searched why it is not', async () => {
-    const { builder, box } = include();
+    const { builder, box, unfold } = include();
+    await unfold();
     await builder
       .getByRole('button', { name: /^Por que entra\?/ })
       .first()
@@ -170,8 +171,8 @@ describe('a price rule', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     const include = editorOf(stage.operator, 'Incluir');
-    await include.builder.getByRole('button', { name: 'Copiar condições' }).click();
-    await include.builder.getByRole('button', { name: 'Condições copiadas' }).waitFor();
+    await include.tool('Copiar condições');
+    await include.builder.getByText('Condições copiadas').waitFor();
     const copied = await clipboard();
     expect(JSON.parse(copied)).toMatchObject({
       format: 'balcao/conditions',
@@ -183,7 +184,7 @@ describe('a price rule', () => {
     await stage.open(RULE, { name: text('Preços'), rules }, 'Preços');
     await page.locator('[data-row="0"] [data-action="open"]').first().click();
     const product = editorOf(stage.operator, 'Condições do produto');
-    await product.builder.getByRole('button', { name: 'Colar condições' }).click();
+    await product.tool('Colar condições');
     await product.box('Condições copiadas').fill(copied);
     await product.builder.getByRole('button', { name: 'Usar o que foi colado' }).click();
     await product.builder.getByText(/^Sem equivalente aqui: address\.state/).waitFor();
@@ -195,11 +196,10 @@ describe('a price rule', () => {
       .box('Operador de Vendável no fornecedor, condição 1 de 1')
       .selectOption({ label: 'está preenchido' });
     await product.builder.getByText(/^\d+ de \d+ produtos$/).waitFor();
-    await product.builder.getByRole('button', { name: 'Copiar SQL' }).click();
-    await product.builder.getByRole('button', { name: 'SQL copiado' }).waitFor();
-    await product.builder.getByRole('button', { name: 'Copiar SQL' }).waitFor();
+    await product.tool('Copiar SQL');
+    await product.builder.getByText('SQL copiado').waitFor();
     const sql = await clipboard();
-    await product.builder.getByRole('button', { name: 'Colar SQL' }).click();
+    await product.tool('Colar SQL');
     await product.box('SQL copiado deste editor').fill(`${sql} OR 1 = 1`);
     await product.builder.getByRole('button', { name: 'Usar o que foi colado' }).click();
     await product.builder
@@ -210,7 +210,7 @@ describe('a price rule', () => {
     await product.builder.getByRole('button', { name: 'Usar o que foi colado' }).click();
     await product.builder.getByRole('button', { name: 'Mais ações da condição 2 de 2' }).waitFor();
 
-    await product.builder.getByRole('button', { name: 'Condições salvas' }).click();
+    await product.tool('Condições salvas');
     await page.getByLabel('Nome destas condições').fill('À venda');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page.getByRole('button', { name: 'Usar À venda' }).waitFor();
@@ -309,8 +309,9 @@ describe('who may only read', () => {
     await person.page.getByRole('button', { name: 'Perfil' }).waitFor();
     await person.goTo(SEGMENT);
     await person.page.getByRole('tab', { name: 'Regras' }).click();
-    const { builder } = editorOf(person, 'Incluir');
+    const { builder, unfold } = editorOf(person, 'Incluir');
     await builder.getByText('Estado é Rio Grande do Sul', { exact: true }).waitFor();
+    await unfold();
     await builder
       .getByRole('button', { name: /^Por que entra\?/ })
       .first()

@@ -54,6 +54,12 @@ export function referenceTitle({ label }: FieldReference, record: ConsoleRecord)
   return whole === record.id ? namedCode(whole, own) : own;
 }
 
+/** The same as a heading: a code that is random stands nowhere. */
+export function referenceHeading(reference: FieldReference, record: ConsoleRecord): EntryHeading {
+  const name = textAt(record, reference.label) ?? recordLabel(record);
+  return name === record.id || RANDOM_ID.test(record.id) ? { name } : { name, aside: record.id };
+}
+
 /** The same for a document that a search found, of which no more is known. */
 export function hitTitle({ id, label }: SearchHit): string {
   return namedCode(id, label.map(({ text }) => text).join(''));

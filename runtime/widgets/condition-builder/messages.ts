@@ -22,6 +22,7 @@ export const conditionBuilderMessages = {
       secondValue: 'Até, valor de %{field}, condição %{number} de %{total}',
       plain: 'o valor',
       and: 'e',
+      ranges: { from: 'de', to: 'a', add: 'Adicionar faixa', remove: 'Tirar de %{from} a %{to}' },
       turned: 'Do maior para o menor: vale o que está entre os dois.',
       turnRound: 'Trocar',
       days: 'dias',
@@ -65,6 +66,9 @@ export const conditionBuilderMessages = {
       moved: 'Condição movida: agora é a %{number} de %{total}.',
       removed: 'Condição removida.',
       tools: {
+        more: 'SQL, cópia e condições salvas',
+        close: 'Fechar',
+        saved: 'Condições salvas',
         dialect: 'Dialeto',
         copy: 'Copiar SQL',
         copied: 'SQL copiado',
@@ -107,7 +111,7 @@ export const conditionBuilderMessages = {
         unknown: 'Há condições que o editor não conhece: elas não são avaliadas, e não há contagem.',
         failed: 'Não foi possível contar.',
         again: 'Tentar de novo',
-        change: 'Com esta mudança entram %{enter}, saem %{leave}',
+        change: '(entram %{enter}, saem %{leave})',
         why: 'Por que entra?',
         whyNot: 'Por que não entra?',
         examples: 'Alguns dos que entram',
@@ -125,7 +129,8 @@ export const conditionBuilderMessages = {
         keepOff: 'Não ligar',
         switchOn: 'Ligar assim',
         segment: {
-          people: '%{smart_count} pessoa no segmento |||| %{smart_count} pessoas no segmento',
+          customers: 'Este segmento: %{smart_count} cliente |||| Este segmento: %{smart_count} clientes',
+          people: 'Este segmento: %{smart_count} pessoa |||| Este segmento: %{smart_count} pessoas',
           addresses: '%{smart_count} e-mail sem cadastro |||| %{smart_count} e-mails sem cadastro',
           parts: '%{customers} e %{addresses}',
           broken:

@@ -5,6 +5,7 @@
 export const documentFormMessages = {
   balcao: {
     documentForm: {
+      ranges: { from: 'de', to: 'a', add: 'Adicionar faixa', remove: 'Tirar de %{from} a %{to}' },
       loading: 'Carregando o formulário…',
       loadingAssistant: 'Carregando o AI Editor…',
       status: {

@@ -30,6 +30,13 @@ export function editorOf({ page }: Operator, label: string) {
         );
       }, pasted);
     },
+    /** What stands behind the editor's own menu. */
+    async tool(name: string) {
+      await builder.getByRole('button', { name: 'SQL, cópia e condições salvas' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    },
+    /** Examples, reasons and the search behind the number. */
+    unfold: () => builder.getByRole('button', { name: / de [\d.]+ \S+$/, expanded: false }).click(),
     action: async (number: number, name: string) => {
       await builder
         .getByRole('button', { name: new RegExp(`^Mais ações da condição ${number} de `) })

@@ -39,6 +39,7 @@ const CUSTOMERS = {
       ],
     }),
     field('group', 'Grupo', 'select_nested', { reference: { collection: 'group', parent: 'parent' } }),
+    field('since', 'Cliente desde', 'datetime'),
     field('phone', 'Telefone', 'text', { format: 'phone' }),
     field('orders', 'Pedidos', 'array_struct', { fields: [field('status', 'Situação', 'text')] }),
   ],
@@ -53,6 +54,10 @@ const GROUP_LIST = {
     fromCache: false,
   },
 } as const;
+
+/** The same each time, as a store's reader answers. */
+const VIP = [{ id: 'vip', title: 'Clientes VIP' }];
+const recordsOf = (_collection: string, ids: readonly string[]) => (ids.includes('vip') ? VIP : undefined);
 
 const NO_BACKEND: ConditionBackend = {
   count: () => Promise.reject(new Error('nobody counts')),
@@ -80,7 +85,7 @@ export async function openEditor(
       backend: { ...NO_BACKEND, ...backend },
     },
     timeZone: 'America/Sao_Paulo',
-    useRecords: () => undefined,
+    useRecords: recordsOf,
     useList: () => GROUP_LIST,
     DocumentChooser: () => null,
   } as unknown as WidgetServices;

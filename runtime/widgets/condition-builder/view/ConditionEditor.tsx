@@ -9,13 +9,14 @@ import type { ConditionCommand, NodePlace } from '../../../core/conditions/comma
 import { type ConditionNode, isParent } from '../../../core/conditions/condition.ts';
 import { nodeSentence } from '../../../core/conditions/sentence.ts';
 import type { Subject } from '../../../core/conditions/subject.ts';
+import { Note, Spoken } from '../../../ui/controls/words.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { LiveCount } from './answers/LiveCount.tsx';
 import { type Editor, EditorProvider } from './editor-context.ts';
 import { useConditionCommands } from './moving/use-condition-commands.ts';
 import { AddButtons, JoinChoice } from './row/AddButtons.tsx';
 import { Nodes } from './row/Nodes.tsx';
-import { Bar, Builder, DropLine, Note, Sentence, Spoken } from './styles.ts';
+import { Bar, Builder, DropLine, Sentence } from './styles.ts';
 import { ConditionTools } from './tools/ConditionTools.tsx';
 import { useDraft } from './use-draft.ts';
 import { useNames } from './use-names.tsx';
@@ -41,10 +42,11 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
   const { root, isComplete } = draft;
   const [spoken, setSpoken] = useState('');
   const builder = useRef<HTMLDivElement>(null);
-  const [names, nameReaders] = useNames(root, subject);
-  const sentence = nodeSentence(root, subject.fields, { timeZone, nameOf: names });
+  const [headingOf, nameReaders] = useNames(root, subject);
+  const nameOf: Editor['nameOf'] = (collection, id) => headingOf(collection, id)?.name;
+  const sentence = nodeSentence(root, subject.fields, { timeZone, nameOf });
   const empty = props.field.condition?.empty === 'none' ? 'emptyNone' : 'emptyAll';
-  const editor = useEditorOf(props, subject, draft, names, builder, setSpoken);
+  const editor = useEditorOf(props, subject, draft, headingOf, builder, setSpoken);
   useConditionCommands(editor, builder);
   return (
     <EditorProvider value={editor}>
@@ -55,9 +57,11 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
         aria-label={props.label}
         aria-describedby={props.describedBy}
       >
-        <Sentence id={props.id} tabIndex={-1} data-sentence>
-          {sentence || translate(`balcao.conditionBuilder.${empty}`)}
-        </Sentence>
+        <ConditionTools root={root} stored={props.value} below={draft.below}>
+          <Sentence id={props.id} tabIndex={-1} data-sentence>
+            {sentence || translate(`balcao.conditionBuilder.${empty}`)}
+          </Sentence>
+        </ConditionTools>
         {nameReaders}
         {draft.treeReaders}
         <DropLine data-drop-line hidden />
@@ -74,7 +78,6 @@ function LoadedEditor({ subject, ...props }: FieldWidgetProps & { readonly subje
           </>
         )}
         <LiveCount draft={draft} field={props.field} />
-        <ConditionTools root={root} stored={props.value} below={draft.below} />
         <Spoken aria-live="polite">{spoken}</Spoken>
       </Builder>
     </EditorProvider>
@@ -86,7 +89,7 @@ function useEditorOf(
   { place, readOnly, unsent }: FieldWidgetProps,
   subject: Subject,
   { root, rootNow, run: runCommand }: ReturnType<typeof useDraft>,
-  nameOf: Editor['nameOf'],
+  headingOf: Editor['headingOf'],
   builder: React.RefObject<HTMLElement | null>,
   say: (text: string) => void,
 ): Editor {
@@ -142,11 +145,12 @@ function useEditorOf(
       root: rootNow,
       run,
       say,
-      nameOf,
+      nameOf: (collection, id) => headingOf(collection, id)?.name,
+      headingOf,
       numberOf: (at) => numbers.get(at.join('.')) ?? 1,
       total: places.length,
     };
-  }, [keys, nameOf, onFlush, project, readOnly, rootNow, run, say, subject, timeZone]);
+  }, [headingOf, keys, onFlush, project, readOnly, rootNow, run, say, subject, timeZone]);
 }
 
 /** Of every condition, in the order of the screen; groups and negations have no number of their own. */

@@ -66,7 +66,8 @@ describe('a condition in rows', () => {
     const stored = { type: 'under', field: 'group', value: 'vip', sql: "COALESCE(`group` = 'vip', FALSE)" };
     const { handed } = await openEditor(stored);
     expect(await screen.findByText(/O SQL guardado é outro/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Ver SQL' }));
+    fireEvent.click(screen.getByRole('button', { name: 'SQL, cópia e condições salvas' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Ver SQL' }));
     const whole = "COALESCE(`group` = 'vip' OR `group` IN ('gold', 'blue'), FALSE)";
     expect(await screen.findByText(whole)).toBeTruthy();
     fireEvent.keyDown(screen.getByRole('button', { name: /^Campo, condição 1 de 1/ }), {
@@ -164,6 +165,36 @@ describe('a condition in rows', () => {
     const wanted = { type: 'and', params: [odd, { ...email, value: 'bia@example.com' }] };
     await waitFor(() => expect(handed.at(-1)).toEqual(wanted));
   });
+});
+
+describe('parts of a moment', () => {
+  const since = (map: string, value: readonly number[]) =>
+    openEditor({ type: 'in', field: 'since', map, value });
+
+  it('offers weekdays as short chips', async () => {
+    const { handed } = await since('weekday', [1]);
+    const chip = screen.getByRole('button', { name: 'sexta-feira', pressed: false });
+    expect(chip.textContent).toBe('sex');
+    await userEvent.click(chip);
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ value: [1, 5] }));
+  });
+
+  it('takes hours by the ends of a range, beyond midnight too', async () => {
+    const { handed } = await since('hour', [8, 9]);
+    const to = screen.getByRole('textbox', { name: 'Valor de Cliente desde, condição 1 de 1: a' });
+    const from = screen.getByRole('textbox', { name: 'Valor de Cliente desde, condição 1 de 1: de' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '22');
+    await userEvent.clear(to);
+    await userEvent.type(to, '1{Enter}');
+    await waitFor(() => expect(handed.at(-1)).toMatchObject({ value: [0, 1, 22, 23] }));
+  });
+});
+
+it('leads with the name of a document, its code beside it', async () => {
+  await openEditor({ type: 'in', field: 'group', value: ['vip'] });
+  const remove = await screen.findByRole('button', { name: 'Tirar Clientes VIP' });
+  expect(remove.parentElement?.textContent).toBe('Clientes VIPvip');
 });
 
 describe('a list without a value', () => {
@@ -334,7 +365,10 @@ describe('the count', () => {
     };
     const backend = { count: async () => counted, explain: async () => reason };
     await openEditor(email, backend, { readOnly: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Por que entra? Ana' }));
+    await screen.findByText('12 de 300 clientes');
+    expect(screen.queryByRole('button', { name: 'Por que entra? Ana' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '12 de 300 clientes', expanded: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Por que entra? Ana' }));
     expect(await screen.findByText(/E-mail é “ana@example.com”: tem/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Adicionar/ })).toBeNull();
     expect(screen.queryByLabelText(/^Valor de/)).toBeNull();

@@ -7,6 +7,7 @@ import type { UnsentText } from '../../../contract/registries.ts';
 import type { ConditionCommand, NodePlace } from '../../../core/conditions/commands.ts';
 import type { GroupNode } from '../../../core/conditions/condition.ts';
 import type { Subject } from '../../../core/conditions/subject.ts';
+import type { EntryHeading } from '../../../core/records/entry-title.ts';
 
 export interface Editor {
   readonly subject: Subject;
@@ -25,6 +26,8 @@ export interface Editor {
   readonly total: number;
   /** What a document is called, once it is known. */
   readonly nameOf: (collection: string, id: string) => string | undefined;
+  /** The same with its code. */
+  readonly headingOf: (collection: string, id: string) => EntryHeading | undefined;
 }
 
 const EditorContext = createContext<Editor | null>(null);

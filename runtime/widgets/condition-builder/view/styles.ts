@@ -2,15 +2,22 @@
  * The look of the editor of conditions, from the theme's tokens alone. One column on a phone, room for a finger.
  */
 
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
+import { Button } from '../../../ui/controls/buttons.tsx';
 import { PAINTED_APART } from '../../../ui/layers/painted-apart.ts';
 import { MatchesPlace } from '../../../ui/matches-place.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
-import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
+
+/** The border and the padding of a row. */
+const INSET = 7;
 
 const tinted = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 
 export const Sentence = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
   padding: '8px 10px',
   minHeight: 36,
   boxSizing: 'border-box',
@@ -18,7 +25,7 @@ export const Sentence = styled('div')(({ theme }) => ({
   border: `1px solid ${paletteOf(theme).divider}`,
   backgroundColor: tinted(paletteOf(theme).text.primary, 3),
   color: paletteOf(theme).text.primary,
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
 }));
@@ -40,22 +47,68 @@ export const Rows = styled('ul')({
   gap: 8,
 });
 
+/**
+ * A row of the grid: field, operator and value stand below those of the rows before, however deep in groups, as a field
+ * is narrower by what its row is further in.
+ */
 export const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 6,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, calc(250px - var(--inset, 0px))) 190px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"handle field operator value actions"',
+  alignItems: 'start',
+  gap: '6px 8px',
   padding: 6,
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${paletteOf(theme).divider}`,
   backgroundColor: paletteOf(theme).background.paper,
+  // What a group's own line and border add.
+  '[data-condition] &': { '--inset': `${INSET}px` },
+  '[data-condition] [data-condition] &': { '--inset': `${2 * INSET}px` },
+  '[data-condition] [data-condition] [data-condition] &': { '--inset': `${3 * INSET}px` },
+  '& > [data-cell=field]': { gridArea: 'field' },
+  '& > [data-cell=operator]': { gridArea: 'operator' },
+  '& > [data-cell=value]': { gridArea: 'value' },
+  '& > [data-cell=group]': { gridColumn: '2 / span 3' },
+  '& > [data-cell=actions]': { gridArea: 'actions' },
+  '& > [data-cell=below]': { gridColumn: '2 / -1' },
+  '@container form (max-width: 620px)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"handle field actions" "operator operator operator" "value value value"',
+    '& > [data-cell=group]': { gridColumn: '2 / span 1' },
+    '& > [data-cell=below]': { gridColumn: '1 / -1' },
+  },
   '&[data-off]': { borderStyle: 'dashed', color: paletteOf(theme).text.secondary },
   '&[data-group]': { backgroundColor: tinted(paletteOf(theme).text.primary, 3) },
   '&[data-held]': { opacity: 0.5 },
   '&[data-incomplete]': { boxShadow: `inset 3px 0 0 ${paletteOf(theme).warning.main}` },
-  fontSize: '0.8125rem',
+  '&[data-far]': { display: 'block' },
+  fontSize: TYPE.body,
   // What opens from the focused one may cover its neighbours. One that is a mere sentence costs more apart than painted.
   '&:not(:focus-within, [data-far])': PAINTED_APART,
+}));
+
+/** What stands side by side in one cell of a row. */
+export const Cell = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+});
+
+/** One line of result, in sight at the bottom while its section is, unless a whole document's line is there. */
+export const ResultLine = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 'var(--result-below, 0px)',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  borderTop: `1px solid ${paletteOf(theme).divider}`,
+  backgroundColor: paletteOf(theme).background.paper,
+  '[data-result] &': { position: 'static' },
 }));
 
 /** As high as its longest text: an answer moves nothing below it. */
@@ -65,9 +118,9 @@ export const MatchesLine = styled(MatchesPlace)({
   alignItems: 'center',
   alignContent: 'center',
   columnGap: 8,
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   lineHeight: 1.4,
-  '& > strong': { fontWeight: 600 },
+  '& > strong': { fontWeight: WEIGHT.strong },
 });
 
 /** A row is dragged by it; the keyboard and the menu move rows without it. */
@@ -85,59 +138,32 @@ export const Handle = styled('span')(({ theme }) => ({
 }));
 
 export const Inner = styled('div')({
-  flex: '1 1 100%',
+  gridColumn: '1 / -1',
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
 });
 
-const box = (theme: Theme) => ({
-  boxSizing: 'border-box' as const,
-  minHeight: 36,
-  minWidth: 0,
-  maxWidth: '100%',
-  padding: '6px 8px',
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${tinted(paletteOf(theme).text.primary, 23)}`,
-  backgroundColor: paletteOf(theme).background.paper,
-  color: paletteOf(theme).text.primary,
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  colorScheme: 'inherit',
-  [TOUCH]: { minHeight: FINGER, fontSize: TYPED_SIZE },
-  '&:focus-visible': {
-    outline: 'none',
-    borderColor: paletteOf(theme).primary.main,
-    boxShadow: `0 0 0 3px ${tinted(paletteOf(theme).primary.main, 25)}`,
-  },
-  '&[aria-invalid]': { borderColor: paletteOf(theme).error.main },
-  '&:disabled, &:is(input, textarea):read-only': { color: paletteOf(theme).text.secondary },
-});
-
-export const Select = styled('select')(({ theme }) => ({ ...box(theme), flex: '1 1 140px' }));
-export const Input = styled('input')(({ theme }) => ({
-  ...box(theme),
-  flex: '1 1 100px',
-  // Its size does not depend on its text: a letter lays out nothing else. As a layer of its own it draws nothing else
-  // either; by its opacity, since a layer that says it will move has other letters.
-  '&:focus': { contain: 'size layout', willChange: 'opacity' },
-}));
 /** As a flex item an input whose size is fixed would still be laid out with all boxes around it. */
 export const InputPlace = styled('div')({
   flex: '1 1 100px',
   minWidth: 0,
-  '& > input': { display: 'block', width: '100%' },
+  // As a layer of its own it draws nothing else for a key; by its opacity, since a layer that says it will move has
+  // other letters.
+  '& > input:focus': { willChange: 'opacity' },
 });
-export const FieldButton = styled('button')(({ theme }) => ({
-  ...box(theme),
-  flex: '1 1 170px',
-  display: 'flex',
+
+/** Looks like a select: what it opens has a search. */
+export const FieldButton = styled(Button)(({ theme }) => ({
+  flex: '1 1 110px',
+  minWidth: 0,
+  minHeight: 36,
   justifyContent: 'space-between',
-  gap: 6,
-  textAlign: 'left',
-  cursor: 'pointer',
+  padding: '5px 6px 5px 10px',
+  color: paletteOf(theme).text.primary,
+  fontWeight: WEIGHT.normal,
+  [TOUCH]: { minHeight: FINGER },
   '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
@@ -152,17 +178,17 @@ export const FieldList = styled('div')(({ theme }) => ({
   gap: 6,
   '& > input': { flex: 'none' },
   '& [role=listbox]': { overflow: 'auto', minHeight: 0 },
-  '& [role=group] > span': { display: 'block', padding: '6px 8px 2px', fontWeight: 600 },
+  '& [role=group] > span': { display: 'block', padding: '6px 8px 2px', fontWeight: WEIGHT.strong },
   '& [role=option]': {
     padding: '6px 8px',
     borderRadius: theme.shape.borderRadius,
-    fontSize: '0.8125rem',
+    fontSize: TYPE.body,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     [TOUCH]: { minHeight: FINGER, boxSizing: 'border-box', display: 'flex', gap: 6, alignItems: 'center' },
     '&:hover': { backgroundColor: tinted(paletteOf(theme).text.primary, 6) },
     '&[aria-selected=true]': { backgroundColor: tinted(paletteOf(theme).primary.main, 12) },
-    '&[data-chosen]': { fontWeight: 600 },
+    '&[data-chosen]': { fontWeight: WEIGHT.strong },
   },
 }));
 
@@ -176,30 +202,6 @@ export const DropLine = styled('div')(({ theme }) => ({
   backgroundColor: paletteOf(theme).primary.main,
 }));
 
-export const Lines = styled('textarea')(({ theme }) => ({
-  ...box(theme),
-  width: '100%',
-  minHeight: 84,
-  resize: 'vertical',
-}));
-
-export const Small = styled('button')(({ theme }) => ({
-  minHeight: 32,
-  minWidth: 32,
-  padding: '4px 8px',
-  border: '1px solid transparent',
-  borderRadius: theme.shape.borderRadius,
-  background: 'none',
-  color: paletteOf(theme).text.primary,
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '0.8125rem',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: tinted(paletteOf(theme).text.primary, 6) },
-  '&:focus-visible': { outline: `2px solid ${paletteOf(theme).primary.main}`, outlineOffset: 1 },
-  '&:disabled': { color: paletteOf(theme).text.disabled, cursor: 'default' },
-  [TOUCH]: { minHeight: FINGER, minWidth: FINGER },
-}));
-
 export const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -208,51 +210,12 @@ export const Bar = styled('div')({
   minWidth: 0,
 });
 
-export const Note = styled('span')(({ theme }) => ({
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
-  color: paletteOf(theme).text.secondary,
-  '&[data-wrong]': { color: paletteOf(theme).error.main },
-  '&[data-missing]': { color: paletteOf(theme).warning.main },
-}));
-
-export const Chip = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  paddingLeft: 8,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: tinted(paletteOf(theme).text.primary, 8),
-  fontSize: '0.8125rem',
-}));
-
-export const Code = styled('pre')(({ theme }) => ({
-  margin: 0,
-  padding: 8,
-  maxHeight: 180,
-  overflow: 'auto',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: tinted(paletteOf(theme).text.primary, 4),
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
-}));
-
-/** For who listens. */
-export const Spoken = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
-
 /** Why a document meets a condition, part by part. */
 export const Reasons = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: '2px 0',
   paddingLeft: 16,
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
   '& li[data-holds=false] > span': { color: paletteOf(theme).error.main },
@@ -263,8 +226,6 @@ export const ChooserFrame = styled('div')({
   width: 'min(420px, calc(100vw - 32px))',
   boxSizing: 'border-box',
 });
-
-export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 /** What is said when it changes. */
 export const Status = styled('output')({ display: 'block' });

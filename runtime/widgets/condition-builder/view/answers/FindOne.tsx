@@ -4,9 +4,11 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConditionQuestion } from '../../../../contract/conditions.ts';
+import { Input } from '../../../../ui/controls/inputs.tsx';
+import { Note, PlainList } from '../../../../ui/controls/words.tsx';
 import { useChooserSearch } from '../../../../ui/search/use-chooser-search.ts';
 import { useEditor } from '../editor-context.ts';
-import { Builder, Input, Note, PlainList } from '../styles.ts';
+import { Builder } from '../styles.ts';
 import { Why } from './Why.tsx';
 
 const SHOWN = 5;

@@ -1,17 +1,21 @@
 /**
- * Under the rows: how many documents meet the condition, what has changed since the editor was opened, the first five
- * with their reasons, and a search for one that is not among them.
+ * Under the rows, in one line: how many documents meet the condition, and what has changed since the editor was opened.
+ * Behind the number are the first five with their reasons, and a search for one that is not among them.
  */
-import { useMemo, useRef, useState } from 'react';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ConditionQuestion } from '../../../../contract/conditions.ts';
+import type { ConditionQuestion, CountedCondition } from '../../../../contract/conditions.ts';
 import type { FieldWidgetProps } from '../../../../contract/registries.ts';
 import { simplified, storeCondition } from '../../../../core/conditions/condition.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { Note, PlainList } from '../../../../ui/controls/words.tsx';
 import { useOnline } from '../../../../ui/reach/use-online.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { isEvaluable } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';
-import { Bar, Builder, Note, PlainList, Small } from '../styles.ts';
+import { Builder, ResultLine } from '../styles.ts';
 import type { Draft } from '../use-draft.ts';
 import { FindOne } from './FindOne.tsx';
 import { TurnQuestion } from './TurnQuestion.tsx';
@@ -32,6 +36,8 @@ export function LiveCount({ draft, field }: LiveCountProps) {
   const condition = tree ? storeCondition(tree) : null;
   const { empty = 'all' } = field.condition ?? {};
   const [opened] = useState(() => (isEvaluable(root, subject) ? condition : null));
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   const isChanged = JSON.stringify(opened) !== JSON.stringify(condition);
   const isEvaluated = useMemo(() => isEvaluable(root, subject), [root, subject]);
   const asked = useRef<ConditionQuestion>(undefined);
@@ -46,36 +52,48 @@ export function LiveCount({ draft, field }: LiveCountProps) {
   const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.count.${key}`, facts);
   const isOld = state !== 'counted' || !isEvaluated;
   return (
-    <Builder data-count={isOld ? 'old' : 'new'}>
-      <Bar role="status" style={{ minHeight: 32 }}>
+    <>
+      {isOpen && (
+        <Builder id={detailsId}>
+          {count && question && count.examples.length > 0 && (
+            <PlainList aria-label={t('examples')}>
+              {count.examples.map(({ id, label }) => (
+                <Why key={id} id={id} name={label} question={question} ask={t('why')} />
+              ))}
+            </PlainList>
+          )}
+          {question && <FindOne question={question} />}
+        </Builder>
+      )}
+      <TurnQuestion draft={draft} counting={counting} />
+      <ResultLine role="status" data-count={isOld ? 'old' : 'new'}>
         {count && (
-          <strong style={isOld ? { opacity: 0.75 } : {}}>
-            {t('of', {
-              matched: shown(count.matched),
-              total: shown(count.total),
-              subject: subject.label.many,
-            })}
-          </strong>
+          <Button
+            kind="text"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            disabled={!question}
+            icon={isOpen ? <ExpandMore aria-hidden /> : <ChevronRight aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <strong style={isOld ? { opacity: 0.75 } : {}}>
+              {t('of', {
+                matched: shown(count.matched),
+                total: shown(count.total),
+                subject: subject.label.many,
+              })}
+            </strong>
+          </Button>
         )}
         <CountState
           counting={counting}
           missing={isEvaluated ? undefined : isComplete ? 'unknown' : 'incomplete'}
           onAgain={askAgain}
         />
-        {count?.change && !isOld && (
-          <Note>{t('change', { enter: shown(count.change.enter), leave: shown(count.change.leave) })}</Note>
-        )}
-      </Bar>
-      <TurnQuestion draft={draft} counting={counting} />
-      {count && question && count.examples.length > 0 && (
-        <PlainList aria-label={t('examples')}>
-          {count.examples.map(({ id, label }) => (
-            <Why key={id} id={id} name={label} question={question} ask={t('why')} />
-          ))}
-        </PlainList>
-      )}
-      {question && <FindOne question={question} />}
-    </Builder>
+        {count?.change && !isOld && <Note>{t('change', shownChange(count.change))}</Note>}
+      </ResultLine>
+    </>
   );
 }
 
@@ -102,11 +120,15 @@ export function CountState({ counting: { count, state, why }, missing, onAgain }
       <Note data-wrong>
         {t(count ? 'oldFailed' : 'failed')} {why}
       </Note>
-      <Small type="button" onClick={onAgain}>
+      <Button kind="text" size="small" onClick={onAgain}>
         {t('again')}
-      </Small>
+      </Button>
     </>
   );
+}
+
+export function shownChange({ enter, leave }: NonNullable<CountedCondition['change']>) {
+  return { enter: shown(enter), leave: shown(leave) };
 }
 
 function shown(value: number): string {

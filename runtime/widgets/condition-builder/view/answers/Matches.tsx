@@ -2,7 +2,7 @@
  * Beside a field, whom its whole document is for now: the people of a segment, the products of a price rule, who sees a
  * banner. It follows what is typed. What is about to be switched on for nobody or for everybody is asked about once.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CountQuestion } from '../../../../contract/conditions.ts';
 import {
@@ -12,11 +12,12 @@ import {
   subjectsOf,
 } from '../../../../core/conditions/matching.ts';
 import { subjectOf } from '../../../../core/conditions/subject.ts';
+import { Note } from '../../../../ui/controls/words.tsx';
 import { isLongLine } from '../../../../ui/matches-place.ts';
 import { type MatchesProps, useDefinition, useWidgetServices } from '../../../../ui/widget-services.ts';
 import { switchTurn } from '../../model/switch-turn.ts';
-import { MatchesLine, Note } from '../styles.ts';
-import { CountState } from './LiveCount.tsx';
+import { MatchesLine } from '../styles.ts';
+import { CountState, shownChange } from './LiveCount.tsx';
 import { matchesText } from './matches-text.ts';
 import { AskOnce } from './TurnQuestion.tsx';
 import { type LiveCounting, useLiveCount } from './use-live-count.ts';
@@ -52,6 +53,7 @@ function MatchesOf(props: MatchesOfProps) {
   const [first, second] = matching?.questions ?? [];
   const [one, askOne] = useLiveCount(useQuestion(first, project));
   const [other, askOther] = useLiveCount(useQuestion(second, project));
+  const change = second ? undefined : one.count?.change;
   const counting = together([first && one, second && other], matching);
   const { counts } = counting;
   const [turn, setTurn] = useState<'none' | 'all'>();
@@ -76,6 +78,9 @@ function MatchesOf(props: MatchesOfProps) {
         data-long={isLongLine(matcher, isShort)}
       >
         {text && <strong style={isOld ? { opacity: 0.75 } : {}}>{text.main}</strong>}
+        {change && !isOld && (
+          <Note>{translate('balcao.conditionBuilder.count.change', shownChange(change))}</Note>
+        )}
         {text?.more && !isShort && <Note>{text.more}</Note>}
         {matching && matching.broken > 0 && (
           <Note>{t(`${matcher}.broken`, { smart_count: matching.broken })}</Note>
@@ -122,9 +127,15 @@ function useMatching(
   }, [definition, first, matcher, record, second]);
 }
 
+/** With what it was at first, where it is another one now. */
 function useQuestion(question: MatchQuestion | undefined, project: string): CountQuestion | undefined {
   const { timeZone } = useWidgetServices();
-  return question && { ...question, project, timeZone };
+  const opened = useRef<MatchQuestion>(undefined);
+  opened.current ??= question;
+  if (!question) return undefined;
+  const before = opened.current?.condition;
+  const isChanged = JSON.stringify(before) !== JSON.stringify(question.condition);
+  return { ...question, project, timeZone, ...(isChanged && { before }) };
 }
 
 interface Together extends Pick<LiveCounting, 'state' | 'why'> {

@@ -6,9 +6,11 @@ import Close from '@mui/icons-material/Close';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConditionQuestion, ConditionReason } from '../../../../contract/conditions.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { Note, Spoken } from '../../../../ui/controls/words.tsx';
 import { backendFailure } from '../../../../ui/reach/backend-failure.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
-import { Bar, Note, Reasons, Small, Spoken, Status } from '../styles.ts';
+import { Bar, Reasons, Status } from '../styles.ts';
 
 export interface WhyProps {
   readonly id: string;
@@ -44,15 +46,16 @@ export function Why({ id, name, question, ask }: WhyProps) {
     <li>
       <Bar>
         <span style={{ overflowWrap: 'anywhere' }}>{name}</span>
-        <Small
-          type="button"
+        <Button
+          kind="text"
+          size="small"
           aria-expanded={isOpen}
           aria-controls={panelId}
           aria-label={`${ask} ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
           {ask}
-        </Small>
+        </Button>
       </Bar>
       <Status id={panelId}>
         {isOpen && answer.state === 'said' && (

@@ -36,7 +36,7 @@ export function matchesText(
   const { matched = 0, addressesOnly = 0 } = counts[0] ?? {};
   const addresses = addressesOnly > 0 ? t('segment.addresses', { smart_count: addressesOnly }) : undefined;
   return {
-    main: t('segment.people', { smart_count: matched + addressesOnly }),
+    main: t(addresses ? 'segment.people' : 'segment.customers', { smart_count: matched + addressesOnly }),
     more: addresses ? t('segment.parts', { customers: first.text, addresses }) : first.text,
   };
 }

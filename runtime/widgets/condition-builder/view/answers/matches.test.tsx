@@ -89,9 +89,9 @@ const inclusion = { rules: { inclusion: has('state') } };
 
 describe('beside a segment', () => {
   it.each([
-    { name: 'one person', matched: 1, addressesOnly: 0, want: '1 pessoa no segmento' },
-    { name: 'nobody', matched: 0, addressesOnly: 0, want: '0 pessoas no segmento' },
-    { name: 'thousands', matched: 1299, addressesOnly: 1, want: '1.300 pessoas no segmento' },
+    { name: 'one person', matched: 1, addressesOnly: 0, want: 'Este segmento: 1 cliente' },
+    { name: 'nobody', matched: 0, addressesOnly: 0, want: 'Este segmento: 0 clientes' },
+    { name: 'thousands', matched: 1299, addressesOnly: 1, want: 'Este segmento: 1.300 pessoas' },
   ])('stands how many people are in it in the end: $name', async ({ matched, addressesOnly, want }) => {
     show('segment', inclusion, { counts: () => ({ matched, addressesOnly, total: 3000 }) });
     expect(await screen.findByText(want)).toBeTruthy();
@@ -105,9 +105,9 @@ describe('beside a segment', () => {
       total: 9,
     });
     const { change, questions } = show('segment', inclusion, { counts });
-    await screen.findByText('5 pessoas no segmento');
+    await screen.findByText('Este segmento: 5 clientes');
     change({ emails: ['eva@loja.com'], rules: { inclusion: has('email') } });
-    expect(await screen.findByText('7 pessoas no segmento')).toBeTruthy();
+    expect(await screen.findByText('Este segmento: 7 clientes')).toBeTruthy();
     expect(questions.at(-1)).toMatchObject({ as: 'segment', condition: { emails: ['eva@loja.com'] } });
   });
 
@@ -126,7 +126,7 @@ describe('beside a segment', () => {
     expect(await screen.findByText(/Muitas contagens/)).toBeTruthy();
     isBusy = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByText('2 pessoas no segmento')).toBeTruthy();
+    expect(await screen.findByText('Este segmento: 2 clientes')).toBeTruthy();
   });
 });
 
@@ -140,7 +140,7 @@ it('beside a reference stands how many are in the segment that it names', async 
       referred: { collection: 'customer-segment', id: 's1' },
     },
   );
-  expect(await screen.findByText('4 pessoas no segmento')).toBeTruthy();
+  expect(await screen.findByText('Este segmento: 4 clientes')).toBeTruthy();
   expect(questions[0]?.condition).toMatchObject(inclusion);
 });
 

@@ -5,9 +5,11 @@ import { useTranslate } from 'react-admin';
 import type { NodePlace } from '../../../../core/conditions/commands.ts';
 import type { GroupNode } from '../../../../core/conditions/condition.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { Select } from '../../../../ui/controls/Select.tsx';
 import { newCondition } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';
-import { Bar, Select, Small } from '../styles.ts';
+import { Bar } from '../styles.ts';
 
 export function JoinChoice({ place, node }: { readonly place: NodePlace; readonly node: GroupNode }) {
   const translate = useTranslate();
@@ -46,20 +48,22 @@ export function AddButtons({ place, count, fields }: AddButtonsProps) {
   const at = [...place, count];
   return (
     <Bar>
-      <Small
+      <Button
+        kind="text"
+        size="small"
         data-add={place.join('.')}
-        type="button"
         onClick={() => run({ type: 'add', at, node: newCondition(first) })}
       >
         + {translate('balcao.conditionBuilder.add')}
-      </Small>
+      </Button>
       {place.length < DEEPEST_GROUP && (
-        <Small
-          type="button"
+        <Button
+          kind="text"
+          size="small"
           onClick={() => run({ type: 'add', at, node: { type: 'or', params: [newCondition(first)] } })}
         >
           + {translate('balcao.conditionBuilder.addGroup')}
-        </Small>
+        </Button>
       )}
     </Bar>
   );

@@ -15,10 +15,12 @@ import {
 import { READING_WORDS } from '../../../../core/conditions/sentence.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
 import { isReversed } from '../../../../core/values/range-ends.ts';
+import { Select } from '../../../../ui/controls/Select.tsx';
+import { Note } from '../../../../ui/controls/words.tsx';
 import { TurnedNote } from '../../../../ui/TurnedNote.tsx';
 import { changedCondition, usualReading } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';
-import { Note, Select } from '../styles.ts';
+import { Cell } from '../styles.ts';
 import { ValueInput } from '../value/ValueInput.tsx';
 import { FieldChooser } from './FieldChooser.tsx';
 
@@ -27,9 +29,10 @@ export interface ConditionRowProps {
   readonly place: NodePlace;
   readonly fields: FieldSet;
   readonly prefix: string;
+  readonly isNegated: boolean;
 }
 
-export function ConditionRow({ node, place, fields, prefix }: ConditionRowProps) {
+export function ConditionRow({ node, place, fields, prefix, isNegated }: ConditionRowProps) {
   const translate = useTranslate();
   const { run, numberOf, total } = useEditor();
   const field = fields.get(node.field);
@@ -44,35 +47,38 @@ export function ConditionRow({ node, place, fields, prefix }: ConditionRowProps)
   const turned = turnedRound(node);
   return (
     <>
-      <FieldChooser
-        label={label('field')}
-        fields={fields}
-        prefix={prefix}
-        chosen={field}
-        onChoose={(next) => change(changedCondition(node, field, next, usualReading(next), node.type))}
-      />
-      {readings.length > 0 && (
-        <Select
-          aria-label={label('reading')}
-          value={map ?? ''}
-          style={{ flex: '0 1 130px' }}
-          onChange={(event) => {
-            const chosen = event.target.value;
-            change(changedCondition(node, field, field, isReading(chosen) ? chosen : undefined, node.type));
-          }}
-        >
-          <option value="">{label('plain')}</option>
-          {readings.map((reading) => (
-            <option key={reading} value={reading}>
-              {READING_WORDS[reading].replace(/ de$/, '')}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Cell data-cell="field">
+        {isNegated && <Note>{translate('balcao.conditionBuilder.not')}</Note>}
+        <FieldChooser
+          label={label('field')}
+          fields={fields}
+          prefix={prefix}
+          chosen={field}
+          onChoose={(next) => change(changedCondition(node, field, next, usualReading(next), node.type))}
+        />
+        {readings.length > 0 && (
+          <Select
+            aria-label={label('reading')}
+            value={map ?? ''}
+            style={{ flex: '1 1 96px', width: 'auto' }}
+            onChange={(event) => {
+              const chosen = event.target.value;
+              change(changedCondition(node, field, field, isReading(chosen) ? chosen : undefined, node.type));
+            }}
+          >
+            <option value="">{label('plain')}</option>
+            {readings.map((reading) => (
+              <option key={reading} value={reading}>
+                {READING_WORDS[reading].replace(/ de$/, '')}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Cell>
       <Select
+        data-cell="operator"
         aria-label={label('operator')}
         value={node.type}
-        style={{ flex: '0 1 170px' }}
         onChange={(event) => change(changedCondition(node, field, field, map, event.target.value))}
       >
         {operatorsFor(field.kind, map).map((operator) => (
@@ -81,23 +87,25 @@ export function ConditionRow({ node, place, fields, prefix }: ConditionRowProps)
           </option>
         ))}
       </Select>
-      {!('params' in node) && (
-        <ValueInput
-          node={node}
-          field={field}
-          place={place}
-          path={prefix + field.name}
-          isWrong={problem !== undefined && problem.reason !== 'value-missing'}
-        />
-      )}
-      {problem && problem.reason !== 'value-missing' && !isListed && (
-        <Note data-wrong role="status" style={{ flexBasis: '100%' }}>
-          {problem.message}
-        </Note>
-      )}
-      {turned && (
-        <TurnedNote text={label('turned')} action={label('turnRound')} onTurn={() => change(turned)} />
-      )}
+      <Cell data-cell="value">
+        {!('params' in node) && (
+          <ValueInput
+            node={node}
+            field={field}
+            place={place}
+            path={prefix + field.name}
+            isWrong={problem !== undefined && problem.reason !== 'value-missing'}
+          />
+        )}
+        {problem && problem.reason !== 'value-missing' && !isListed && (
+          <Note data-wrong role="status" style={{ flexBasis: '100%' }}>
+            {problem.message}
+          </Note>
+        )}
+        {turned && (
+          <TurnedNote text={label('turned')} action={label('turnRound')} onTurn={() => change(turned)} />
+        )}
+      </Cell>
     </>
   );
 }

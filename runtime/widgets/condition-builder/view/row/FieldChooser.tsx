@@ -8,7 +8,9 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useTranslate } from 'react-admin';
 import { fold } from '../../../../core/conditions/fold.ts';
 import type { ConditionField, FieldSet } from '../../../../core/conditions/subject.ts';
-import { FieldButton, FieldList, FieldSection, Input, Note } from '../styles.ts';
+import { Input } from '../../../../ui/controls/inputs.tsx';
+import { Note } from '../../../../ui/controls/words.tsx';
+import { FieldButton, FieldList, FieldSection } from '../styles.ts';
 
 export interface FieldChooserProps {
   readonly label: string;
@@ -27,7 +29,6 @@ export function FieldChooser(props: FieldChooserProps) {
       <FieldButton
         ref={button}
         data-field
-        type="button"
         aria-haspopup="dialog"
         aria-label={`${label}: ${chosen.label}`}
         title={props.prefix + chosen.name}

@@ -9,12 +9,12 @@ import { useTranslate } from 'react-admin';
 import type { ConditionCommand, NodePlace } from '../../../../core/conditions/commands.ts';
 import { type ConditionNode, isOff } from '../../../../core/conditions/condition.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { IconButton } from '../../../../ui/controls/buttons.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { copiedConditions } from '../../model/pasted.ts';
 import { type Step, stepTarget } from '../../model/places.ts';
 import { useEditor } from '../editor-context.ts';
 import { MoveTo } from '../moving/MoveTo.tsx';
-import { Small } from '../styles.ts';
 
 export interface NodeMenuProps {
   readonly node: ConditionNode;
@@ -37,15 +37,14 @@ export function NodeMenu({ node, place, fields }: NodeMenuProps) {
   };
   return (
     <>
-      <Small
+      <IconButton
         ref={button}
-        type="button"
+        data-cell="actions"
         aria-haspopup="menu"
-        aria-label={t('more', { number: numberOf(place), total })}
+        label={t('more', { number: numberOf(place), total })}
+        icon={<MoreHoriz fontSize="small" aria-hidden />}
         onClick={() => setShown('menu')}
-      >
-        <MoreHoriz fontSize="small" aria-hidden />
-      </Small>
+      />
       {shown === 'menu' && (
         <Menu anchorEl={button.current} open onClose={() => setShown(undefined)}>
           <Actions node={node} place={place} onDone={() => setShown(undefined)} />

@@ -7,10 +7,11 @@ import type { NodePlace } from '../../../../core/conditions/commands.ts';
 import { type ConditionNode, isOff } from '../../../../core/conditions/condition.ts';
 import { nodeSentence, UNKNOWN_PART } from '../../../../core/conditions/sentence.ts';
 import type { FieldSet } from '../../../../core/conditions/subject.ts';
+import { Code, Note } from '../../../../ui/controls/words.tsx';
 import { missingIn } from '../../model/draft.ts';
 import { useEditor } from '../editor-context.ts';
 import { DragHandle } from '../moving/DragHandle.tsx';
-import { Bar, Code, Inner, Note, Row, Rows } from '../styles.ts';
+import { Cell, Inner, Row, Rows } from '../styles.ts';
 import { AddButtons, JoinChoice } from './AddButtons.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
 import { NodeMenu } from './NodeMenu.tsx';
@@ -85,13 +86,17 @@ function WholeRow({ node, at, fields, prefix }: NodeRowProps) {
       data-incomplete={missing !== undefined || undefined}
     >
       <DragHandle place={place} />
-      {node.type === 'not' && <Note>{translate('balcao.conditionBuilder.not')}</Note>}
-      <NodeBody node={inner} place={innerPlace} fields={fields} prefix={prefix} />
-      {isOff(node) && <Note>{translate('balcao.conditionBuilder.muted')}</Note>}
+      <NodeBody
+        node={inner}
+        place={innerPlace}
+        fields={fields}
+        prefix={prefix}
+        isNegated={node.type === 'not'}
+      />
       <NodeMenu node={node} place={place} fields={fields} />
-      {missing !== undefined && (
-        <Note data-missing style={{ flexBasis: '100%' }}>
-          {missing}
+      {(isOff(node) || missing !== undefined) && (
+        <Note data-cell="below" data-missing={missing !== undefined}>
+          {isOff(node) ? translate('balcao.conditionBuilder.muted') : missing}
         </Note>
       )}
       <NodeInside node={inner} place={innerPlace} fields={fields} prefix={prefix} />
@@ -107,17 +112,27 @@ interface NodePartProps {
 }
 
 /** What stands in the row itself. */
-function NodeBody({ node, place, fields, prefix }: NodePartProps) {
-  if (node.type === 'opaque') return <Note style={{ flex: 1 }}>{UNKNOWN_PART}</Note>;
+function NodeBody({ isNegated, ...props }: NodePartProps & { readonly isNegated: boolean }) {
+  const translate = useTranslate();
+  const { node, place } = props;
+  const not = isNegated && <Note>{translate('balcao.conditionBuilder.not')}</Note>;
+  if (node.type === 'opaque') {
+    return (
+      <Cell data-cell="group">
+        {not} <Note>{UNKNOWN_PART}</Note>
+      </Cell>
+    );
+  }
   if (node.type === 'and' || node.type === 'or') {
     return (
-      <Bar style={{ flex: 1 }}>
+      <Cell data-cell="group">
+        {not}
         <JoinChoice place={place} node={{ ...node, type: node.type }} />
-      </Bar>
+      </Cell>
     );
   }
   if (!('field' in node)) return null;
-  return <ConditionRow node={node} place={place} fields={fields} prefix={prefix} />;
+  return <ConditionRow {...props} node={node} isNegated={isNegated} />;
 }
 
 /** What stands below it. */

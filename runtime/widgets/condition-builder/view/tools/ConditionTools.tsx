@@ -1,20 +1,27 @@
 /**
- * The condition as SQL to copy, conditions copied and pasted between fields, documents and stores, and those that are
- * saved by name. SQL is printed when somebody asks for it.
+ * Behind one menu: the condition as SQL to copy, conditions copied and pasted between fields, documents and stores, and
+ * those that are saved by name. SQL is printed when somebody asks for it.
  */
-import { useEffect, useMemo, useState } from 'react';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ConditionContext, type GroupNode, simplified } from '../../../../core/conditions/condition.ts';
 import { DIALECT_NAMES, type DialectName } from '../../../../core/conditions/sql/dialect.ts';
 import { conditionSql } from '../../../../core/conditions/sql/print-sql.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
+import { Button, IconButton } from '../../../../ui/controls/buttons.tsx';
+import { Select } from '../../../../ui/controls/Select.tsx';
+import { Code, Note } from '../../../../ui/controls/words.tsx';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { copiedConditions } from '../../model/pasted.ts';
 import { useEditor } from '../editor-context.ts';
-import { Bar, Builder, Code, Note, Select, Small } from '../styles.ts';
+import { Bar, Builder } from '../styles.ts';
 import type { Below } from '../use-below.tsx';
 import { PasteBox } from './PasteBox.tsx';
-import { Templates } from './Templates.tsx';
+import { SavedConditions } from './Templates.tsx';
 
 /** Product operations, §9. */
 const COPIED_MS = 2000;
@@ -32,15 +39,25 @@ export interface ConditionToolsProps {
   readonly stored: unknown;
   /** Absent until the trees that the conditions ask about are there. */
   readonly below: Below | undefined;
+  /** Stands beside the menu. */
+  readonly children: ReactNode;
 }
 
-export function ConditionTools({ root, stored, below }: ConditionToolsProps) {
+/** What only who may write is offered. */
+const EDITING = [
+  ['paste', 'paste-sql'],
+  ['pasteTree', 'paste-tree'],
+] as const;
+
+export function ConditionTools({ root, stored, below, children }: ConditionToolsProps) {
   const translate = useTranslate();
   const { subject, timeZone, readOnly } = useEditor();
   const [dialect, setDialect] = useState<DialectName>('bigquery');
   const [said, say] = useState<Said>();
-  const [pasting, setPasting] = useState<'sql' | 'tree'>();
-  const [isShown, setShown] = useState(false);
+  const templates = useWidgetServices().conditions?.templates;
+  const button = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState<'menu' | 'sql' | 'paste-sql' | 'paste-tree' | 'saved'>();
+  const close = () => setShown(undefined);
   const t = (key: string) => translate(`balcao.conditionBuilder.tools.${key}`);
   useEffect(() => {
     if (said === undefined) return undefined;
@@ -64,19 +81,76 @@ export function ConditionTools({ root, stored, below }: ConditionToolsProps) {
   };
   const tree = simplified(root);
   const isOff = !tree || !below;
-  const sql = isShown && !isOff ? sqlOf() : undefined;
+  const items = [
+    ['copy', isOff, () => copy(sqlOf(), 'copied')],
+    ['show', isOff, () => setShown('sql')],
+    ['copyTree', !tree, () => tree && copy(copiedConditions(tree, subject.name), 'treeCopied')],
+    ...(readOnly ? [] : EDITING.map(([name, part]) => [name, false, () => setShown(part)] as const)),
+    ...(readOnly || !templates ? [] : [['saved', false, () => setShown('saved')] as const]),
+  ] as const;
+  return (
+    <>
+      <Bar style={{ flexWrap: 'nowrap', alignItems: 'flex-start' }}>
+        {children}
+        <IconButton
+          ref={button}
+          aria-haspopup="menu"
+          label={t('more')}
+          icon={<MoreHoriz fontSize="small" aria-hidden />}
+          onClick={() => setShown('menu')}
+        />
+      </Bar>
+      {shown === 'menu' && (
+        <Menu anchorEl={button.current} open onClose={close}>
+          {items.map(([name, isDisabled, run]) => (
+            <MenuItem
+              key={name}
+              disabled={isDisabled}
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              {t(name)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {said && <Note role="status">{t(said)}</Note>}
+      {shown === 'sql' && (
+        <Sql sql={isOff ? undefined : sqlOf()} dialect={dialect} onDialect={setDialect} onDone={close} />
+      )}
+      {differs && <Note role="status">{t('differs')}</Note>}
+      {(shown === 'paste-sql' || shown === 'paste-tree') && (
+        <PasteBox key={shown} what={shown === 'paste-sql' ? 'sql' : 'tree'} onDone={close} />
+      )}
+      {shown === 'saved' && templates && (
+        <SavedConditions templates={templates} tree={tree} anchor={button.current} onDone={close} />
+      )}
+    </>
+  );
+}
+
+interface SqlProps {
+  /** Absent while a condition is not complete. */
+  readonly sql: string | undefined;
+  readonly dialect: DialectName;
+  readonly onDialect: (dialect: DialectName) => void;
+  readonly onDone: () => void;
+}
+
+function Sql({ sql, dialect, onDialect, onDone }: SqlProps) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`balcao.conditionBuilder.tools.${key}`);
   return (
     <Builder>
       <Bar>
-        <Small type="button" disabled={isOff} onClick={() => copy(sqlOf(), 'copied')}>
-          {t(said === 'copied' ? 'copied' : 'copy')}
-        </Small>
         <Select
           aria-label={t('dialect')}
-          style={{ flex: '0 1 130px' }}
+          style={{ width: 150 }}
           value={dialect}
           onChange={(event) =>
-            setDialect(DIALECT_NAMES.find((name) => name === event.target.value) ?? 'bigquery')
+            onDialect(DIALECT_NAMES.find((name) => name === event.target.value) ?? 'bigquery')
           }
         >
           {DIALECT_NAMES.map((name) => (
@@ -85,33 +159,11 @@ export function ConditionTools({ root, stored, below }: ConditionToolsProps) {
             </option>
           ))}
         </Select>
-        <Small type="button" aria-expanded={isShown} disabled={isOff} onClick={() => setShown(!isShown)}>
-          {t('show')}
-        </Small>
-        <Small
-          type="button"
-          disabled={!tree}
-          onClick={() => tree && copy(copiedConditions(tree, subject.name), 'treeCopied')}
-        >
-          {t(said === 'treeCopied' ? 'treeCopied' : 'copyTree')}
-        </Small>
-        {!readOnly &&
-          (['sql', 'tree'] as const).map((what) => (
-            <Small
-              key={what}
-              type="button"
-              aria-expanded={pasting === what}
-              onClick={() => setPasting(pasting === what ? undefined : what)}
-            >
-              {t(what === 'sql' ? 'paste' : 'pasteTree')}
-            </Small>
-          ))}
-        {!readOnly && <Templates tree={tree} />}
+        <Button kind="text" size="small" onClick={onDone}>
+          {t('close')}
+        </Button>
       </Bar>
-      {(said === 'clipboard' || said === 'refused') && <Note role="status">{t(said)}</Note>}
-      {isShown && (sql === undefined ? <Note>{t('refused')}</Note> : <Code tabIndex={0}>{sql}</Code>)}
-      {differs && <Note role="status">{t('differs')}</Note>}
-      {pasting && <PasteBox what={pasting} onDone={() => setPasting(undefined)} />}
+      {sql === undefined ? <Note>{t('refused')}</Note> : <Code tabIndex={0}>{sql}</Code>}
     </Builder>
   );
 }

@@ -3,9 +3,12 @@
  */
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { TextArea } from '../../../../ui/controls/inputs.tsx';
+import { Note } from '../../../../ui/controls/words.tsx';
 import { pastedConditions } from '../../model/pasted.ts';
 import { useEditor } from '../editor-context.ts';
-import { Bar, Builder, Lines, Note, Small } from '../styles.ts';
+import { Bar, Builder } from '../styles.ts';
 
 export interface PasteBoxProps {
   readonly what: 'sql' | 'tree';
@@ -31,7 +34,7 @@ export function PasteBox({ what, onDone }: PasteBoxProps) {
   const label = t(what === 'sql' ? 'sqlLabel' : 'treeLabel');
   return (
     <Builder>
-      <Lines
+      <TextArea
         autoFocus
         aria-label={label}
         aria-describedby={problem === undefined ? undefined : problemId}
@@ -45,12 +48,12 @@ export function PasteBox({ what, onDone }: PasteBoxProps) {
         </Note>
       )}
       <Bar>
-        <Small type="button" disabled={text.trim() === ''} onClick={apply}>
+        <Button kind="text" size="small" disabled={text.trim() === ''} onClick={apply}>
           {t('apply')}
-        </Small>
-        <Small type="button" onClick={onDone}>
+        </Button>
+        <Button kind="text" size="small" onClick={onDone}>
           {t('cancel')}
-        </Small>
+        </Button>
       </Bar>
     </Builder>
   );

@@ -2,55 +2,45 @@
  * Conditions that are saved by name, for every field of the same subject: put into the condition, or saved from it.
  */
 import Popover from '@mui/material/Popover';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ConditionNode, storeCondition } from '../../../../core/conditions/condition.ts';
 import { readCondition } from '../../../../core/conditions/read-condition.ts';
 import { nodeSentence } from '../../../../core/conditions/sentence.ts';
-import { type ConditionTemplates, useWidgetServices } from '../../../../ui/widget-services.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { Input } from '../../../../ui/controls/inputs.tsx';
+import { Note, PlainList } from '../../../../ui/controls/words.tsx';
+import type { ConditionTemplates } from '../../../../ui/widget-services.ts';
 import { useEditor } from '../editor-context.ts';
-import { Bar, Builder, ChooserFrame, Input, Note, PlainList, Small } from '../styles.ts';
+import { Bar, Builder, ChooserFrame } from '../styles.ts';
 
-export interface TemplatesProps {
+export interface SavedConditionsProps {
+  readonly templates: ConditionTemplates;
   /** Absent while the condition is empty. */
   readonly tree: ConditionNode | undefined;
-}
-
-export function Templates({ tree }: TemplatesProps) {
-  const translate = useTranslate();
-  const templates = useWidgetServices().conditions?.templates;
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  if (!templates) return null;
-  const label = translate('balcao.conditionBuilder.templates.open');
-  return (
-    <>
-      <Small ref={button} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {label}
-      </Small>
-      {isOpen && (
-        <Popover
-          open
-          anchorEl={button.current}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          onClose={() => setOpen(false)}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-        >
-          <ChooserFrame>
-            <SavedOnes templates={templates} tree={tree} onDone={() => setOpen(false)} />
-          </ChooserFrame>
-        </Popover>
-      )}
-    </>
-  );
-}
-
-interface SavedOnesProps extends TemplatesProps {
-  readonly templates: ConditionTemplates;
+  readonly anchor: HTMLElement | null;
   readonly onDone: () => void;
 }
 
-function SavedOnes({ templates, tree, onDone }: SavedOnesProps) {
+export function SavedConditions({ anchor, ...props }: SavedConditionsProps) {
+  const label = useTranslate()('balcao.conditionBuilder.templates.open');
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      onClose={props.onDone}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+    >
+      <ChooserFrame>
+        <SavedOnes {...props} />
+      </ChooserFrame>
+    </Popover>
+  );
+}
+
+function SavedOnes({ templates, tree, onDone }: Omit<SavedConditionsProps, 'anchor'>) {
   const translate = useTranslate();
   const { subject, timeZone, root, run, say, nameOf } = useEditor();
   const saved = templates.useSaved(subject.name);
@@ -75,8 +65,9 @@ function SavedOnes({ templates, tree, onDone }: SavedOnesProps) {
           <li key={id}>
             <Bar>
               <span style={{ flex: 1, overflowWrap: 'anywhere' }}>{savedName}</span>
-              <Small
-                type="button"
+              <Button
+                kind="text"
+                size="small"
                 disabled={!kept}
                 aria-label={t('use', { name: savedName })}
                 onClick={() => {
@@ -85,7 +76,7 @@ function SavedOnes({ templates, tree, onDone }: SavedOnesProps) {
                 }}
               >
                 {t('useShort')}
-              </Small>
+              </Button>
             </Bar>
             {kept && <Note>{nodeSentence(kept, subject.fields, { timeZone, nameOf })}</Note>}
           </li>
@@ -100,9 +91,9 @@ function SavedOnes({ templates, tree, onDone }: SavedOnesProps) {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Small type="button" disabled={name.trim() === ''} onClick={() => void save()}>
+          <Button kind="text" size="small" disabled={name.trim() === ''} onClick={() => void save()}>
             {t('save')}
-          </Small>
+          </Button>
         </Bar>
       )}
       {isFailed && (

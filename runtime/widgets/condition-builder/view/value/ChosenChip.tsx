@@ -1,19 +1,20 @@
-/** One of several chosen values, with the button that takes it out. */
+/** One of several chosen values, its code beside its name, with the button that takes it out. */
 import { useTranslate } from 'react-admin';
-import { Chip, Small } from '../styles.ts';
+import { Chip } from '../../../../ui/controls/buttons.tsx';
+import { Note } from '../../../../ui/controls/words.tsx';
 
-export function ChosenChip({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+export interface ChosenChipProps {
+  readonly name: string;
+  readonly code?: string | undefined;
+  readonly onRemove: () => void;
+}
+
+export function ChosenChip({ name, code, onRemove }: ChosenChipProps) {
   const translate = useTranslate();
   return (
-    <Chip>
+    <Chip onRemove={onRemove} removeLabel={translate('balcao.conditionBuilder.removeValue', { value: name })}>
       {name}
-      <Small
-        type="button"
-        aria-label={translate('balcao.conditionBuilder.removeValue', { value: name })}
-        onClick={onRemove}
-      >
-        ×
-      </Small>
+      {code !== undefined && <Note style={{ marginLeft: 4 }}>{code}</Note>}
     </Chip>
   );
 }

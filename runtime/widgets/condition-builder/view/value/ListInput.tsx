@@ -5,9 +5,11 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { linesOf } from '../../../../core/conditions/fitting-value.ts';
+import { TextArea } from '../../../../ui/controls/inputs.tsx';
+import { Select } from '../../../../ui/controls/Select.tsx';
+import { Note } from '../../../../ui/controls/words.tsx';
 import { pastedList } from '../../model/pasted-list.ts';
 import { wrongLines } from '../../model/wrong-lines.ts';
-import { Lines, Note, Select } from '../styles.ts';
 import { useOwnText } from './use-own-text.ts';
 import { useValuesInUse } from './use-values-in-use.ts';
 
@@ -53,7 +55,7 @@ export function ListInput(props: ListInputProps) {
   const wrong = wrongLines(input.ref.current?.value ?? shown, read, problemOf);
   return (
     <span style={{ flex: '1 1 220px', minWidth: 0 }}>
-      <Lines
+      <TextArea
         {...input}
         aria-label={label}
         aria-invalid={wrong.length > 0 || undefined}

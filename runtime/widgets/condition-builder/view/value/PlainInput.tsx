@@ -2,7 +2,8 @@
  * An input of one line for a condition's value, with the values that documents have in its field.
  */
 import { type HTMLAttributes, useId } from 'react';
-import { Input, InputPlace } from '../styles.ts';
+import { Input } from '../../../../ui/controls/inputs.tsx';
+import { InputPlace } from '../styles.ts';
 import { useOwnText } from './use-own-text.ts';
 import { useValuesInUse } from './use-values-in-use.ts';
 

@@ -5,9 +5,12 @@ import Popover from '@mui/material/Popover';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldReference } from '../../../../contract/field.ts';
+import type { EntryHeading } from '../../../../core/records/entry-title.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { Note } from '../../../../ui/controls/words.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { useEditor } from '../editor-context.ts';
-import { Bar, ChooserFrame, Note, Small } from '../styles.ts';
+import { Bar, ChooserFrame } from '../styles.ts';
 import { ChosenChip } from './ChosenChip.tsx';
 
 /** More are counted: a list of a thousand products is no row of names. */
@@ -25,7 +28,7 @@ export interface ReferenceInputProps {
 export function ReferenceInput(props: ReferenceInputProps) {
   const { reference, label, values, multiple, isWrong, onChange } = props;
   const translate = useTranslate();
-  const { nameOf } = useEditor();
+  const { headingOf } = useEditor();
   const { DocumentChooser } = useWidgetServices();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -34,23 +37,23 @@ export function ReferenceInput(props: ReferenceInputProps) {
       {values.slice(0, NAMED).map((id) => (
         <ChosenChip
           key={id}
-          name={nameOf(reference.collection, id) ?? id}
+          {...chipOf(headingOf(reference.collection, id), id)}
           onRemove={() => onChange(values.filter((each) => each !== id))}
         />
       ))}
       {values.length > NAMED && (
         <Note>{translate('balcao.conditionBuilder.moreValues', { more: values.length - NAMED })}</Note>
       )}
-      <Small
+      <Button
+        size="small"
         ref={button}
-        type="button"
         aria-haspopup="dialog"
         aria-label={`${translate('balcao.conditionBuilder.choose')} ${label}`}
         aria-invalid={isWrong || undefined}
         onClick={() => setOpen(true)}
       >
         {translate('balcao.conditionBuilder.choose')}
-      </Small>
+      </Button>
       {isOpen && (
         <Popover
           open
@@ -77,4 +80,13 @@ export function ReferenceInput(props: ReferenceInputProps) {
       )}
     </Bar>
   );
+}
+
+/** The name leads; a code that is random says nothing. */
+function chipOf(
+  heading: EntryHeading | undefined,
+  id: string,
+): { readonly name: string; readonly code?: string } {
+  if (!heading) return { name: id };
+  return { name: heading.name, ...(heading.aside !== undefined && { code: heading.aside }) };
 }

@@ -12,8 +12,13 @@ import type { ConditionField } from '../../../../core/conditions/subject.ts';
 import { startAsMeant, textAsMeant, textAsShown } from '../../../../core/formats/text-as-meant.ts';
 import { readDateTime, shownDateTime } from '../../../../core/values/moments.ts';
 import { editedNumber, typedNumber } from '../../../../core/values/numbers.ts';
+import { isCalendar, shortNames } from '../../../../core/values/short-names.ts';
+import { Chip } from '../../../../ui/controls/buttons.tsx';
+import { Select } from '../../../../ui/controls/Select.tsx';
+import { Note } from '../../../../ui/controls/words.tsx';
+import { NumberRanges } from '../../../../ui/NumberRanges.tsx';
 import { useEditor } from '../editor-context.ts';
-import { Bar, Note, Select } from '../styles.ts';
+import { Bar } from '../styles.ts';
 import { ChosenChip } from './ChosenChip.tsx';
 import { ListInput } from './ListInput.tsx';
 import { PlainInput } from './PlainInput.tsx';
@@ -114,6 +119,9 @@ function ChoiceInput({
     );
   }
   const putList = (list: readonly (string | number)[]) => put(list.length > 0 ? list : undefined);
+  if (isCalendar(choices.map(({ value }) => value))) {
+    return <CalendarInput label={label('value')} choices={choices} values={values} onChange={putList} />;
+  }
   return (
     <Bar style={{ flex: '1 1 220px' }}>
       {values.map((value) => (
@@ -125,6 +133,7 @@ function ChoiceInput({
       ))}
       <Select
         aria-label={label('value')}
+        style={{ flex: '1 1 140px', width: 'auto' }}
         value=""
         onChange={(event) => {
           const value = chosen(event.target.value);
@@ -138,6 +147,35 @@ function ChoiceInput({
   );
 }
 
+interface CalendarInputProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly values: readonly (string | number)[];
+  readonly onChange: (values: readonly (string | number)[]) => void;
+}
+
+/** Weekdays or months, side by side. */
+function CalendarInput({ label, choices, values, onChange }: CalendarInputProps) {
+  const names = shortNames(choices.map((choice) => choice.label));
+  const toggled = (value: string | number) =>
+    choices.map((choice) => choice.value).filter((each) => values.includes(each) !== (each === value));
+  return (
+    <Bar role="group" aria-label={label}>
+      {choices.map((choice, index) => (
+        <Chip
+          key={choice.value}
+          aria-label={choice.label}
+          title={choice.label}
+          pressed={values.includes(choice.value)}
+          onToggle={() => onChange(toggled(choice.value))}
+        >
+          {names[index]}
+        </Chip>
+      ))}
+    </Bar>
+  );
+}
+
 function Options({ choices }: { readonly choices: readonly Choice[] }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
@@ -146,8 +184,27 @@ function Options({ choices }: { readonly choices: readonly Choice[] }) {
   ));
 }
 
+/** Numbers that are few enough to be known by their ranges, as hours are. */
+const MOST_IN_RANGES = 60;
+
 function ManyInput({ node, field, path, values, label, put }: InputProps) {
-  const { timeZone } = useEditor();
+  const translate = useTranslate();
+  const { timeZone, readOnly, onFlush } = useEditor();
+  const bounds = node.map && READING_RANGES[node.map];
+  if (bounds && bounds[1] - bounds[0] < MOST_IN_RANGES) {
+    const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.ranges.${key}`, facts);
+    return (
+      <NumberRanges
+        label={label('value')}
+        bounds={bounds}
+        values={values}
+        readOnly={readOnly}
+        words={{ from: t('from'), to: t('to'), add: t('add'), remove: (range) => t('remove', range) }}
+        onChange={(list) => put(list.length > 0 ? list : undefined)}
+        onFlush={onFlush}
+      />
+    );
+  }
   const { read, show } = meansOf(node, field, timeZone);
   return (
     <ListInput

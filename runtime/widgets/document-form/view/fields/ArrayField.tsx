@@ -18,7 +18,7 @@ import { RowPager } from '../rows/RowPager.tsx';
 import { RowTools } from '../rows/RowTools.tsx';
 import { useRowDrag } from '../rows/use-row-drag.ts';
 import { useRows } from '../rows/use-rows.ts';
-import { ChoiceChips, choicesOf } from './ChoiceChips.tsx';
+import { ChoiceChips, ChoiceRanges, choicesOf, rangeBounds } from './ChoiceChips.tsx';
 import type { FieldViewProps } from './form-field.tsx';
 import { HandedList, useListWidget } from './HandedField.tsx';
 import { isListOrNothing, OtherValue } from './OtherValue.tsx';
@@ -49,7 +49,10 @@ export function ArrayField(props: FieldViewProps) {
   if (!isListOrNothing(props.value)) return <OtherValue {...props} />;
   if (Widget) return <HandedList {...props} Widget={Widget} />;
   const { schema } = props.library;
-  const choices = choicesOf(props.field, { ...itemSchema(schema, root) });
+  const items = { ...itemSchema(schema, root) };
+  const bounds = rangeBounds(props.field, items);
+  if (bounds) return <ChoiceRanges props={props} bounds={bounds} />;
+  const choices = choicesOf(props.field, items);
   if (choices) return <ChoiceChips props={props} choices={choices} />;
   return item && isItemType(item.type) ? <ItemList {...props} /> : <ReadOnlyField {...props} />;
 }

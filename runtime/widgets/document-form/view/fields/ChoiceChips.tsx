@@ -1,51 +1,27 @@
 /**
- * An `array_field` that is a set of few choices, such as weekdays, months or hours: all of them stand side by side and
- * are pressed or not, in place of a row of its own for each. What is stored keeps its order.
+ * An `array_field` that is a set of few choices, such as weekdays or months: all of them stand side by side and are
+ * pressed or not, in place of a row of its own for each. What is stored keeps its order. Hours and minutes are ranges.
  */
 import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FieldDefinition, FieldOption } from '../../../../contract/field.ts';
 import type { JsonSchema } from '../../../../contract/form-module.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
-import { paletteOf } from '../../../../ui/palette-of.ts';
-import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
+import type { NumberBounds } from '../../../../core/values/number-ranges.ts';
+import { isCalendar, shortNames } from '../../../../core/values/short-names.ts';
+import { Chip } from '../../../../ui/controls/buttons.tsx';
+import { space } from '../../../../ui/measures.ts';
+import { NumberRanges } from '../../../../ui/NumberRanges.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
 import type { FieldViewProps } from './form-field.tsx';
 
+/** More numbers than a year has months are known by their ranges: hours, days of a month and minutes. */
+const MOST_NUMBERS = 12;
 /** Minutes are sixty. */
 const MOST_CHOICES = 60;
 
-const Chips = styled('div')(({ theme }) => {
-  const palette = paletteOf(theme);
-  const mixed = (percent: number) => `color-mix(in srgb, ${palette.text.primary} ${percent}%, transparent)`;
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 6,
-    '& > button': {
-      minWidth: 36,
-      minHeight: 30,
-      padding: '0 10px',
-      borderRadius: 15,
-      border: `1px solid ${mixed(23)}`,
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      fontSize: '0.8125rem',
-      fontVariantNumeric: 'tabular-nums',
-      cursor: 'pointer',
-      [TOUCH]: { minWidth: FINGER, minHeight: FINGER, borderRadius: FINGER / 2 },
-      '&:hover:enabled': { borderColor: mixed(45) },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
-      '&[aria-pressed="true"]': {
-        borderColor: palette.primary.main,
-        backgroundColor: palette.primary.main,
-        color: palette.primary.contrastText,
-      },
-      '&:disabled': { cursor: 'default' },
-      '&:disabled[aria-pressed="false"]': { color: palette.text.secondary },
-    },
-  };
-});
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(1.5) });
 
 export interface ChoiceChipsProps {
   readonly props: FieldViewProps;
@@ -63,6 +39,7 @@ export function ChoiceChips({ props, choices }: ChoiceChipsProps) {
     const all = chosen.includes(one) ? chosen.filter((each) => each !== one) : withChoice(chosen, one, known);
     port.change(path, all.length === 0 ? undefined : all);
   };
+  const names = isCalendar(known) ? shortNames(choices.map(({ label }) => label)) : undefined;
   return (
     <Chips
       role="group"
@@ -70,29 +47,71 @@ export function ChoiceChips({ props, choices }: ChoiceChipsProps) {
       aria-describedby={describedBy}
       data-invalid={isInvalid || undefined}
     >
-      {choices.map((choice) => (
-        <button
+      {choices.map((choice, index) => (
+        <Chip
           key={String(choice.value)}
-          type="button"
-          aria-pressed={chosen.includes(choice.value)}
+          pressed={chosen.includes(choice.value)}
           disabled={readOnly}
-          onClick={() => toggle(choice.value)}
+          onToggle={() => toggle(choice.value)}
+          {...(names && { 'aria-label': choice.label, title: choice.label })}
         >
-          {choice.label}
-        </button>
+          {names?.[index] ?? choice.label}
+        </Chip>
       ))}
       {others.map((other) => (
-        <button
-          key={`other-${anyText(other)}`}
-          type="button"
-          aria-pressed
-          disabled={readOnly}
-          onClick={() => toggle(other)}
-        >
+        <Chip key={`other-${anyText(other)}`} pressed disabled={readOnly} onToggle={() => toggle(other)}>
           {anyText(other)}
-        </button>
+        </Chip>
       ))}
     </Chips>
+  );
+}
+
+/** The same for many numbers. */
+export function ChoiceRanges({
+  props,
+  bounds,
+}: {
+  readonly props: FieldViewProps;
+  readonly bounds: NumberBounds;
+}) {
+  const { path, field, value, readOnly, describedBy } = props;
+  const translate = useTranslate();
+  const { port } = useFormServices();
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [first, last] = bounds;
+  const isNumber = (one: unknown) => Number.isInteger(one) && Number(one) >= first && Number(one) <= last;
+  const others = chosen.filter((one) => !isNumber(one));
+  const put = (all: readonly unknown[]) => port.change(path, all.length === 0 ? undefined : all);
+  const onFlush = useCallback((flush: () => void) => port.addDraft(flush), [port]);
+  const t = (key: string, facts?: object) => translate(`balcao.documentForm.ranges.${key}`, facts);
+  return (
+    <>
+      <NumberRanges
+        label={field.label}
+        bounds={bounds}
+        values={chosen}
+        readOnly={readOnly}
+        describedBy={describedBy}
+        words={{ from: t('from'), to: t('to'), add: t('add'), remove: (range) => t('remove', range) }}
+        onChange={(numbers) => put([...numbers, ...others])}
+        onFlush={onFlush}
+      />
+      {others.length > 0 && (
+        <Chips>
+          {others.map((other) => (
+            <Chip
+              key={anyText(other)}
+              pressed
+              disabled={readOnly}
+              onToggle={() => put(chosen.filter((one) => one !== other))}
+            >
+              {anyText(other)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+    </>
   );
 }
 
@@ -110,12 +129,23 @@ export function choicesOf(
 ): readonly FieldOption[] | undefined {
   if (ordered !== false || !item || item.reference) return undefined;
   if (item.options) return item.options.length <= MOST_CHOICES ? item.options : undefined;
-  const { type, minimum, maximum } = items;
-  if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return undefined;
-  const count = maximum - minimum + 1;
-  if (count < 1 || count > MOST_CHOICES) return undefined;
+  const bounds = boundsOf(items);
+  const count = bounds ? bounds[1] - bounds[0] + 1 : 0;
+  if (!bounds || count > MOST_NUMBERS) return undefined;
   return Array.from({ length: count }, (_, index) => ({
-    value: minimum + index,
-    label: String(minimum + index),
+    value: bounds[0] + index,
+    label: String(bounds[0] + index),
   }));
+}
+
+/** The least and the greatest number of a set that is known by its ranges; `undefined` for other lists. */
+export function rangeBounds({ item, ordered }: FieldDefinition, items: JsonSchema): NumberBounds | undefined {
+  if (ordered !== false || !item || item.reference || item.options) return undefined;
+  const bounds = boundsOf(items);
+  return bounds && bounds[1] - bounds[0] >= MOST_NUMBERS ? bounds : undefined;
+}
+
+function boundsOf({ type, minimum, maximum }: JsonSchema): NumberBounds | undefined {
+  if (type !== 'integer' || typeof minimum !== 'number' || typeof maximum !== 'number') return undefined;
+  return minimum <= maximum && maximum - minimum < MOST_CHOICES ? [minimum, maximum] : undefined;
 }

@@ -90,3 +90,57 @@ it('is only looked at where nothing may be changed', async () => {
   expect(pressed()).toBe('9');
   expect(screen.getByRole('button', { name: '8' }).hasAttribute('disabled')).toBe(true);
 });
+
+describe('a set of many numbers', () => {
+  const minutes = { type: 'array', uniqueItems: true, items: { type: 'integer', minimum: 0, maximum: 59 } };
+  const withMinutes = (record: object) =>
+    openForm({
+      definition: collection([
+        field('minutes', 'Minutos', {
+          type: 'array_field',
+          ordered: false,
+          item: field('', 'Minuto', { type: 'number' }),
+        }),
+      ]),
+      record: { ...record },
+      module: compiledForm({ type: 'object', properties: { minutes } }),
+    });
+  const ends = async () =>
+    (await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Minutos: (de|a)$/ })).map(
+      ({ value }) => value,
+    );
+
+  it('is typed as the two ends of a range', async () => {
+    const { user, store } = withMinutes({});
+    expect(await ends()).toEqual(['', '']);
+    await user.type(screen.getByRole('textbox', { name: 'Minutos: de' }), '57');
+    await user.type(screen.getByRole('textbox', { name: 'Minutos: a' }), '99');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.read().minutes).toEqual([57, 58, 59]));
+    expect(await ends()).toEqual(['57', '59']);
+  });
+
+  it('shows a range for each stretch, adds another one and takes one away', async () => {
+    const { user, store } = withMinutes({ minutes: [0, 1, 2, 30, 31] });
+    expect(await ends()).toEqual(['0', '2', '30', '31']);
+    await user.click(screen.getByRole('button', { name: 'Adicionar faixa' }));
+    await user.keyboard('40{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Tirar de 0 a 2' }));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(store.read().minutes).toEqual([30, 31, 40]));
+  });
+});
+
+it('names weekdays shortly on their chips, and wholly for who listens', async () => {
+  const names = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
+  const options = names.map((label, index) => ({ value: index + 1, label }));
+  const days = { type: 'array', uniqueItems: true, items: { type: 'integer', enum: [1, 2, 3, 4, 5, 6, 7] } };
+  const item = field('', 'Dia', { type: 'select', options });
+  openForm({
+    definition: collection([field('days', 'Dias', { type: 'array_field', ordered: false, item })]),
+    record: { days: [6] },
+    module: compiledForm({ type: 'object', properties: { days } }),
+  });
+  const saturday = await screen.findByRole('button', { name: 'Sábado', pressed: true });
+  expect(saturday.textContent).toBe('Sáb');
+});

@@ -12,6 +12,7 @@ import { isVisible } from '../../../../core/formats/visible-fields.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
+import { space } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { opened } from '../../model/layout/closed-values.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/layout/field-widgets.ts';
@@ -138,6 +139,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       // Whoever is led to it goes on with the keys from there.
       tabIndex={-1}
       data-pair={pair || undefined}
+      data-result={struct.matcher !== undefined || undefined}
       data-alone={isAlone || undefined}
       aria-describedby={struct.help ? helpId(id) : undefined}
     >
@@ -145,11 +147,6 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
         {struct.label}
         {required && <RequiredMark />}
       </legend>
-      {struct.matcher && (
-        <div style={{ marginBottom: 12 }}>
-          <FieldMatches field={struct} />
-        </div>
-      )}
       {other !== '' && (
         <FieldNote sx={{ mt: 0, mb: 1 }}>
           {translate('balcao.documentForm.field.otherValue', { value: other })}
@@ -167,9 +164,24 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
         </FieldNote>
       ))}
       {struct.help && <FieldNote id={helpId(id)}>{struct.help}</FieldNote>}
+      {struct.matcher && (
+        <ResultPlace>
+          <FieldMatches field={struct} />
+        </ResultPlace>
+      )}
     </Struct>
   );
 }
+
+/** In sight at the bottom, for as long as its section is. */
+const ResultPlace = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  marginTop: space(3),
+  borderTop: `1px solid ${paletteOf(theme).divider}`,
+  backgroundColor: paletteOf(theme).background.paper,
+}));
 
 /** Under a field that is only shown because something in it is not saved. */
 function HiddenNote({ reason }: { readonly reason: string | undefined }) {
