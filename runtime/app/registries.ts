@@ -13,19 +13,21 @@ import type {
 } from '../contract/registries.ts';
 import { creditWarnings } from '../core/credits/warnings.ts';
 import { part } from '../ui/part.tsx';
+import { HtmlField, JsonField, ScriptField } from '../widgets/code-field/index.ts';
 import type { EntryAction, EntryPanel } from '../widgets/collection-screen/index.ts';
 import { ConditionField } from '../widgets/condition-builder/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
 import { FileField } from '../widgets/file-uploader/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
-import { ScriptField } from '../widgets/script-field/index.ts';
 import { downloadJson } from './actions/download-json.ts';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { testRule } from './actions/test-rule.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 
 export const components = {
+  html: HtmlField,
+  json: JsonField,
   score: ScoreField,
   script: ScriptField,
 } satisfies Registry<ComponentName, ComponentType<FieldWidgetProps>>;

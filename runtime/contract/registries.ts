@@ -5,7 +5,7 @@
 
 import type { FieldDefinition, FieldType } from './field.ts';
 
-export const COMPONENT_NAMES = ['score', 'script'] as const satisfies readonly string[];
+export const COMPONENT_NAMES = ['html', 'json', 'score', 'script'] as const satisfies readonly string[];
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
 /** In the order in which a header offers them. */

@@ -17,11 +17,14 @@ export function codeStyle(palette: Theme['palette'], nonce: string | undefined):
     EditorState.phrases.of(PHRASES),
     syntaxHighlighting(
       HighlightStyle.define([
-        { tag: [tags.propertyName, tags.keyword], color: accent },
+        { tag: [tags.propertyName, tags.keyword, tags.tagName, tags.attributeName], color: accent },
         { tag: tags.comment, color: soft },
         { tag: [tags.number, tags.bool, tags.null], color: removed },
-        { tag: tags.string, color: text },
-        { tag: [tags.punctuation, tags.separator, tags.brace, tags.squareBracket], color: soft },
+        { tag: [tags.string, tags.attributeValue], color: text },
+        {
+          tag: [tags.punctuation, tags.separator, tags.brace, tags.squareBracket, tags.angleBracket],
+          color: soft,
+        },
       ]),
     ),
     EditorView.theme({

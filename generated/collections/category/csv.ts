@@ -17,6 +17,6 @@ export const csv: CsvMapping = {
     { path: 'header', type: 'editor-layout' },
     { path: 'hideProducts', type: 'checkbox' },
     { path: 'skuOrderBy', type: 'array_field', item: 'text' },
-    { path: 'filters', type: 'textarea' },
+    { path: 'filters', type: 'text' },
   ],
 };

@@ -169,10 +169,12 @@ export const definition: CollectionDefinition<CategoryPath> = {
     {
       name: 'filters',
       path: 'filters',
-      type: 'textarea',
+      type: 'component',
       label: 'Filtros (JSON)',
       help: 'Filtros oferecidos ao lado dos produtos, em JSON: [{"field": "brand", "label": "Marca"}].',
       section: 'listing',
+      component: 'json',
+      holds: 'text',
     },
   ],
 };

@@ -7,6 +7,6 @@ export const csv: CsvMapping = {
   columns: [
     { path: 'title', type: 'text' },
     { path: 'subject', type: 'text' },
-    { path: 'body', type: 'textarea' },
+    { path: 'body', type: 'text' },
   ],
 };

@@ -60,9 +60,11 @@ export const definition: CollectionDefinition<EmailTemplatePath> = {
     {
       name: 'body',
       path: 'body',
-      type: 'textarea',
+      type: 'component',
       label: 'Corpo',
       help: 'O HTML do e-mail. Nomes entre chaves são trocados pelos dados do cliente: {{firstName}}.',
+      component: 'html',
+      holds: 'text',
     },
   ],
 };

@@ -2,6 +2,7 @@
  * The texts of all widgets.
  */
 import { assistantMessages } from '../../widgets/ai-assistant/index.ts';
+import { codeFieldMessages } from '../../widgets/code-field/index.ts';
 import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
 import { conditionBuilderMessages } from '../../widgets/condition-builder/index.ts';
 import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange/index.ts';
@@ -11,7 +12,6 @@ import { fileUploaderMessages } from '../../widgets/file-uploader/index.ts';
 import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
 import { ruleTestMessages } from '../../widgets/rule-test/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
-import { scriptFieldMessages } from '../../widgets/script-field/index.ts';
 import { mergeMessages } from './translate.ts';
 
 export const screenMessages = mergeMessages([
@@ -26,5 +26,5 @@ export const screenMessages = mergeMessages([
   layoutEditorMessages,
   ruleTestMessages,
   scoreFieldMessages,
-  scriptFieldMessages,
+  codeFieldMessages,
 ]);

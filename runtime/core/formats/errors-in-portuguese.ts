@@ -28,6 +28,7 @@ const FORMAT_WORDS: { readonly [format: string]: string } = {
   url: 'deve ser um endereço completo, com https://',
   hostname: 'deve ser um domínio, sem https://',
   color: 'deve ser uma cor, como #1f6f5c',
+  json: 'deve ser um JSON válido',
   cpf: 'deve ser um CPF válido',
   cnpj: 'deve ser um CNPJ válido',
   'cpf-cnpj': 'deve ser um CPF ou CNPJ válido',

@@ -11,6 +11,15 @@ const CEP = /^\d{5}-?\d{3}$/;
 /** As a clock shows it (`09:30`), or with seconds and a time zone, as JSON Schema wants it. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?)?$/i;
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const OWN_FORMATS = {
   cpf: isCpf,
   cnpj: isCnpj,
@@ -18,4 +27,5 @@ export const OWN_FORMATS = {
   cep: (text: string) => CEP.test(text),
   phone: isPhone,
   time: (text: string) => TIME.test(text),
+  json: isJson,
 } as const satisfies { readonly [name: string]: (text: string) => boolean };

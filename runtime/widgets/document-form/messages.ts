@@ -177,6 +177,7 @@ export const documentFormMessages = {
           cnpj: 'CNPJ inválido',
           'cpf-cnpj': 'CPF ou CNPJ inválido',
           cep: 'CEP inválido',
+          json: 'JSON inválido',
           phone: 'Telefone inválido',
           other: 'Formato inválido',
         },

@@ -18,6 +18,7 @@ const EXAMPLES: { readonly [format: string]: string } = {
   url: 'https://www.exemplo.com.br/',
   hostname: 'www.exemplo.com.br',
   color: '#1f6f5c',
+  json: '[]',
   uuid: '123e4567-e89b-42d3-a456-426614174000',
   ipv4: '192.0.2.10',
   ipv6: '2001:db8::10',

@@ -23,7 +23,7 @@ const definition = collection([
 
 const around: FormConsole = {
   project: 'demo',
-  components: { score: () => null, script: () => null },
+  components: { score: () => null, html: () => null, json: () => null, script: () => null },
   fieldWidgets: {},
   warnings: { [definition.name]: creditWarnings },
   loadCollection: () => Promise.reject(new Error('no other collection')),

@@ -33,7 +33,7 @@ function openWith(definition: Parameters<typeof openForm>[0]['definition'], reco
   const opened = openForm({ definition, record: { ...record }, lists, ...around.form });
   opened.unmount();
   const formConsole: FormConsole = {
-    components: { score: () => null, script: () => null },
+    components: { score: () => null, html: () => null, json: () => null, script: () => null },
     project: 'demo',
     fieldWidgets: {},
     loadCollection: async () => {

@@ -11,7 +11,7 @@ afterEach(cleanup);
 function consoleWith(Score: ComponentType<FieldWidgetProps>): FormConsole {
   return {
     project: 'demo',
-    components: { score: Score, script: () => null },
+    components: { score: Score, html: () => null, json: () => null, script: () => null },
     fieldWidgets: {},
     loadCollection: () => Promise.reject(new Error('no other collection')),
     useDocument: () => ({ status: 'loading' }),

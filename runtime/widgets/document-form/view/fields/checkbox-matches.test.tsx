@@ -22,7 +22,7 @@ async function openSwitch(isActive: boolean | undefined) {
   let props: MatchesProps | undefined;
   const console: FormConsole = {
     project: 'matriz',
-    components: { score: () => null, script: () => null },
+    components: { score: () => null, html: () => null, json: () => null, script: () => null },
     fieldWidgets: {},
     Matches: (given) => {
       props = given;

@@ -6,15 +6,20 @@ import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../app/messages/testing/whole-i18n.ts';
 import type { FieldWidgetProps } from '../../contract/registries.ts';
-import { ScriptField } from './ScriptField.tsx';
+import { codeField } from './CodeField.tsx';
+import { html } from './languages/html.ts';
+import { script } from './languages/script.ts';
+import { dress, previewPage } from './preview-page.ts';
 
 // jsdom measures no text.
 Range.prototype.getClientRects = () => document.createElement('i').getClientRects();
 afterEach(cleanup);
 
+const ScriptField = codeField(script);
+const HtmlField = codeField(html);
 const SCRIPT = 'function promotion(cart) {\n  return { discount: 0 };\n}';
 
-function open(more: Partial<FieldWidgetProps> = {}) {
+function open(more: Partial<FieldWidgetProps> = {}, Field = ScriptField) {
   const flushes = new Set<() => void>();
   const onChange = vi.fn();
   const typing = vi.fn();
@@ -40,7 +45,7 @@ function open(more: Partial<FieldWidgetProps> = {}) {
       unsent,
       ...more,
     };
-    return <ScriptField {...(props as unknown as FieldWidgetProps)} />;
+    return <Field {...(props as unknown as FieldWidgetProps)} />;
   }
   render(
     <I18nContextProvider value={consoleI18n}>
@@ -110,4 +115,27 @@ it('shows what is stored though it is no text', () => {
 it('cannot be typed into by who may only read', () => {
   open({ readOnly: true });
   expect(code().getAttribute('contenteditable')).toBe('false');
+});
+
+it('shows HTML beside its text in a frame that runs nothing and has the styles of its elements', () => {
+  open(
+    {
+      value:
+        '<p style="color: rgb(10, 20, 30)" onclick="steal()">Olá</p><script>steal()</script><iframe src="x"></iframe>',
+    },
+    HtmlField,
+  );
+  const frame = screen.getByTitle<HTMLIFrameElement>('Prévia de Função');
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(frame.srcdoc).toContain('Olá');
+  expect(frame.srcdoc).not.toMatch(/steal|iframe| style=/);
+  const page = new DOMParser().parseFromString(frame.srcdoc, 'text/html');
+  dress(page);
+  expect(page.querySelector('p')?.style.color).toBe('rgb(10, 20, 30)');
+});
+
+it('gives the style elements of HTML the nonce of the page', () => {
+  expect(previewPage('<style>p{color:red}</style>', 'abc')).toContain(
+    '<style nonce="abc">p{color:red}</style>',
+  );
 });

@@ -1,9 +1,9 @@
 /**
- * Where a text stops being JavaScript, by the grammar that also colours it.
+ * Where a text stops being one of its language, by the grammar that also colours it.
  */
-import { javascriptLanguage } from '@codemirror/lang-javascript';
+import type { CodeLanguage } from './languages/language.ts';
 
-export interface ScriptError {
+export interface CodeError {
   readonly from: number;
   readonly to: number;
   /** From 1 on. */
@@ -17,12 +17,17 @@ const MOST_ERRORS = 5;
 const NEAR_LETTERS = 30;
 
 /** In their order, one a line. */
-export function scriptErrors(text: string): readonly ScriptError[] {
-  const found = new Map<number, ScriptError>();
+export function codeErrors(
+  text: string,
+  { grammar, mistakes }: Pick<CodeLanguage, 'grammar' | 'mistakes'>,
+): readonly CodeError[] {
+  const found = new Map<number, CodeError>();
   const end = text.trimEnd().length;
-  javascriptLanguage.parser.parse(text).iterate({
+  if (end === 0) return [];
+  grammar.parser.parse(text).iterate({
     enter({ type, from: start }) {
-      if (!type.isError || found.size >= MOST_ERRORS) return;
+      const isWrong = type.isError || mistakes.includes(type.name);
+      if (!isWrong || found.size >= MOST_ERRORS) return;
       const from = Math.min(start, end);
       const line = lineOf(text, from);
       if (found.has(line)) return;

@@ -1,24 +1,25 @@
 /**
- * CodeMirror for one script, between the form and the hand. What is typed stands here first: it is handed on once the
+ * CodeMirror for one text of a language, between the form and the hand. What is typed stands here first: it is handed on once the
  * hand rests, on leaving, and when somebody asks for it; a text of the form's comes in unless one is being typed.
  */
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { linter } from '@codemirror/lint';
 import { Annotation, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { restTime } from '../../ui/typing/use-typed-text.ts';
-import { type ScriptError, scriptErrors } from './script-errors.ts';
+import { type CodeError, codeErrors } from './code-errors.ts';
+import type { CodeLanguage } from './languages/language.ts';
 
-export interface ScriptEditorOptions {
+export interface CodeEditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
   readonly readOnly: boolean;
+  readonly language: CodeLanguage;
   readonly style: Extension;
   /** Of the element that is typed into; asked again at each change. */
   readonly attributes: () => { readonly [name: string]: string };
-  readonly say: (error: ScriptError) => string;
+  readonly say: (error: CodeError) => string;
   /** With each key. */
   readonly onTyping: (text: string) => void;
   readonly onText: (text: string) => void;
@@ -38,17 +39,17 @@ const TYPING: Extension = [
   keymap.of([...defaultKeymap, ...historyKeymap]),
 ];
 
-export class ScriptEditor {
+export class CodeEditor {
   private readonly view: EditorView;
-  private readonly options: ScriptEditorOptions;
+  private readonly options: CodeEditorOptions;
   /** What the form has. */
   private known: string;
   /** Something was typed that the form does not have. */
   private waits = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: ScriptEditorOptions) {
-    const { parent, text, readOnly, style, attributes, say } = options;
+  constructor(options: CodeEditorOptions) {
+    const { parent, text, readOnly, language, style, attributes, say } = options;
     this.options = options;
     this.known = asEdited(text);
     this.view = new EditorView({
@@ -57,13 +58,13 @@ export class ScriptEditor {
         doc: this.known,
         extensions: [
           style,
-          javascript(),
+          language.support(),
           lineNumbers(),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of(attributes),
           readOnly ? READ_ONLY : TYPING,
           linter(({ state }) =>
-            scriptErrors(state.doc.toString()).map((error) => ({
+            codeErrors(state.doc.toString(), language).map((error) => ({
               from: error.from,
               to: error.to,
               severity: 'error',
@@ -106,7 +107,7 @@ export class ScriptEditor {
     this.known = text;
     this.view.dispatch({
       changes: { from: 0, to: this.view.state.doc.length, insert: text },
-      // Somebody else's script is not undone from here.
+      // Somebody else's text is not undone from here.
       annotations: [Transaction.addToHistory.of(false), FROM_FORM.of(true)],
     });
   }

@@ -1,0 +1,33 @@
+/**
+ * How HTML looks, in a frame of its own. The frame may run no scripts, ever: it has our origin, so that our own pictures
+ * load in it.
+ */
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Note } from '../../ui/controls/words.tsx';
+import { refuseStrayFiles } from '../../ui/dropped-files.ts';
+import type { PreviewProps } from './languages/language.ts';
+import { dress, previewPage } from './preview-page.ts';
+
+export function HtmlPreview({ text, label }: PreviewProps) {
+  const translate = useTranslate();
+  const { nonce } = useEmotionCache() ?? {};
+  const page = useMemo(() => previewPage(text, nonce), [text, nonce]);
+  return (
+    <>
+      <iframe
+        title={translate('balcao.codeField.preview', { label })}
+        srcDoc={page}
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget: { contentWindow } }) => {
+          if (!contentWindow) return;
+          dress(contentWindow.document);
+          refuseStrayFiles(contentWindow);
+        }}
+        style={{ flex: 1, width: '100%', minHeight: 0, border: 0, background: '#fff' }}
+      />
+      <Note style={{ padding: '2px 8px' }}>{translate('balcao.codeField.previewHelp')}</Note>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * A text of HTML as a page that may stand in a frame of the console: nothing in it runs, leads elsewhere or breaks the
+ * policy of the page. Styles of single elements, which the policy refuses as they are written, are put on by `dress`.
+ */
+const REMOVED = 'script, iframe, frame, object, embed, link, base, meta[http-equiv], noscript';
+const STYLE = 'data-written-style';
+const GROUND =
+  'body{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}img{max-width:100%}';
+
+/** `nonce`: of this page's policy, for its style elements. */
+export function previewPage(html: string, nonce: string | undefined): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(REMOVED)) element.remove();
+  const ground = page.createElement('style');
+  ground.textContent = GROUND;
+  page.head.prepend(ground);
+  for (const style of page.querySelectorAll('style'))
+    if (nonce !== undefined) style.setAttribute('nonce', nonce);
+  for (const element of page.querySelectorAll('*')) {
+    const style = element.getAttribute('style');
+    if (style !== null) element.setAttribute(STYLE, style);
+    for (const { name } of [...element.attributes]) {
+      if (name === 'style' || name.startsWith('on')) element.removeAttribute(name);
+    }
+  }
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Puts the styles on that single elements were written with. */
+export function dress(page: Document): void {
+  for (const element of page.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    element.style.cssText = element.getAttribute(STYLE) ?? '';
+  }
+}
