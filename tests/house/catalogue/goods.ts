@@ -207,7 +207,7 @@ export const GOODS: { readonly [name: string]: CollectionSpec } = {
       'slug text',
       'image image',
       'description textarea',
-      'filters textarea',
+      'filters component',
       'hideTitle checkbox',
       'hideProducts checkbox',
       'skuOrderBy array_field',

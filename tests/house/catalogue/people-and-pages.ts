@@ -208,7 +208,7 @@ export const PEOPLE_AND_PAGES: { readonly [name: string]: CollectionSpec } = {
   },
   'email-template': {
     catalogues: ['full', 'cdlbox'],
-    fields: ['title* text', 'subject* text', 'body textarea'],
+    fields: ['title* text', 'subject* text', 'body component'],
   },
   campaign: { fields: ['name* text'] },
   'campaign-email': {
