@@ -188,7 +188,7 @@ describe('an operator', () => {
     const versions = operator.page.getByRole('group', { name: 'Versões' });
     await versions.getByRole('button', { name: /^Ao fechar o editor.*Rafael Nogueira/ }).waitFor();
     await versions.getByRole('button', { name: /^Capa de verão/ }).click();
-    await operator.page.getByText('Volta: Embed · hvm').waitFor();
+    await operator.page.getByRole('row', { name: 'Volta: Embed — hvm' }).waitFor();
     await operator.page.frameLocator('iframe[title="Pré-visualização"]').getByText('Frete grátis').waitFor();
     expect(await findings(operator.page)).toEqual([]);
     await button('Restaurar').click();

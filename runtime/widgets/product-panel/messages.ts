@@ -62,6 +62,9 @@ export const productPanelMessages = {
         overwrite: 'Salvar o meu valor',
       },
       log: {
+        field: 'O que mudou',
+        before: 'Antes',
+        after: 'Depois',
         filter: 'Filtrar por campo',
         all: 'Todos os campos',
         none: 'Nenhuma alteração.',

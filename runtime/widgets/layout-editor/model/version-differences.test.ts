@@ -3,21 +3,24 @@ import { layoutFrom, read } from '../../../core/layout/testing/layouts.ts';
 import { differencesOf } from './version-differences.ts';
 
 describe('the list of what restoring a version changes', () => {
-  it('says of each block whether it is added, changed or removed', () => {
+  it('says of each block whether it is added, changed or removed, and what it was and will be', () => {
     const now = read([
       { id: 'a', type: 'text', props: { html: 'um' } },
       { id: 'B', type: 'container', props: {} },
-      { id: 'c', type: 'text', props: {} },
+      { id: 'c', type: 'text', props: { html: 'três' } },
+      { id: 'e', type: 'text', props: { html: 'quatro', className: 'largo' } },
     ]).layout;
     const then = read([
       { id: 'a', type: 'text', props: { html: 'dois' } },
       { id: 'B', type: 'container', props: {} },
       { id: 'd', type: 'image', parent: 'B', props: {} },
+      { id: 'e', type: 'text', props: { html: 'quatro', className: 'estreito' } },
     ]).layout;
     expect(differencesOf(now, then)).toEqual([
-      { id: 'a', what: 'changed', block: 'Texto · dois' },
-      { id: 'd', what: 'added', block: 'Image' },
-      { id: 'c', what: 'removed', block: 'Texto' },
+      { id: 'a', what: 'changed', block: 'Texto', before: 'um', after: 'dois' },
+      { id: 'd', what: 'added', block: 'Image', before: '', after: '' },
+      { id: 'e', what: 'changed', block: 'Texto', before: 'className: largo', after: 'className: estreito' },
+      { id: 'c', what: 'removed', block: 'Texto', before: 'três', after: '' },
     ]);
     expect(differencesOf(now, now)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /**
  * What restoring a version would change, block by block.
  */
+import type { DocumentData } from '../../../contract/collection.ts';
 import { sameBlock } from '../../../core/layout/difference.ts';
 import {
   blockLabel,
@@ -10,12 +11,17 @@ import {
   type ParentId,
 } from '../../../core/layout/layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { anyText } from '../../../core/values/any-text.ts';
 
 export interface BlockDifference {
   readonly id: string;
   readonly what: 'added' | 'removed' | 'changed' | 'moved';
-  /** Its name or label, with its first words. */
+  /** Its name or label. */
   readonly block: string;
+  /** Its first words; where these are the same, the properties that differ. Empty where it is not, or only moves. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /** A block that changes and moves is listed once, as changed. */
@@ -24,12 +30,16 @@ export function differencesOf(now: Layout, then: Layout): readonly BlockDifferen
   const found: BlockDifference[] = [];
   for (const [id, block] of then.blocks) {
     const own = now.blocks.get(id);
-    if (!own) found.push({ id, what: 'added', block: shortName(block) });
-    else if (!sameContent(own, block)) found.push({ id, what: 'changed', block: shortName(block) });
-    else if (!staying.has(id)) found.push({ id, what: 'moved', block: shortName(block) });
+    const named = { id, block: nameOf(block), before: '', after: '' };
+    if (!own) found.push({ ...named, what: 'added', after: firstWords(block.props) });
+    else if (!sameContent(own, block))
+      found.push({ ...named, what: 'changed', ...beforeAndAfter(own, block) });
+    else if (!staying.has(id)) found.push({ ...named, what: 'moved' });
   }
   for (const [id, block] of now.blocks) {
-    if (!then.blocks.has(id)) found.push({ id, what: 'removed', block: shortName(block) });
+    if (!then.blocks.has(id)) {
+      found.push({ id, what: 'removed', block: nameOf(block), before: firstWords(block.props), after: '' });
+    }
   }
   return found;
 }
@@ -73,6 +83,24 @@ function sameContent(a: LayoutBlock, b: LayoutBlock): boolean {
   return sameBlock({ ...own, ...place }, { ...other, ...place });
 }
 
-function shortName(block: LayoutBlock): string {
-  return [block.name || blockLabel(block), firstWords(block.props)].filter(Boolean).join(' · ');
+function nameOf(block: LayoutBlock): string {
+  return block.name || blockLabel(block);
+}
+
+function beforeAndAfter(own: LayoutBlock, block: LayoutBlock): Pick<BlockDifference, 'before' | 'after'> {
+  const words = { before: firstWords(own.props), after: firstWords(block.props) };
+  if (words.before !== words.after) return words;
+  const names = [...new Set([...Object.keys(own.props), ...Object.keys(block.props)])];
+  const differing = names.filter((name) => !sameValue(own.props[name], block.props[name]));
+  const said = (props: DocumentData) =>
+    differing
+      .flatMap((name) => (name in props ? `${name}: ${shortText(anyText(props[name]))}` : []))
+      .join(', ');
+  return { before: said(own.props), after: said(block.props) };
+}
+
+const MOST_LETTERS = 80;
+
+function shortText(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }

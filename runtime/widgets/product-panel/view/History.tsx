@@ -3,7 +3,6 @@
  */
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,8 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../contract/coll
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import { ChangeTable } from '../../../ui/ChangeTable.tsx';
+import { Button } from '../../../ui/controls/buttons.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { storedValue } from '../model/panel-fields.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -61,6 +62,7 @@ export function History({ entries, record, definition, onRevert }: HistoryProps)
   const listed = entries.filter(({ field }) => wanted === ALL || field === wanted);
   const isLast = (entry: HistoryEntry) =>
     sameValue(storedValue(record, entry.field) ?? null, entry.to) && !sameValue(entry.from, entry.to);
+  const timeOf = ({ at }: HistoryEntry) => shownDateTime(at, timeZone, 'minutes');
   if (entries.length === 0) {
     return (
       <Typography variant="body2" ref={intoSight}>
@@ -85,44 +87,36 @@ export function History({ entries, record, definition, onRevert }: HistoryProps)
           </MenuItem>
         ))}
       </TextField>
-      <Box component="ul" aria-label={word('history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {listed.map((entry) => (
-          <Box
-            key={entry.id}
-            component="li"
-            sx={{ display: 'flex', gap: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography variant="body2">
-                {`${label(entry.field)}: ${shown(entry.field, entry.from)} → ${shown(entry.field, entry.to)}`}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-                {entry.about}
-              </Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {word('lastChange', {
-                  name: entry.author,
-                  time: shownDateTime(entry.at, timeZone, 'minutes'),
-                })}
-              </Typography>
-            </Box>
-            {onRevert && isLast(entry) && (
-              <Button
-                size="small"
-                startIcon={<Undo />}
-                aria-label={word('log.revertOf', {
-                  field: label(entry.field),
-                  value: shown(entry.field, entry.from),
-                })}
-                onClick={() => onRevert(entry)}
-                sx={{ flex: 'none', alignSelf: 'flex-start' }}
-              >
-                {word('log.revert')}
-              </Button>
-            )}
-          </Box>
-        ))}
-      </Box>
+      <ChangeTable
+        label={word('history')}
+        heads={{ what: word('log.field'), before: word('log.before'), after: word('log.after') }}
+        changes={listed.map((entry) => ({
+          key: entry.id,
+          what: label(entry.field),
+          about: (
+            <>
+              <div>{entry.about}</div>
+              <div>{word('lastChange', { name: entry.author, time: timeOf(entry) })}</div>
+            </>
+          ),
+          before: shown(entry.field, entry.from),
+          after: shown(entry.field, entry.to),
+          action: onRevert && isLast(entry) && (
+            <Button
+              kind="text"
+              size="small"
+              icon={<Undo />}
+              aria-label={word('log.revertOf', {
+                field: label(entry.field),
+                value: shown(entry.field, entry.from),
+              })}
+              onClick={() => onRevert(entry)}
+            >
+              {word('log.revert')}
+            </Button>
+          ),
+        }))}
+      />
       {entries.length >= HISTORY_LIMIT && (
         <Typography variant="caption">{word('log.more', { count: HISTORY_LIMIT })}</Typography>
       )}

@@ -309,7 +309,7 @@ describe('the product panel', () => {
     const { edits, user } = openPanel();
     await user.click(button('Ver histórico'));
     expect(scrolled.at(-1)?.textContent).toContain('Concorrente');
-    expect(within(screen.getByRole('list', { name: 'Histórico' })).getByText('Concorrente')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'Histórico' })).getByText('Concorrente')).toBeTruthy();
     await user.click(button('Reverter Preço à vista para R$\u00a0209,90'));
     type(screen.getByLabelText('Motivo alteração'), 'Engano');
     await user.click(button('Salvar'));

@@ -13,6 +13,7 @@ import { difference } from '../../../../core/layout/difference.ts';
 import { readLayout } from '../../../../core/layout/forms/read-layout.ts';
 import type { Layout } from '../../../../core/layout/layout.ts';
 import { momentMs } from '../../../../core/values/moment.ts';
+import { ChangeTable } from '../../../../ui/ChangeTable.tsx';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { differencesOf } from '../../model/version-differences.ts';
 import type { LayoutVersion } from '../../model/versions.ts';
@@ -35,8 +36,6 @@ const Columns = styled('div')({
   [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto' },
   '& > div': { display: 'flex', flexDirection: 'column', gap: 8, minHeight: 0 },
   '& iframe': { minHeight: 240 },
-  '& ul': { margin: 0, paddingLeft: 20, fontSize: '0.875rem', maxHeight: 160, overflow: 'auto' },
-  '& li': { overflowWrap: 'anywhere' },
 });
 
 const Choice = styled('button')(({ theme }) => {
@@ -174,16 +173,21 @@ function Shown({ version, onRestored }: ShownProps) {
       ) : (
         <>
           <span>{word('changes')}</span>
-          <ul>
-            {differences.slice(0, SHOWN).map(({ id, what, block }) => (
-              <li key={id}>
-                {word(`what.${what}`)}: {block}
-              </li>
-            ))}
-            {differences.length > SHOWN && (
-              <li>{word('more', { smart_count: differences.length - SHOWN })}</li>
-            )}
-          </ul>
+          <div style={{ flex: '0 1 auto', maxHeight: '40%', overflow: 'auto' }}>
+            <ChangeTable
+              label={word('changes')}
+              heads={{ what: word('block'), before: word('asItIs'), after: word('asItWas') }}
+              changes={differences.slice(0, SHOWN).map(({ id, what, block, before, after }) => ({
+                key: id,
+                what: `${word(`what.${what}`)}: ${block}`,
+                before,
+                after,
+              }))}
+            />
+          </div>
+          {differences.length > SHOWN && (
+            <span>{word('more', { smart_count: differences.length - SHOWN })}</span>
+          )}
         </>
       )}
       <PageFrame layout={then} />
