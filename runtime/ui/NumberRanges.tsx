@@ -98,6 +98,7 @@ function Range(props: RangeProps) {
     const typed = typedRange(place.current, bounds);
     const isSame = typed?.from === range?.from && typed?.to === range?.to;
     if (typed && !isSame) return props.onRange(typed);
+    if (inputsIn(place.current).every(({ value }) => value === '')) return (onRemove ?? onEmpty)?.();
     show(place.current, range);
     if (!range) onEmpty?.();
   };

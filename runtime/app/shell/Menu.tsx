@@ -12,10 +12,10 @@ import type { CatalogueEntry } from '../../contract/collection.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/pointer/touch.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { entryPath, groupedEntries } from '../catalogue/entry-address.ts';
-import { groupIcon } from '../pieces/icons.tsx';
 import { useChosenNames } from '../session/use-chosen-names.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import { FAVOURITES, isOpen, type MenuGroup, menuGroups } from './menu-groups.ts';
+import { MenuGroupHead, useFolding } from './MenuGroupHead.tsx';
+import { FAVOURITES, isOpen, menuGroups } from './menu-groups.ts';
 
 export interface MenuProps {
   readonly entries: readonly CatalogueEntry[];
@@ -73,7 +73,7 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
       <div ref={scroller}>
         {shown.map(({ group, entries: members, isFolded }) => (
           <section key={group} aria-label={groupLabel(group)}>
-            <GroupHead
+            <MenuGroupHead
               label={groupLabel(group)}
               group={group}
               isFolded={isFolded}
@@ -102,55 +102,6 @@ export function Menu({ entries, onChosen, isRail = false }: MenuProps) {
       </div>
     </Nav>
   );
-}
-
-interface GroupHeadProps {
-  readonly label: string;
-  readonly group: MenuGroup<CatalogueEntry>['group'];
-  readonly isFolded: boolean;
-  /** It does not fold. */
-  readonly isFixed: boolean;
-  readonly isRail: boolean;
-  readonly onToggle: () => void;
-}
-
-function GroupHead({ label, group, isFolded, isFixed, isRail, onToggle }: GroupHeadProps) {
-  if (isFixed || group === FAVOURITES) return isRail ? null : <h2>{label}</h2>;
-  const Icon = isRail ? groupIcon(group) : undefined;
-  return (
-    <h2>
-      <button
-        type="button"
-        aria-expanded={!isFolded}
-        onClick={onToggle}
-        {...(Icon && { title: label, 'aria-label': label })}
-      >
-        {Icon ? <Icon fontSize="inherit" /> : label}
-      </button>
-    </h2>
-  );
-}
-
-/**
- * Which groups are open. One that was in use when an entry of another was pressed stays open until the pointer has left
- * the menu: nothing moves under the hand (decision 32).
- */
-function useFolding() {
-  const opened = useChosenNames('menu.opened');
-  const folded = useChosenNames('menu.folded');
-  const [left, setLeft] = useState<readonly string[]>([]);
-  return {
-    ways: { opened: opened.names, folded: folded.names, left },
-    keepOpen: (group: string) => setLeft([...left, group]),
-    letFold: () => left.length > 0 && setLeft([]),
-    toggle(group: string, isFolded: boolean, isInUse: boolean) {
-      const isOpened = isFolded && !isInUse;
-      const isKeptFolded = !isFolded && isInUse;
-      setLeft(left.filter((each) => each !== group));
-      if (opened.names.includes(group) !== isOpened) opened.toggle(group);
-      if (folded.names.includes(group) !== isKeptFolded) folded.toggle(group);
-    },
-  };
 }
 
 /** Opens an address, and stays the same: the router's own `navigate` is another one after each navigation. */

@@ -4,6 +4,7 @@
 
 import { styled } from '@mui/material/styles';
 import { Button } from '../../../ui/controls/buttons.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
 import { PAINTED_APART } from '../../../ui/layers/painted-apart.ts';
 import { MatchesPlace } from '../../../ui/matches-place.ts';
 import { TYPE, WEIGHT } from '../../../ui/measures.ts';
@@ -85,6 +86,16 @@ export const Row = styled('li')(({ theme }) => ({
   fontSize: TYPE.body,
   // What opens from the focused one may cover its neighbours. One that is a mere sentence costs more apart than painted.
   '&:not(:focus-within, [data-far])': PAINTED_APART,
+}));
+
+/** For a moment, over the end of what it is about: it moves nothing. */
+export const Said = styled(Note)(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 44,
+  top: 8,
+  padding: '1px 6px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: paletteOf(theme).background.paper,
 }));
 
 /** What stands side by side in one cell of a row. */

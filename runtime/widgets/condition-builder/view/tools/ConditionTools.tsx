@@ -18,7 +18,7 @@ import { copyText } from '../../../../ui/copy-text.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { copiedConditions } from '../../model/pasted.ts';
 import { useEditor } from '../editor-context.ts';
-import { Bar, Builder } from '../styles.ts';
+import { Bar, Builder, Said } from '../styles.ts';
 import type { Below } from '../use-below.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SavedConditions } from './Templates.tsx';
@@ -32,7 +32,7 @@ const DIALECT_LABELS: { readonly [name in DialectName]: string } = {
   sqlite: 'SQLite',
 };
 
-type Said = 'copied' | 'treeCopied' | 'clipboard' | 'refused';
+type Outcome = 'copied' | 'treeCopied' | 'clipboard' | 'refused';
 
 export interface ConditionToolsProps {
   readonly root: GroupNode;
@@ -53,7 +53,7 @@ export function ConditionTools({ root, stored, below, children }: ConditionTools
   const translate = useTranslate();
   const { subject, timeZone, readOnly } = useEditor();
   const [dialect, setDialect] = useState<DialectName>('bigquery');
-  const [said, say] = useState<Said>();
+  const [said, say] = useState<Outcome>();
   const templates = useWidgetServices().conditions?.templates;
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<'menu' | 'sql' | 'paste-sql' | 'paste-tree' | 'saved'>();
@@ -72,7 +72,7 @@ export function ConditionTools({ root, stored, below, children }: ConditionTools
     () => below !== undefined && storedSqlDiffers(stored, subject, { timeZone, below }),
     [stored, subject, timeZone, below],
   );
-  const copy = (text: string | undefined, done: Said) => {
+  const copy = (text: string | undefined, done: Outcome) => {
     if (text === undefined) return say('refused');
     return copyText(text).then(
       () => say(done),
@@ -90,8 +90,9 @@ export function ConditionTools({ root, stored, below, children }: ConditionTools
   ] as const;
   return (
     <>
-      <Bar style={{ flexWrap: 'nowrap', alignItems: 'flex-start' }}>
+      <Bar style={{ position: 'relative', flexWrap: 'nowrap', alignItems: 'flex-start' }}>
         {children}
+        {said && <Said role="status">{t(said)}</Said>}
         <IconButton
           ref={button}
           aria-haspopup="menu"
@@ -116,7 +117,6 @@ export function ConditionTools({ root, stored, below, children }: ConditionTools
           ))}
         </Menu>
       )}
-      {said && <Note role="status">{t(said)}</Note>}
       {shown === 'sql' && (
         <Sql sql={isOff ? undefined : sqlOf()} dialect={dialect} onDialect={setDialect} onDone={close} />
       )}

@@ -7,19 +7,15 @@ import type { NodePlace } from '../../../../core/conditions/commands.ts';
 import type { ConditionValue, TestNode } from '../../../../core/conditions/condition.ts';
 import { valueKind, valueProblem } from '../../../../core/conditions/fitting-value.ts';
 import { OPERATORS, READING_RANGES } from '../../../../core/conditions/operators.ts';
-import { oneValue } from '../../../../core/conditions/sentence.ts';
 import type { ConditionField } from '../../../../core/conditions/subject.ts';
 import { startAsMeant, textAsMeant, textAsShown } from '../../../../core/formats/text-as-meant.ts';
 import { readDateTime, shownDateTime } from '../../../../core/values/moments.ts';
 import { editedNumber, typedNumber } from '../../../../core/values/numbers.ts';
-import { isCalendar, shortNames } from '../../../../core/values/short-names.ts';
-import { Chip } from '../../../../ui/controls/buttons.tsx';
-import { Select } from '../../../../ui/controls/Select.tsx';
 import { Note } from '../../../../ui/controls/words.tsx';
 import { NumberRanges } from '../../../../ui/NumberRanges.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Bar } from '../styles.ts';
-import { ChosenChip } from './ChosenChip.tsx';
+import { ChoiceInput, choicesOf } from './ChoiceInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { PlainInput } from './PlainInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
@@ -31,11 +27,6 @@ export interface ValueInputProps {
   /** Of the field, from the record on: `orders.status`. */
   readonly path: string;
   readonly isWrong: boolean;
-}
-
-interface Choice {
-  readonly value: string | number;
-  readonly label: string;
 }
 
 /** What every input of a value is handed. */
@@ -63,7 +54,9 @@ export function ValueInput(props: ValueInputProps) {
   const choices = choicesOf(node, field);
   if (form === 'none') return null;
   if (form === 'days') return <DaysInput {...input} />;
-  if (choices) return <ChoiceInput {...input} choices={choices} />;
+  if (choices) {
+    return <ChoiceInput {...input} choices={choices} isList={form === 'list'} />;
+  }
   if (field.reference && field.kind === 'reference') {
     return (
       <ReferenceInput
@@ -92,96 +85,6 @@ function DaysInput({ node, isWrong, label, put }: InputProps) {
       <Note>{label('days')}</Note>
     </Bar>
   );
-}
-
-function ChoiceInput({
-  node,
-  values,
-  isWrong,
-  label,
-  put,
-  choices,
-}: InputProps & { choices: readonly Choice[] }) {
-  const nameOf = (value: string | number) =>
-    choices.find((choice) => choice.value === value)?.label ?? String(value);
-  const chosen = (text: string) => choices.find(({ value }) => String(value) === text)?.value;
-  if (OPERATORS[node.type].form !== 'list') {
-    return (
-      <Select
-        aria-label={label('value')}
-        aria-invalid={isWrong || undefined}
-        value={String(values[0] ?? '')}
-        onChange={(event) => put(chosen(event.target.value))}
-      >
-        <option value="">{label('choose')}</option>
-        <Options choices={choices} />
-      </Select>
-    );
-  }
-  const putList = (list: readonly (string | number)[]) => put(list.length > 0 ? list : undefined);
-  if (isCalendar(choices.map(({ value }) => value))) {
-    return <CalendarInput label={label('value')} choices={choices} values={values} onChange={putList} />;
-  }
-  return (
-    <Bar style={{ flex: '1 1 220px' }}>
-      {values.map((value) => (
-        <ChosenChip
-          key={value}
-          name={nameOf(value)}
-          onRemove={() => putList(values.filter((each) => each !== value))}
-        />
-      ))}
-      <Select
-        aria-label={label('value')}
-        style={{ flex: '1 1 140px', width: 'auto' }}
-        value=""
-        onChange={(event) => {
-          const value = chosen(event.target.value);
-          if (value !== undefined) putList([...values, value]);
-        }}
-      >
-        <option value="">{label('addValue')}</option>
-        <Options choices={choices.filter(({ value }) => !values.includes(value))} />
-      </Select>
-    </Bar>
-  );
-}
-
-interface CalendarInputProps {
-  readonly label: string;
-  readonly choices: readonly Choice[];
-  readonly values: readonly (string | number)[];
-  readonly onChange: (values: readonly (string | number)[]) => void;
-}
-
-/** Weekdays or months, side by side. */
-function CalendarInput({ label, choices, values, onChange }: CalendarInputProps) {
-  const names = shortNames(choices.map((choice) => choice.label));
-  const toggled = (value: string | number) =>
-    choices.map((choice) => choice.value).filter((each) => values.includes(each) !== (each === value));
-  return (
-    <Bar role="group" aria-label={label}>
-      {choices.map((choice, index) => (
-        <Chip
-          key={choice.value}
-          aria-label={choice.label}
-          title={choice.label}
-          pressed={values.includes(choice.value)}
-          onToggle={() => onChange(toggled(choice.value))}
-        >
-          {names[index]}
-        </Chip>
-      ))}
-    </Bar>
-  );
-}
-
-function Options({ choices }: { readonly choices: readonly Choice[] }) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }
 
 /** Numbers that are few enough to be known by their ranges, as hours are. */
@@ -270,17 +173,6 @@ function offeredOf({ kind }: ConditionField, node: TestNode, path: string): stri
 function scalars(value: TestNode['value']): readonly (string | number)[] {
   const all: readonly unknown[] = Array.isArray(value) ? value : [value];
   return all.filter((each): each is string | number => typeof each === 'string' || typeof each === 'number');
-}
-
-function choicesOf({ map }: TestNode, field: ConditionField): readonly Choice[] | undefined {
-  if (map === 'weekday' || map === 'month') {
-    const [first, last] = READING_RANGES[map] ?? [1, 0];
-    return Array.from({ length: last - first + 1 }, (_, index) => ({
-      value: first + index,
-      label: oneValue(first + index, { map }, field, { timeZone: 'UTC' }),
-    }));
-  }
-  return map === undefined ? field.options : undefined;
 }
 
 interface Means {

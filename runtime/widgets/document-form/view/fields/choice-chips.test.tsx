@@ -128,6 +128,10 @@ describe('a set of many numbers', () => {
     await user.click(screen.getByRole('button', { name: 'Tirar de 0 a 2' }));
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(store.read().minutes).toEqual([30, 31, 40]));
+    const [from, to] = screen.getAllByRole('textbox', { name: /^Minutos: (de|a)$/ }).slice(-2);
+    if (from && to) await user.clear(from).then(() => user.clear(to));
+    await user.keyboard('{Enter}{Control>}s{/Control}');
+    await waitFor(() => expect(store.read().minutes).toEqual([30, 31]));
   });
 });
 
