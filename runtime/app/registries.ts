@@ -20,7 +20,9 @@ import type { FormConsole } from '../widgets/document-form/index.ts';
 import { FileField } from '../widgets/file-uploader/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
+import { StockFilePanel, TradeFilesPanel } from '../widgets/stock-files/index.ts';
 import { downloadJson } from './actions/download-json.ts';
+import { processStockFile } from './actions/process-stock-file.tsx';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { testRule } from './actions/test-rule.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
@@ -75,12 +77,21 @@ export const panels = {
     Panel: part(async () => (await productData()).Panel),
     Facts: part(async () => (await productData()).Facts),
   },
+  'stock-file': {
+    label: 'balcao.collectionScreen.panels.stock-file',
+    Panel: StockFilePanel,
+  },
+  'trade-files': {
+    label: 'balcao.collectionScreen.panels.trade-files',
+    Panel: TradeFilesPanel,
+  },
 } satisfies Registry<PanelName, EntryPanel>;
 
 /** Buttons of the form's header. */
 export const actions = {
   'download-json': downloadJson,
   'import-product': importProduct,
+  'process-stock-file': processStockFile,
   'sync-erp': syncErp,
   'test-rule': testRule,
 } satisfies Registry<ActionName, EntryAction>;

@@ -12,13 +12,20 @@ export type ComponentName = (typeof COMPONENT_NAMES)[number];
 export const ACTION_NAMES = [
   'import-product',
   'sync-erp',
+  'process-stock-file',
   'test-rule',
   'download-json',
 ] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Panels above the form of a document. */
-export const PANEL_NAMES = ['customer-credits', 'file', 'product-data'] as const satisfies readonly string[];
+export const PANEL_NAMES = [
+  'customer-credits',
+  'file',
+  'product-data',
+  'stock-file',
+  'trade-files',
+] as const satisfies readonly string[];
 export type PanelName = (typeof PANEL_NAMES)[number];
 
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */

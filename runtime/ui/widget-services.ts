@@ -11,6 +11,7 @@ import type { FileKind } from '../contract/files.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
 import type { Preferences } from '../contract/preferences.ts';
 import type { RuleBackend } from '../contract/rules.ts';
+import type { StockFileBackend } from '../contract/stock-files.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
@@ -125,6 +126,8 @@ export interface WidgetServices {
   readonly conditions?: ConditionServices;
   /** Absent where no backend answers: no rule is tried there. */
   readonly rules?: RuleBackend;
+  /** Absent where no backend answers: no file is read or processed there. */
+  readonly stockFiles?: StockFileBackend;
   /** IANA name. */
   readonly timeZone: string;
   /** Hosts whose frames a page may show; the known ones when absent. */

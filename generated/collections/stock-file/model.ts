@@ -93,7 +93,8 @@ export const definition: CollectionDefinition<StockFilePath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['process-stock-file'],
+  panels: ['stock-file'],
   catalogues: ['full'],
   fields: [
     { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Enviado em', readOnly: true },
@@ -130,7 +131,7 @@ export const definition: CollectionDefinition<StockFilePath> = {
       path: 'tradeFiles',
       type: 'array_field',
       label: 'Arquivos da negociação',
-      help: 'As planilhas do fornecedor com preços e condições.',
+      help: 'As planilhas do fornecedor com preços e condições. São guardadas e mostradas; nada é gravado a partir delas.',
       item: { name: '', path: '', type: 'file', label: '' },
     },
     {

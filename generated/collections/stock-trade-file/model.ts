@@ -66,6 +66,7 @@ export const definition: CollectionDefinition<StockTradeFilePath> = {
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  panels: ['trade-files'],
   catalogues: ['full'],
   fields: [
     { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Enviado em', readOnly: true },
@@ -88,7 +89,7 @@ export const definition: CollectionDefinition<StockTradeFilePath> = {
       path: 'tradeFiles',
       type: 'array_field',
       label: 'Arquivos da negociação',
-      help: 'As planilhas do fornecedor com preços e condições.',
+      help: 'As planilhas do fornecedor com preços e condições. São guardadas e mostradas; nada é gravado a partir delas.',
       item: { name: '', path: '', type: 'file', label: '' },
     },
     {

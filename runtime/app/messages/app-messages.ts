@@ -123,6 +123,7 @@ export const appMessages = {
       actions: {
         downloadJson: { label: 'Baixar JSON', done: 'O arquivo JSON está nos seus downloads.' },
         testRule: { label: 'Testar' },
+        processStockFile: { label: 'Processar', retry: 'Tentar de novo' },
         syncErp: { label: 'Sincronizar ERP' },
         importProduct: { label: 'Importar do fornecedor' },
       },

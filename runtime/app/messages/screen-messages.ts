@@ -12,6 +12,7 @@ import { fileUploaderMessages } from '../../widgets/file-uploader/index.ts';
 import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
 import { ruleTestMessages } from '../../widgets/rule-test/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
+import { stockFileMessages } from '../../widgets/stock-files/index.ts';
 import { mergeMessages } from './translate.ts';
 
 export const screenMessages = mergeMessages([
@@ -27,4 +28,5 @@ export const screenMessages = mergeMessages([
   ruleTestMessages,
   scoreFieldMessages,
   codeFieldMessages,
+  stockFileMessages,
 ]);

@@ -8,6 +8,7 @@ import type { StoreDoors } from '../../contract/store-doors.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
 import { createRuleBackend } from '../../data/console-api/rule-service.ts';
+import { createStockFileBackend } from '../../data/console-api/stock-file-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import { part } from '../../ui/part.tsx';
 import { DocumentSearchProvider } from '../../ui/search/document-search.ts';
@@ -138,8 +139,9 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     () => ({
       conditions: conditions ?? (token && createConditionBackend(token)),
       rules: rules ?? (token && createRuleBackend(token)),
+      stockFiles: token && createStockFileBackend(token, current.id),
     }),
-    [conditions, rules, token],
+    [conditions, rules, token, current.id],
   );
   const templates = useConditionTemplates();
   const widgetServices = useMemo(
@@ -160,6 +162,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
         ...(backends.conditions && { backend: backends.conditions }),
       },
       ...(backends.rules && { rules: backends.rules }),
+      ...(backends.stockFiles && { stockFiles: backends.stockFiles }),
       timeZone,
       may: services.may,
       ...(embedHosts && { embedHosts }),

@@ -62,7 +62,12 @@ export const collectionScreenMessages = {
         'into-itself': 'Um registro não pode ir para dentro dele mesmo.',
         unchanged: 'Já está nesse lugar.',
       },
-      panels: { 'customer-credits': 'Créditos', 'product-data': 'Painel' },
+      panels: {
+        'customer-credits': 'Créditos',
+        'product-data': 'Painel',
+        'stock-file': 'Processamento',
+        'trade-files': 'Arquivos da negociação',
+      },
       states: { active: 'Ativo', inactive: 'Inativo', scheduled: 'Agendado', expired: 'Expirado' },
       form: {
         new: 'Adicionar: %{label}',

@@ -64,6 +64,8 @@ export type EntryAction = ActionLook & (RunAction | DialogAction);
 
 interface ActionLook {
   readonly label: string;
+  /** Another one, where it depends on the document. */
+  readonly labelOf?: (record: ConsoleRecord) => string;
   readonly Icon: ComponentType;
   /** The least role that is shown the button; who stores the outcome asks again. */
   readonly role: Role;

@@ -61,7 +61,13 @@ function openAt(at: string, width?: number) {
     services: {
       DocumentForm,
       CsvTools: counted('tools'),
-      panels: { 'customer-credits': panel, file: panel, 'product-data': panel },
+      panels: {
+        'customer-credits': panel,
+        file: panel,
+        'product-data': panel,
+        'stock-file': panel,
+        'trade-files': panel,
+      },
     },
   });
   return { ...opened, drawn, drawnBeside, addresses, heard, place: () => place };

@@ -22,6 +22,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'import-product': action,
     'sync-erp': action,
     'test-rule': action,
+    'process-stock-file': action,
   };
 }
 

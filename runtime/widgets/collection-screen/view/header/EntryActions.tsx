@@ -60,7 +60,7 @@ export function useEntryActions({ definition, record, saving }: EntryActionsProp
       const asks = 'Dialog' in action || action.question !== undefined;
       return {
         key: name,
-        label: translate(action.label),
+        label: translate(action.labelOf?.(record) ?? action.label),
         icon: share === undefined ? <action.Icon /> : <Progress share={share} />,
         isDisabled: share !== undefined,
         onChoose: () => (asks ? setOpened(name) : void run(name, action)),

@@ -32,6 +32,8 @@ function open(width: number, record = { id: 'oxford', name: 'Oxford', status: 'o
         'customer-credits': panel,
         file: panel,
         'product-data': { ...panel, Facts: () => <p>the facts</p> },
+        'stock-file': panel,
+        'trade-files': panel,
       },
     },
   });
