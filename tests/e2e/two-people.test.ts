@@ -6,7 +6,7 @@ import type { Store } from './support/stored.ts';
 
 const CATEGORY = 'category/cozinha';
 
-const shop = openShop();
+const shop = openShop(() => ({ writable: ['customer-event'] }));
 let operator: Operator;
 let admin: Operator;
 let store: Store;
@@ -49,6 +49,31 @@ describe('two people at once', () => {
     const button = await other.action('Salvar Produto').boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     await other.page.setViewportSize(DESKTOP);
+  });
+
+  it("see a customer's events as they come, and news wait behind a button while a hand is on the list", async () => {
+    const { page } = operator;
+    const happens = (search: string) =>
+      store.create(`project/matriz/customer-event/${search}`, {
+        action: { stringValue: 'search' },
+        search: { stringValue: search },
+      });
+    await page.mouse.move(0, 0);
+    await operator.goTo('event-feed');
+    const rows = page.getByRole('region', { name: 'Eventos ao vivo' }).locator('tbody tr');
+    await rows.first().waitFor();
+    expect(await happens('e2e-um')).toBe(200);
+    await rows.first().getByText('e2e-um').waitFor();
+    await rows.first().hover();
+    await page.getByText('A lista espera enquanto você a usa').waitFor();
+    expect(await Promise.all(['e2e-dois', 'e2e-tres'].map(happens))).toEqual([200, 200]);
+    const news = page.getByRole('button', { name: '2 novos eventos' });
+    await news.waitFor();
+    expect(await rows.first().textContent()).toContain('e2e-um');
+    await news.click();
+    await rows.nth(2).getByText('e2e-um').waitFor();
+    expect(await rows.first().textContent()).toMatch(/e2e-(dois|tres)/);
+    await news.waitFor({ state: 'detached' });
   });
 
   it('change two items of one list, and both are in it', async () => {

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { builtConsoleFolder } from '../../../cli/console-build/ensure-console.ts';
 import { servingFrom } from '../../../cli/serving/flags.ts';
+import * as generated from '../../../generated/access.ts';
 import { recordValidators } from '../../../generator/record-validators.ts';
 import { startServer } from '../../../runtime/server/start.ts';
 import { demoFolder } from './balcao-server.ts';
@@ -25,11 +26,17 @@ export interface ShopServer {
 export interface ShopServerOptions {
   /** Waited for before the backend judges a record: a run can be caught in its middle. */
   readonly beforeJudging?: (id: string) => Promise<void>;
+  /** Collections that nobody but the backend writes, and that the test writes as an operator. */
+  readonly writable?: readonly string[];
   /** Beside the test's own. */
   readonly env?: { readonly [name: string]: string };
 }
 
-export async function startShopServer({ env, beforeJudging }: ShopServerOptions = {}): Promise<ShopServer> {
+export async function startShopServer({
+  env,
+  beforeJudging,
+  writable = [],
+}: ShopServerOptions = {}): Promise<ShopServer> {
   const data = await demoFolder();
   const terminal = { cwd: PROJECT, project: PROJECT, err: (line: string) => process.stderr.write(line) };
   const validators = recordValidators(join(PROJECT, 'schemas'));
@@ -37,6 +44,7 @@ export async function startShopServer({ env, beforeJudging }: ShopServerOptions 
     ...servingFrom({ port: '0', data }, terminal, { ...process.env, ...env }),
     consoleDir: builtConsoleFolder(PROJECT),
     demoData: true,
+    policy: () => policyWith(writable),
     validators: {
       ...validators,
       async problemsOf(collection, record) {
@@ -52,5 +60,16 @@ export async function startShopServer({ env, beforeJudging }: ShopServerOptions 
       await server.close();
       await rm(data, { recursive: true, force: true });
     },
+  };
+}
+
+function policyWith(writable: readonly string[]) {
+  const { collections } = generated.policy;
+  const more = Object.entries(collections)
+    .filter(([name]) => writable.includes(name))
+    .map(([name, access]) => [name, { ...access, write: 'operator' as const }] as const);
+  return {
+    ...generated,
+    policy: { ...generated.policy, collections: { ...collections, ...Object.fromEntries(more) } },
   };
 }
