@@ -5,11 +5,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
 import { FAILURE_REASONS } from '../../../contract/live.ts';
 import { ENCODING_NAMES } from '../../../core/csv/index.ts';
 import type { ImportState } from '../model/import-state.ts';
@@ -20,6 +16,7 @@ import { EncodingChoice } from './EncodingChoice.tsx';
 import { Panel } from './Panel.tsx';
 import { FilePreview } from './plan/FilePreview.tsx';
 import { LiveRun } from './run/LiveRun.tsx';
+import { RunFrame } from './run/RunDialog.tsx';
 import { Sending } from './run/Sending.tsx';
 import { useImport } from './use-import.ts';
 import { failureText, useSay } from './words.ts';
@@ -30,26 +27,17 @@ export interface ImportDialogProps extends CsvImportProps {
 
 export function ImportDialog(props: ImportDialogProps) {
   const say = useSay();
-  const titleId = useId();
-  const phone = useMediaQuery('(max-width: 599px)');
   const { state, controller } = useImport(props);
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={phone}
-      maxWidth="md"
-      aria-labelledby={titleId}
+    <RunFrame
+      title={say('title', { collection: props.definition.label.many })}
+      height={760}
       onClose={() => {
         if (state.phase !== 'sending') props.onClose();
       }}
-      slotProps={{ paper: { sx: phone ? {} : { height: 'min(760px, calc(100% - 64px))' } } }}
     >
-      <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
-        {say('title', { collection: props.definition.label.many })}
-      </DialogTitle>
       <Step state={state} controller={controller} {...props} />
-    </Dialog>
+    </RunFrame>
   );
 }
 

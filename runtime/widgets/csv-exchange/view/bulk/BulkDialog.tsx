@@ -10,7 +10,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { RecordJudge } from '../../../../contract/record-judge.ts';
@@ -28,6 +27,7 @@ import { ReasonField } from '../ReasonField.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { rememberedRun } from '../remembered-run.ts';
 import { LiveRun } from '../run/LiveRun.tsx';
+import { RunFrame } from '../run/RunDialog.tsx';
 import { failureText, type Say, useSay } from '../words.ts';
 import { ChangeForm, FIRST_DRAFTS } from './ChangeForm.tsx';
 
@@ -51,27 +51,17 @@ export function BulkDialog(props: BulkDialogProps) {
   const { target, onClose } = props;
   const say = useSay();
   const removal = removalOf(say, target);
-  const titleId = useId();
-  const phone = useMediaQuery('(max-width: 599px)');
   const { state, bulk } = useBulkRun(props, removal);
   const title = removal?.title ?? dialogTitle(say, target, state);
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={phone}
-      maxWidth="md"
-      aria-labelledby={titleId}
+    <RunFrame
+      title={title}
       onClose={() => {
         if (state.phase !== 'preview' || !state.isBeginning) onClose();
       }}
-      slotProps={{ paper: { sx: phone ? {} : { height: 'min(680px, calc(100% - 64px))' } } }}
     >
-      <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
-        {title}
-      </DialogTitle>
       <Step {...props} {...(removal && { removal })} state={state} bulk={bulk} />
-    </Dialog>
+    </RunFrame>
   );
 }
 

@@ -19,10 +19,12 @@ export function RunDialog(props: LiveRunProps) {
 export interface RunFrameProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** Pixels, where there is room. */
+  readonly height?: number;
   readonly children: ReactNode;
 }
 
-export function RunFrame({ title, onClose, children }: RunFrameProps) {
+export function RunFrame({ title, onClose, height = 680, children }: RunFrameProps) {
   const titleId = useId();
   const phone = useMediaQuery('(max-width: 599px)');
   return (
@@ -33,7 +35,7 @@ export function RunFrame({ title, onClose, children }: RunFrameProps) {
       maxWidth="md"
       aria-labelledby={titleId}
       onClose={onClose}
-      slotProps={{ paper: { sx: phone ? {} : { height: 'min(680px, calc(100% - 64px))' } } }}
+      slotProps={{ paper: { sx: phone ? {} : { height: `min(${height}px, calc(100% - 64px))` } } }}
     >
       <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
         {title}
