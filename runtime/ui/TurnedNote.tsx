@@ -1,8 +1,10 @@
 /**
  * Says that the later end of a range stands first, and offers to turn the two round. Nothing is held up by it.
  */
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { TYPE } from './measures.ts';
 import { paletteOf } from './palette-of.ts';
 
 const Line = styled('span')(({ theme }) => ({
@@ -11,7 +13,7 @@ const Line = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   flexBasis: '100%',
-  fontSize: '0.75rem',
+  fontSize: TYPE.small,
   color: paletteOf(theme).warning.dark,
 }));
 

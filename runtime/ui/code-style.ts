@@ -2,11 +2,13 @@
  * How code looks under CodeMirror, in the console's own colours: they are custom properties, so light and dark need no
  * second theme.
  */
+
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Theme } from '@mui/material/styles';
+import { TYPE } from './measures.ts';
 
 /** `nonce`: of this page's policy, for the style element that the editor writes. */
 export function codeStyle(palette: Theme['palette'], nonce: string | undefined): Extension {
@@ -28,7 +30,7 @@ export function codeStyle(palette: Theme['palette'], nonce: string | undefined):
       ]),
     ),
     EditorView.theme({
-      '&': { height: '100%', color: text, backgroundColor: paper, fontSize: '0.8125rem' },
+      '&': { height: '100%', color: text, backgroundColor: paper, fontSize: TYPE.body },
       '&.cm-focused': { outline: 'none' },
       '.cm-scroller': {
         fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',

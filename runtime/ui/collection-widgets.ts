@@ -11,7 +11,6 @@ import type { Preferences } from '../contract/preferences.ts';
 import type { StoreDoors } from '../contract/store-doors.ts';
 import type { UsagesProps } from '../contract/usages.ts';
 import type { CellEditing } from './cell-editing.ts';
-import type { ShownSaveStatus } from './reach/save-status.ts';
 import type { ShownLink } from './shown-link.ts';
 import type { UseCount, UseDocument, UseList, UseRecords } from './widget-services.ts';
 
@@ -41,8 +40,6 @@ export interface DocumentFormProps {
   readonly onSaving?: (isSaving: boolean) => void;
   /** Edit: how to read what the form holds at that moment, saved or not. */
   readonly onReader?: (read: () => DocumentData) => void;
-  /** Edit: what the bar says, whenever that changes; `null` where nothing saves by itself. */
-  readonly onStatus?: (status: ShownSaveStatus | null) => void;
   /** Edit: scrolls with the fields, above them and their tabs. Its first 52 pixels stay in sight. */
   readonly above?: ReactNode;
   /** Collections whose fields are shown there: the form leaves out what it copies of them (`copyOf`), while it is the same. */

@@ -15,5 +15,8 @@ export const TYPE = {
 
 export const WEIGHT = { normal: 400, strong: 600 } as const;
 
+/** Pixels of a symbol: in a line, on a button, in the place of a picture. */
+export const ICON = { small: 16, normal: 18, large: 30 } as const;
+
 /** Pixels: `space(3)` is 12. */
 export const space = (steps: number): number => steps * 4;

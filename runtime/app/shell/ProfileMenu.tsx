@@ -1,10 +1,12 @@
 /**
  * The button with the initials of whoever is signed in; what it opens comes later.
  */
+
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TYPE, WEIGHT } from '../../ui/measures.ts';
 import { initials, type SignedIn } from '../session/session.ts';
 import { Opened } from './later/Opened.tsx';
 import { ProfileParts } from './later/parts.ts';
@@ -30,8 +32,8 @@ export function ProfileMenu({ user }: { readonly user: SignedIn }) {
             width: 26,
             height: 26,
             borderRadius: '50%',
-            fontSize: 11,
-            fontWeight: 600,
+            fontSize: TYPE.small,
+            fontWeight: WEIGHT.strong,
             bgcolor: 'balcao.accentSoft',
             color: 'primary.main',
             // Drawn, not written: the button is called by the whole name.

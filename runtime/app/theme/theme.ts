@@ -6,6 +6,7 @@
 import { ptBR } from '@mui/material/locale';
 import { type ColorSystemOptions, createTheme, type Shadows } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { TYPE, WEIGHT } from '../../ui/measures.ts';
 import { actionComponents } from './components/actions.tsx';
 import { baseComponents } from './components/base.ts';
 import { choiceComponents } from './components/choices.tsx';
@@ -93,25 +94,28 @@ export const theme = createTheme(
       fontFamily: FONT,
       fontSize: 14,
       htmlFontSize: 16,
-      h1: { fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 620, letterSpacing: '-0.018em' },
-      h2: { fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.012em' },
-      h3: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600, letterSpacing: '-0.008em' },
-      h4: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600 },
-      h5: { fontSize: '0.875rem', lineHeight: 1.4, fontWeight: 600 },
-      h6: { fontSize: '0.8125rem', lineHeight: 1.4, fontWeight: 600 },
-      subtitle1: { fontSize: '0.875rem', lineHeight: 1.45, fontWeight: 550 },
-      subtitle2: { fontSize: '0.8125rem', lineHeight: 1.45, fontWeight: 550 },
-      body1: { fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: '-0.004em' },
-      body2: { fontSize: '0.8125rem', lineHeight: 1.5, letterSpacing: '-0.002em' },
-      caption: { fontSize: '0.75rem', lineHeight: 1.4 },
-      overline: {
-        fontSize: '0.6875rem',
-        lineHeight: 1.4,
-        fontWeight: 550,
-        letterSpacing: '0.02em',
+      fontWeightLight: WEIGHT.normal,
+      fontWeightRegular: WEIGHT.normal,
+      fontWeightMedium: WEIGHT.strong,
+      fontWeightBold: WEIGHT.strong,
+      h1: { fontSize: TYPE.title, lineHeight: 1.3, fontWeight: WEIGHT.strong, letterSpacing: '-0.018em' },
+      h2: { fontSize: TYPE.strong, lineHeight: 1.35, fontWeight: WEIGHT.strong, letterSpacing: '-0.01em' },
+      h3: { fontSize: TYPE.strong, lineHeight: 1.4, fontWeight: WEIGHT.strong, letterSpacing: '-0.01em' },
+      h4: { fontSize: TYPE.body, lineHeight: 1.4, fontWeight: WEIGHT.strong },
+      h5: { fontSize: TYPE.body, lineHeight: 1.4, fontWeight: WEIGHT.strong },
+      h6: { fontSize: TYPE.body, lineHeight: 1.4, fontWeight: WEIGHT.strong },
+      subtitle1: { fontSize: TYPE.body, lineHeight: 1.45, fontWeight: WEIGHT.strong },
+      subtitle2: { fontSize: TYPE.body, lineHeight: 1.45, fontWeight: WEIGHT.strong },
+      body1: { fontSize: TYPE.body, lineHeight: 1.5, letterSpacing: '-0.004em' },
+      body2: { fontSize: TYPE.body, lineHeight: 1.5, letterSpacing: '-0.004em' },
+      caption: { fontSize: TYPE.small, lineHeight: 1.4 },
+      overline: { fontSize: TYPE.small, lineHeight: 1.4, letterSpacing: '0.02em', textTransform: 'none' },
+      button: {
+        fontSize: TYPE.body,
+        lineHeight: '20px',
+        fontWeight: WEIGHT.strong,
         textTransform: 'none',
       },
-      button: { fontSize: '0.8125rem', lineHeight: 1.5, fontWeight: 550, textTransform: 'none' },
     },
     transitions: {
       duration: { enteringScreen: 160, leavingScreen: 120, standard: 160, short: 120, shorter: 100 },

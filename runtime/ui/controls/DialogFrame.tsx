@@ -16,8 +16,6 @@ export interface DialogAction {
   readonly onClick?: () => void;
   /** The id of the form in the dialog that it submits, so that Enter does the same. */
   readonly form?: string;
-  /** Has the keys from the beginning: for a question without a field. */
-  readonly autoFocus?: boolean;
   readonly disabled?: boolean | undefined;
   /** It is being done: neither footer nor Escape does anything. */
   readonly busy?: boolean | undefined;
@@ -28,28 +26,24 @@ export interface DialogFrameProps {
   readonly open?: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** At the left of the buttons; with neither `action` nor `cancel`, all of the footer. */
   readonly footer?: ReactNode;
   /** `false` where there is nothing to cancel. */
   readonly cancel?: string | false;
   readonly action?: DialogAction | undefined;
   readonly width?: 'small' | 'medium' | 'large';
+  /** Which button has the keys from the beginning, in a question without a field. */
+  readonly focus?: 'cancel' | 'action';
+  /** A question that must be answered. */
+  readonly role?: 'alertdialog';
 }
 
 const WIDTHS = { small: 440, medium: 640, large: 960 } as const;
 
 export function DialogFrame(props: DialogFrameProps) {
-  const {
-    open = true,
-    title,
-    onClose,
-    children,
-    footer,
-    cancel = 'Cancelar',
-    action,
-    width = 'small',
-  } = props;
+  const { open = true, title, onClose, children, footer, cancel = 'Cancelar', action } = props;
+  const { width = 'small', focus, role } = props;
   const titleId = useId();
   const isBusy = action?.busy === true;
   const close = (): void => {
@@ -63,19 +57,20 @@ export function DialogFrame(props: DialogFrameProps) {
         open={open}
         onClose={close}
         aria-labelledby={titleId}
+        {...(role && { role })}
         slotProps={{
           paper: { sx: { width: 'auto', maxWidth: `min(${WIDTHS[width]}px, calc(100vw - 32px))`, m: 2 } },
         }}
       >
         <Frame>
           <h2 id={titleId}>{title}</h2>
-          <Body>{children}</Body>
+          {children !== undefined && <Body>{children}</Body>}
           {hasFooter && (
             <Footer>
               {footer}
               <span />
               {cancel !== false && (
-                <Button kind="text" onClick={close} disabled={isBusy}>
+                <Button kind="text" onClick={close} disabled={isBusy} autoFocus={focus === 'cancel'}>
                   {cancel}
                 </Button>
               )}
@@ -86,7 +81,7 @@ export function DialogFrame(props: DialogFrameProps) {
                     : { type: 'submit', form: action.form })}
                   kind="filled"
                   tone={action.tone}
-                  autoFocus={action.autoFocus}
+                  autoFocus={focus === 'action'}
                   disabled={action.disabled === true || isBusy}
                 >
                   {action.label}

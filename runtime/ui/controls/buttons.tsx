@@ -30,6 +30,12 @@ export function Button({ kind = 'outlined', tone, icon, size, className, childre
   );
 }
 
+/** Without a look of its own: the head of a row or a column, which its user draws. */
+export function PlainButton({ className, ...props }: OwnProps) {
+  useControlStyles();
+  return <button type="button" {...props} className={joined('ui-plain-button', className)} />;
+}
+
 export interface IconButtonProps extends Omit<OwnProps, 'children' | 'aria-label'> {
   /** Its name and, without a `title`, its tooltip. */
   readonly label: string;

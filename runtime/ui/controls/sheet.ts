@@ -234,7 +234,8 @@ const BUTTONS = `
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
-  & svg { width: 1em; height: 1em; flex: none; font-size: 18px; fill: currentcolor; }
+  /* Also of MUI's symbols, which say their size themselves. */
+  & svg { width: 1em; height: 1em; flex: none; font-size: 18px !important; fill: currentcolor; }
   &:hover { background-color: ${HOVER}; }
   &:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 1px; }
   &:disabled { cursor: default; color: ${theme('text-disabled', 'GrayText')}; }
@@ -254,6 +255,17 @@ const BUTTONS = `
   &[data-kind]:disabled { color: ${theme('text-disabled', 'GrayText')}; }
   &[data-kind=outlined]:disabled { border-color: ${LINE}; }
   &[data-kind=filled]:disabled { background-color: ${theme('action-disabledBackground', '#8882')}; }
+}
+.ui-plain-button {
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: -2px; }
 }
 .ui-icon-button {
   width: 32px;
@@ -300,11 +312,12 @@ ${TOUCH} {
   .ui-input, .ui-select, .ui-framed { min-height: ${FINGER}px; font-size: ${TYPED_SIZE}; }
   .ui-button, .ui-icon-button, .ui-chip:is(button), .ui-options [role=option] { min-width: ${FINGER}px; min-height: ${FINGER}px; }
   .ui-options [role=option] { display: flex; align-items: center; }
+  .ui-list a { display: inline-flex; align-items: center; min-height: ${FINGER}px; }
   .ui-choice { padding-block: ${(FINGER - 20) / 2}px; }
 }
 `;
 
-const CONTROLS = `@layer controls {${BOXES}${CHOICES}${BUTTONS}${WORDS}${FINGERS}}`;
+export const CONTROLS = `@layer controls {${BOXES}${CHOICES}${BUTTONS}${WORDS}${FINGERS}}`;
 
 /** What every control calls: the sheet is there from the first one on. */
 export const useControlStyles = (): void => useStyles(CONTROLS);

@@ -1,6 +1,7 @@
 /**
  * A text with what a search matched in it. Drawn many times a key, so without a style of its own.
  */
+import { WEIGHT } from '../measures.ts';
 export interface MarkedTextProps {
   readonly pieces: readonly { readonly text: string; readonly hit: boolean }[];
 }
@@ -21,4 +22,4 @@ export function MarkedText({ pieces }: MarkedTextProps) {
 }
 
 /** Weight and not colour alone: a mark must be seen on a chosen row too. */
-const MARK = { color: 'inherit', backgroundColor: 'transparent', fontWeight: 700 };
+const MARK = { color: 'inherit', backgroundColor: 'transparent', fontWeight: WEIGHT.strong };

@@ -7,8 +7,6 @@ export const dataTableMessages = {
       loading: 'Loading...',
       empty: 'No entries found.',
       failed: 'Failed to load entries.',
-      emptyHint: 'Ainda não há nada aqui.',
-      filteredHint: 'Nada passa pela busca e pelos filtros.',
       partHint: 'Nada passa pela busca e pelos filtros na parte procurada. No resto pode haver.',
       clearAll: 'Limpar busca e filtros',
       retry: 'Tentar de novo',

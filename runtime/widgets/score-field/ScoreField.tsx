@@ -2,10 +2,12 @@
  * A score as stars. The label says one to five and nothing enforces it (admin console, §5): what is stored outside of
  * it is shown as a number and kept until another star is chosen.
  */
+
 import Rating from '@mui/material/Rating';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldWidgetProps } from '../../contract/registries.ts';
+import { TYPE } from '../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 
 const STARS = 5;
@@ -16,7 +18,7 @@ const Line = styled('div')({
   gap: 10,
   minHeight: 36,
   [TOUCH]: { minHeight: FINGER, '& .MuiRating-root': { fontSize: FINGER - 8 } },
-  fontSize: '0.875rem',
+  fontSize: TYPE.body,
   '&:focus': { outline: 'none' },
 });
 

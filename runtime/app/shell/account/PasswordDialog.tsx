@@ -1,17 +1,14 @@
 /**
  * A new password, after the old one has been typed: whoever finds a console open does not take the account over.
  */
+
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 import type { Passwords } from '../../session/password-problems.ts';
 import { usePasswordForm } from '../../session/use-password-form.ts';
 
@@ -25,7 +22,7 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ onChange, onClose }: PasswordDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const title = useId();
+  const form = useId();
   const { isBusy, failure, field, onSubmit } = usePasswordForm(async (current, next) => {
     await onChange(current, next);
     notify('balcao.app.password.done', { type: 'success' });
@@ -44,29 +41,21 @@ export function PasswordDialog({ onChange, onClose }: PasswordDialogProps) {
     );
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <form onSubmit={onSubmit} noValidate>
-        <DialogTitle id={title}>{translate('balcao.app.password.title')}</DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {translate('balcao.app.password.about')}
-          </Typography>
-          <Stack sx={{ gap: 2 }}>
-            {input('current')}
-            {input('next', translate('balcao.app.password.nextHelp'))}
-            {input('repeated')}
-            {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {translate('balcao.app.password.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {translate('balcao.app.password.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogFrame
+      title={translate('balcao.app.password.title')}
+      onClose={onClose}
+      cancel={translate('balcao.app.password.cancel')}
+      action={{ label: translate('balcao.app.password.save'), form, busy: isBusy }}
+    >
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {translate('balcao.app.password.about')}
+      </Typography>
+      <Stack component="form" id={form} onSubmit={onSubmit} noValidate sx={{ gap: 2 }}>
+        {input('current')}
+        {input('next', translate('balcao.app.password.nextHelp'))}
+        {input('repeated')}
+        {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      </Stack>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * Who is signed in, with which role in this store; the theme; the account; the way out. And the dialogs of all that.
  */
+
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -20,6 +21,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
+import { ICON } from '../../../ui/measures.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import type { SignedIn } from '../../session/session.ts';
@@ -101,7 +103,7 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
                 setDialog('password');
               }}
             >
-              <KeyOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+              <KeyOutlined sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
               {translate('balcao.app.profile.changePassword')}
             </MenuItem>
           )}
@@ -112,7 +114,7 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
                 setDialog('sessions');
               }}
             >
-              <DevicesOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+              <DevicesOutlined sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
               {translate('balcao.app.profile.sessions')}
             </MenuItem>
           )}
@@ -123,7 +125,7 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
                 setDialog('everywhere');
               }}
             >
-              <PhonelinkOffOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
+              <PhonelinkOffOutlined sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
               {translate('balcao.app.profile.signOutEverywhere')}
             </MenuItem>
           )}
@@ -133,7 +135,7 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
               signOut();
             }}
           >
-            <Logout sx={{ fontSize: 16, color: 'text.secondary' }} />
+            <Logout sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
             {translate('balcao.app.profile.signOut')}
           </MenuItem>
         </MenuList>
@@ -162,7 +164,7 @@ function ThemeChoice() {
           return (
             <Tooltip key={value} title={label}>
               <ToggleButton value={value} aria-label={label} sx={{ px: 1, py: 0.5 }}>
-                <Icon sx={{ fontSize: 15 }} />
+                <Icon sx={{ fontSize: ICON.small }} />
               </ToggleButton>
             </Tooltip>
           );

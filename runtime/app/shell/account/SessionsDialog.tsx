@@ -3,12 +3,7 @@
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
@@ -16,6 +11,8 @@ import { useTranslate } from 'react-admin';
 import type { OwnSession } from '../../../contract/own-sessions.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import type { OwnSessionList } from '../../../data/firebase/index.ts';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 import { useOwnSessions } from './use-own-sessions.ts';
 
 /** The server writes a use down when a token is renewed, once an hour. */
@@ -30,7 +27,6 @@ export interface SessionsDialogProps {
 /** Mount it to open it. */
 export function SessionsDialog({ list, timeZone, onClose }: SessionsDialogProps) {
   const translate = useTranslate();
-  const title = useId();
   const { sessions, busy, failure, done, reload, end, endOthers } = useOwnSessions(list);
   const others = sessions?.some(({ current }) => !current) ?? false;
   const closing = useRef<HTMLButtonElement>(null);
@@ -39,9 +35,24 @@ export function SessionsDialog({ list, timeZone, onClose }: SessionsDialogProps)
     if (done !== undefined) closing.current?.focus();
   }, [done]);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{translate('balcao.app.sessions.title')}</DialogTitle>
-      <DialogContent aria-busy={busy}>
+    <DialogFrame
+      title={translate('balcao.app.sessions.title')}
+      onClose={onClose}
+      cancel={false}
+      footer={
+        <>
+          {others && (
+            <Button kind="text" tone="danger" onClick={() => !busy && void endOthers()}>
+              {translate('balcao.app.sessions.endOthers')}
+            </Button>
+          )}
+          <Button kind="filled" ref={closing} onClick={onClose} autoFocus style={{ marginLeft: 'auto' }}>
+            {translate('balcao.app.sessions.close')}
+          </Button>
+        </>
+      }
+    >
+      <div aria-busy={busy}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {translate('balcao.app.sessions.about')}
         </Typography>
@@ -49,7 +60,7 @@ export function SessionsDialog({ list, timeZone, onClose }: SessionsDialogProps)
           <Alert
             severity="error"
             action={
-              <Button onClick={() => void reload()} disabled={busy}>
+              <Button kind="text" onClick={() => void reload()} disabled={busy}>
                 {translate('balcao.app.sessions.retry')}
               </Button>
             }
@@ -78,18 +89,8 @@ export function SessionsDialog({ list, timeZone, onClose }: SessionsDialogProps)
             .filter(Boolean)
             .join(' ')}
         </Typography>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {others && (
-          <Button color="error" onClick={() => !busy && void endOthers()}>
-            {translate('balcao.app.sessions.endOthers')}
-          </Button>
-        )}
-        <Button variant="contained" ref={closing} onClick={onClose} autoFocus>
-          {translate('balcao.app.sessions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </DialogFrame>
   );
 }
 
@@ -138,7 +139,6 @@ function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
       </Box>
       {!current && (
         <Button
-          variant="outlined"
           aria-label={translate('balcao.app.sessions.endNamed', { device })}
           aria-describedby={details}
           onClick={onEnd}

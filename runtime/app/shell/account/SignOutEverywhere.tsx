@@ -1,14 +1,11 @@
 /**
  * Asks before every device of the user is signed out, this one too.
  */
+
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 
 export interface SignOutEverywhereProps {
   /** Rejects with an error whose message is a key of the catalogue. */
@@ -18,7 +15,6 @@ export interface SignOutEverywhereProps {
 
 export function SignOutEverywhere({ onLeave, onStay }: SignOutEverywhereProps) {
   const translate = useTranslate();
-  const title = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const leave = async () => {
@@ -32,24 +28,19 @@ export function SignOutEverywhere({ onLeave, onStay }: SignOutEverywhereProps) {
     }
   };
   return (
-    <Dialog open onClose={busy ? undefined : onStay} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{translate('balcao.app.everywhere.title')}</DialogTitle>
-      <DialogContent>
-        {translate('balcao.app.everywhere.about')}
-        {failure !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {translate(failure, { _: translate('balcao.data.signIn.unknown') })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void leave()} disabled={busy}>
-          {translate('balcao.app.everywhere.confirm')}
-        </Button>
-        <Button variant="contained" onClick={onStay} disabled={busy} autoFocus>
-          {translate('balcao.app.everywhere.cancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={translate('balcao.app.everywhere.title')}
+      onClose={onStay}
+      cancel={translate('balcao.app.everywhere.cancel')}
+      action={{ label: translate('balcao.app.everywhere.confirm'), onClick: () => void leave(), busy }}
+      focus="cancel"
+    >
+      {translate('balcao.app.everywhere.about')}
+      {failure !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate(failure, { _: translate('balcao.data.signIn.unknown') })}
+        </Alert>
+      )}
+    </DialogFrame>
   );
 }

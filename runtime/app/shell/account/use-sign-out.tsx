@@ -1,13 +1,10 @@
 /**
  * Signs out, and asks first when there are edits that are not stored yet.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+
+import { type ReactNode, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 import { useKeptCount } from '../unsaved/use-unsaved-edits.ts';
 
 export interface SignOut {
@@ -21,7 +18,6 @@ export function useSignOut(): SignOut {
   const logout = useLogout();
   const unsaved = useKeptCount();
   const [isAsking, setAsking] = useState(false);
-  const title = useId();
   const stay = () => setAsking(false);
   return {
     signOut: () => {
@@ -29,16 +25,16 @@ export function useSignOut(): SignOut {
       else void logout();
     },
     warning: (
-      <Dialog open={isAsking} onClose={stay} aria-labelledby={title}>
-        <DialogTitle id={title}>{translate('balcao.app.unsaved.leave.title')}</DialogTitle>
-        <DialogContent>{translate('balcao.app.unsaved.leave.about', { smart_count: unsaved })}</DialogContent>
-        <DialogActions>
-          <Button onClick={() => void logout()}>{translate('balcao.app.unsaved.leave.confirm')}</Button>
-          <Button variant="contained" onClick={stay} autoFocus>
-            {translate('balcao.app.unsaved.leave.stay')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <DialogFrame
+        open={isAsking}
+        title={translate('balcao.app.unsaved.leave.title')}
+        onClose={stay}
+        cancel={translate('balcao.app.unsaved.leave.stay')}
+        action={{ label: translate('balcao.app.unsaved.leave.confirm'), onClick: () => void logout() }}
+        focus="cancel"
+      >
+        {translate('balcao.app.unsaved.leave.about', { smart_count: unsaved })}
+      </DialogFrame>
     ),
   };
 }

@@ -1,12 +1,14 @@
 /**
  * The stores of whoever is signed in, to switch between.
  */
+
 import Check from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { ICON } from '../../../ui/measures.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 
 export interface ProjectMenuProps {
@@ -40,7 +42,7 @@ export function ProjectMenu({ anchor, onClose }: ProjectMenuProps) {
           {project.id === masterProject && (
             <Chip variant="outlined" label={translate('balcao.app.projects.master')} sx={{ height: 20 }} />
           )}
-          {project.id === current.id && <Check sx={{ fontSize: 16, color: 'primary.main' }} />}
+          {project.id === current.id && <Check sx={{ fontSize: ICON.small, color: 'primary.main' }} />}
         </MenuItem>
       ))}
     </Menu>

@@ -12,6 +12,7 @@ import { fieldAt } from '../../../contract/field-at.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { isDraft, type OutboxEntry, useLiveDocument } from '../../../data/index.ts';
+import { WEIGHT } from '../../../ui/measures.ts';
 import { useScrollStop } from '../../../ui/pointer/use-scroll-stop.ts';
 import { pathLabel, StoredValue } from '../../../widgets/document-form/index.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
@@ -31,7 +32,7 @@ export function UnsavedValues({ entry, definition }: UnsavedValuesProps) {
     const field = fieldAt(fields, path) ?? unknownField(path);
     return (
       <Box key={key} sx={{ mt: 0.75 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        <Typography variant="body2" sx={{ fontWeight: WEIGHT.strong }}>
           {pathLabel(fields, path, String)}
         </Typography>
         <OneValue title={translate('balcao.app.unsaved.mine')} field={field} value={local} />

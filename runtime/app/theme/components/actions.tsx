@@ -1,50 +1,43 @@
 /**
  * Buttons, icon buttons, links and chips.
  */
+import { ICON, TYPE, WEIGHT } from '../../../ui/measures.ts';
+import { mixed } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const actionComponents: ThemeComponents = {
   MuiButton: {
+    // The three kinds of `runtime/ui/controls`, to the pixel.
     defaultProps: { size: 'small', disableElevation: true },
     styleOverrides: {
       root: {
+        minWidth: 0,
         minHeight: 32,
-        padding: '4px 12px',
+        padding: '5px 12px',
         borderRadius: 6,
         whiteSpace: 'nowrap',
-        [TOUCH]: { minHeight: FINGER },
+        transition: 'none',
+        [TOUCH]: { minWidth: FINGER, minHeight: FINGER },
       },
-      sizeLarge: { minHeight: 40, [TOUCH]: { minHeight: FINGER }, fontSize: '0.875rem' },
+      sizeLarge: { minHeight: 40, [TOUCH]: { minHeight: FINGER } },
       outlined: ({ theme }) => ({
-        borderColor: theme.vars.palette.balcao.borderStrong,
-        color: theme.vars.palette.text.primary,
+        borderColor: mixed(theme.vars.palette.text.primary, 23),
+        color: theme.vars.palette.primary.main,
         backgroundColor: theme.vars.palette.background.paper,
         '&:hover': {
-          borderColor: theme.vars.palette.balcao.borderStrong,
-          backgroundColor: theme.vars.palette.background.sunken,
-        },
-      }),
-      outlinedError: ({ theme }) => ({
-        color: theme.vars.palette.error.main,
-        '&:hover': { backgroundColor: theme.vars.palette.balcao.dangerSoft },
-      }),
-      text: ({ theme }) => ({
-        color: theme.vars.palette.text.secondary,
-        '&:hover': {
+          borderColor: mixed(theme.vars.palette.text.primary, 45),
           backgroundColor: theme.vars.palette.action.hover,
-          color: theme.vars.palette.text.primary,
         },
+        padding: '5px 12px',
       }),
-      textPrimary: ({ theme }) => ({ color: theme.vars.palette.primary.main }),
-      textError: ({ theme }) => ({
-        color: theme.vars.palette.error.main,
-        '&:hover': {
-          color: theme.vars.palette.error.main,
-          backgroundColor: theme.vars.palette.balcao.dangerSoft,
-        },
+      outlinedError: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+      text: ({ theme }) => ({
+        color: theme.vars.palette.primary.main,
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
       }),
-      startIcon: { marginRight: 6, marginLeft: -2 },
+      textError: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+      startIcon: { marginRight: 6, marginLeft: 0, '& > *:nth-of-type(1)': { fontSize: ICON.normal } },
     },
   },
   MuiIconButton: {
@@ -59,7 +52,7 @@ export const actionComponents: ThemeComponents = {
           color: theme.vars.palette.text.primary,
         },
       }),
-      sizeSmall: { padding: 6, fontSize: 18, '& .MuiSvgIcon-root': { fontSize: 18 } },
+      sizeSmall: { padding: 6, fontSize: ICON.normal, '& .MuiSvgIcon-root': { fontSize: ICON.normal } },
     },
   },
   MuiLink: {
@@ -69,8 +62,8 @@ export const actionComponents: ThemeComponents = {
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { borderRadius: 6, fontWeight: 500 },
-      sizeSmall: { height: 24, fontSize: 12 },
+      root: { borderRadius: 6, fontWeight: WEIGHT.normal },
+      sizeSmall: { height: 24, fontSize: TYPE.small },
       filled: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.sunken }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
     },

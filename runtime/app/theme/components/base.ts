@@ -1,6 +1,7 @@
 /**
  * The ground of every page: heights, focus rings, scroll bars, less motion for those who ask for it.
  */
+import { ICON } from '../../../ui/measures.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
 export const baseComponents: ThemeComponents = {
@@ -51,7 +52,7 @@ export const baseComponents: ThemeComponents = {
     styleOverrides: {
       // A symbol ends within its box: a clip for each of a hundred would be gone through with every frame.
       root: { overflow: 'visible' },
-      fontSizeSmall: { fontSize: 18 },
+      fontSizeSmall: { fontSize: ICON.normal },
     },
   },
 };

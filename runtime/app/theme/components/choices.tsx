@@ -1,7 +1,9 @@
 /**
  * Check boxes, radio buttons and switches, drawn by ourselves: 16 px, one border, the accent when on.
  */
+
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { TYPE } from '../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
@@ -79,7 +81,7 @@ export const choiceComponents: ThemeComponents = {
     styleOverrides: {
       root: { marginLeft: -6, marginRight: 0, [TOUCH]: { marginLeft: -14 } },
       label: ({ theme }) => ({
-        fontSize: theme.typography.body1.fontSize,
+        fontSize: TYPE.body,
         '&.Mui-disabled': { color: theme.vars.palette.text.primary },
       }),
     },

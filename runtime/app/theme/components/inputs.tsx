@@ -2,7 +2,9 @@
  * Text inputs and selects: the label stands still above the box, the box is 36 px high and has a ring in focus.
  * Any form built on MUI's TextField, FormControl or Select gets the same look.
  */
+
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { ICON, TYPE } from '../../../ui/measures.ts';
 import { mixed } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
@@ -17,16 +19,15 @@ export const inputComponents: ThemeComponents = {
         position: 'static',
         transform: 'none',
         maxWidth: 'none',
-        marginBottom: 6,
+        marginBottom: 4,
         whiteSpace: 'normal',
         overflow: 'visible',
         pointerEvents: 'auto',
-        fontSize: theme.typography.body2.fontSize,
-        lineHeight: 1.4,
-        fontWeight: 550,
-        color: theme.vars.palette.text.primary,
-        '&.Mui-focused': { color: theme.vars.palette.text.primary },
-        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+        // Quieter than its value, as `runtime/ui/controls` has it.
+        fontSize: TYPE.small,
+        lineHeight: '16px',
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-focused, &.Mui-disabled': { color: theme.vars.palette.text.secondary },
         '&.Mui-error': { color: theme.vars.palette.error.main },
       }),
     },
@@ -34,20 +35,19 @@ export const inputComponents: ThemeComponents = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
-        fontSize: theme.typography.body2.fontSize,
-        fontWeight: 550,
-        color: theme.vars.palette.text.primary,
-        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+        fontSize: TYPE.small,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-focused': { color: theme.vars.palette.text.secondary },
       }),
       asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
     },
   },
   MuiInputBase: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        fontSize: theme.typography.body1.fontSize,
+      root: {
+        fontSize: TYPE.body,
         [TOUCH]: { fontSize: TYPED_SIZE },
-      }),
+      },
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.vars.palette.text.faint, opacity: 1 },
       }),
@@ -103,7 +103,7 @@ export const inputComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars.palette.text.secondary,
-        '& .MuiTypography-root': { fontSize: 13, color: 'inherit' },
+        '& .MuiTypography-root': { fontSize: TYPE.body, color: 'inherit' },
       }),
     },
   },
@@ -111,7 +111,7 @@ export const inputComponents: ThemeComponents = {
     defaultProps: { IconComponent: ExpandMore },
     styleOverrides: {
       select: { minHeight: 20, lineHeight: '20px', '&:focus': { backgroundColor: 'transparent' } },
-      icon: ({ theme }) => ({ fontSize: 18, right: 8, color: theme.vars.palette.text.secondary }),
+      icon: ({ theme }) => ({ fontSize: ICON.normal, right: 8, color: theme.vars.palette.text.secondary }),
     },
   },
   MuiAutocomplete: {
@@ -129,7 +129,7 @@ export const inputComponents: ThemeComponents = {
         boxShadow: theme.vars.palette.balcao.float,
         borderRadius: 8,
         marginTop: 4,
-        fontSize: theme.typography.body2.fontSize,
+        fontSize: TYPE.body,
       }),
       listbox: {
         padding: 4,
@@ -141,7 +141,7 @@ export const inputComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         margin: '6px 0 0',
-        fontSize: 12.5,
+        fontSize: TYPE.small,
         lineHeight: 1.4,
         color: theme.vars.palette.text.secondary,
         '&.Mui-error': { color: theme.vars.palette.error.main },

@@ -1,6 +1,7 @@
 /**
  * Tabs, lists and tables.
  */
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
@@ -55,9 +56,9 @@ export const navigationComponents: ThemeComponents = {
       root: ({ theme }) => ({
         padding: '7px 12px',
         borderColor: theme.vars.palette.divider,
-        fontSize: theme.typography.body2.fontSize,
+        fontSize: TYPE.body,
       }),
-      head: ({ theme }) => ({ fontWeight: 550, color: theme.vars.palette.text.secondary }),
+      head: ({ theme }) => ({ fontWeight: WEIGHT.strong, color: theme.vars.palette.text.secondary }),
     },
   },
 };

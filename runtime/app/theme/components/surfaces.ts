@@ -1,7 +1,9 @@
 /**
  * Papers, cards and what floats over them.
  */
+
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
@@ -39,7 +41,7 @@ export const surfaceComponents: ThemeComponents = {
         [TOUCH]: { minHeight: FINGER },
         paddingInline: 8,
         gap: 8,
-        fontSize: theme.typography.body2.fontSize,
+        fontSize: TYPE.body,
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.balcao.accentSoft },
         '&.Mui-focusVisible': { outlineOffset: -2 },
       }),
@@ -53,11 +55,7 @@ export const surfaceComponents: ThemeComponents = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        fontSize: theme.typography.h2.fontSize,
-        fontWeight: 600,
-        padding: '20px 20px 8px',
-      }),
+      root: { fontSize: TYPE.strong, fontWeight: WEIGHT.strong, padding: '20px 20px 8px' },
     },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 20px 8px' } } },
@@ -80,8 +78,8 @@ export const surfaceComponents: ThemeComponents = {
     defaultProps: { enterDelay: 400, enterNextDelay: 100 },
     styleOverrides: {
       tooltip: ({ theme }) => ({
-        fontSize: 12,
-        fontWeight: 500,
+        fontSize: TYPE.small,
+        fontWeight: WEIGHT.normal,
         padding: '4px 8px',
         backgroundColor: theme.vars.palette.text.primary,
         color: theme.vars.palette.background.paper,

@@ -2,6 +2,7 @@
  * The panel beside a form, or over it on a narrow screen. Closed it stays in memory: the conversation and an answer
  * that is on its way are there when it opens again.
  */
+
 import Close from '@mui/icons-material/Close';
 import EditNote from '@mui/icons-material/EditNote';
 import Drawer from '@mui/material/Drawer';
@@ -23,6 +24,7 @@ import { useTranslate } from 'react-admin';
 import type { AssistantService } from '../../../contract/assistant.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { OpenDocument } from '../../../contract/open-document.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { AssistantSession } from '../session/assistant-session.ts';
 import { Composer } from './Composer.tsx';
 import { Transcript } from './Transcript.tsx';
@@ -57,7 +59,7 @@ const Header = styled('div')(({ theme }) => ({
   minHeight: 48,
   padding: '4px 8px 4px 16px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& h2': { flex: 1, margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& h2': { flex: 1, margin: 0, fontSize: TYPE.body, fontWeight: WEIGHT.strong },
 }));
 
 export function Assistant(props: AssistantProps) {

@@ -1,9 +1,11 @@
 /**
  * Before anything was said: what the assistant is for, and a few things to ask.
  */
+
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
+import { Chip } from '../../../ui/controls/buttons.tsx';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 
 const IDEAS = ['improve', 'missing', 'check'] as const;
 
@@ -11,7 +13,7 @@ const Root = styled('div')(({ theme }) => {
   const palette = theme.vars.palette;
   return {
     padding: '12px 0 20px',
-    '& h3': { margin: '0 0 4px', fontSize: '0.9375rem', fontWeight: 600 },
+    '& h3': { margin: '0 0 4px', fontSize: TYPE.strong, fontWeight: WEIGHT.strong },
     '& p': { color: palette.text.secondary },
     '& ul': {
       display: 'flex',
@@ -21,20 +23,6 @@ const Root = styled('div')(({ theme }) => {
       margin: '16px 0 0',
       padding: 0,
       listStyle: 'none',
-    },
-    '& button': {
-      padding: '6px 12px',
-      [TOUCH]: { minHeight: FINGER, borderRadius: FINGER / 2 },
-      border: `1px solid ${palette.divider}`,
-      borderRadius: 16,
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      fontSize: '0.8125rem',
-      textAlign: 'left',
-      cursor: 'pointer',
-      '&:hover': { backgroundColor: palette.action.hover },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     },
   };
 });
@@ -55,9 +43,7 @@ export function Beginning({ readOnly, onAsk }: BeginningProps) {
       <ul aria-label={word('ideas')}>
         {ideas.map((idea) => (
           <li key={idea}>
-            <button type="button" onClick={() => onAsk(word(idea))}>
-              {word(idea)}
-            </button>
+            <Chip onToggle={() => onAsk(word(idea))}>{word(idea)}</Chip>
           </li>
         ))}
       </ul>

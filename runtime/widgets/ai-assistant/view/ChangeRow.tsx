@@ -1,6 +1,7 @@
 /**
  * One field of a proposal: what it holds, what it would hold, and the choice between them.
  */
+
 import CheckCircle from '@mui/icons-material/CheckCircleOutline';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import { ICON, TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { useScrollStop } from '../../../ui/pointer/use-scroll-stop.ts';
 import type { ChangeOnOffer, Decision } from '../model/proposal.ts';
 
@@ -17,8 +19,8 @@ const Root = styled('div')(({ theme }) => {
   return {
     padding: '10px 12px 12px',
     '& + &': { borderTop: `1px solid ${palette.divider}` },
-    '& h4': { margin: 0, fontSize: '0.8125rem', fontWeight: 600, overflowWrap: 'anywhere' },
-    '& .reason': { marginTop: 2, fontSize: '0.8125rem', color: palette.text.secondary },
+    '& h4': { margin: 0, fontSize: TYPE.body, fontWeight: WEIGHT.strong, overflowWrap: 'anywhere' },
+    '& .reason': { marginTop: 2, fontSize: TYPE.body, color: palette.text.secondary },
     '& dl': { margin: '8px 0 0', display: 'grid', gap: 4 },
     '& dl > div': {
       padding: '5px 8px',
@@ -27,10 +29,10 @@ const Root = styled('div')(({ theme }) => {
       gridTemplateColumns: '52px minmax(0, 1fr)',
       gap: 8,
     },
-    '& dt': { fontSize: '0.75rem', lineHeight: '20px', color: palette.text.secondary },
+    '& dt': { fontSize: TYPE.small, lineHeight: '20px', color: palette.text.secondary },
     '& dd': {
       margin: 0,
-      fontSize: '0.8125rem',
+      fontSize: TYPE.body,
       lineHeight: '20px',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',
@@ -44,11 +46,11 @@ const Root = styled('div')(({ theme }) => {
       display: 'inline-flex',
       alignItems: 'center',
       gap: 6,
-      fontSize: '0.8125rem',
+      fontSize: TYPE.body,
       color: palette.text.secondary,
-      '& svg': { fontSize: 17, color: palette.success.main },
+      '& svg': { fontSize: ICON.normal, color: palette.success.main },
     },
-    '& .note': { marginTop: 6, fontSize: '0.75rem', color: palette.warning.main },
+    '& .note': { marginTop: 6, fontSize: TYPE.small, color: palette.warning.main },
     '&[data-decision="rejected"] dl > div': { backgroundColor: palette.background.sunken },
     '&[data-decision="rejected"] dd': { color: palette.text.secondary },
   };

@@ -1,12 +1,14 @@
 /**
  * Where one writes to the assistant. While it answers the button stops it, and what is typed meanwhile stays.
  */
+
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Stop from '@mui/icons-material/Stop';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { TYPE } from '../../../ui/measures.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 
 export interface ComposerProps {
@@ -48,12 +50,12 @@ const Root = styled('div')(({ theme }) => {
       background: 'none',
       color: 'inherit',
       font: 'inherit',
-      fontSize: '0.875rem',
+      fontSize: TYPE.body,
       lineHeight: '20px',
       [TOUCH]: { fontSize: TYPED_SIZE, minHeight: FINGER, paddingBlock: 12 },
       '&::placeholder': { color: palette.text.secondary, opacity: 1 },
     },
-    '& p': { margin: '6px 4px 0', fontSize: '0.75rem', color: palette.text.secondary },
+    '& p': { margin: '6px 4px 0', fontSize: TYPE.small, color: palette.text.secondary },
   };
 });
 

@@ -1,9 +1,11 @@
 /**
  * What went wrong, to the letter (product operations, §8), with the way to try again; or that there is no assistant.
  */
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import type { Failure } from '../model/conversation.ts';
 
 const Root = styled('div')(({ theme }) => {
@@ -14,10 +16,10 @@ const Root = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     borderLeft: `2px solid ${palette.error.main}`,
     backgroundColor: palette.balcao.dangerSoft,
-    fontSize: '0.8125rem',
+    fontSize: TYPE.body,
     '&[data-setup]': { borderLeftColor: palette.primary.main, backgroundColor: palette.balcao.accentSoft },
     '& p': { marginBottom: 8 },
-    '& strong': { fontWeight: 600 },
+    '& strong': { fontWeight: WEIGHT.strong },
   };
 });
 

@@ -1,9 +1,11 @@
 /**
  * Proposed changes, field by field: before, after, why, and the choice. Nothing is written before the click.
  */
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { currentValue, keyOf, type Proposal, problemOf, shownDecision } from '../model/proposal.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import type { TranscriptProps } from './Transcript.tsx';
@@ -24,8 +26,14 @@ const Root = styled('section')(({ theme }) => {
       backgroundColor: palette.background.sunken,
       borderBottom: `1px solid ${palette.divider}`,
     },
-    '& h3': { flex: '1 1 100%', margin: 0, fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' },
-    '& > footer': { padding: '8px 12px', fontSize: '0.75rem', color: palette.text.secondary },
+    '& h3': {
+      flex: '1 1 100%',
+      margin: 0,
+      fontSize: TYPE.body,
+      fontWeight: WEIGHT.strong,
+      whiteSpace: 'nowrap',
+    },
+    '& > footer': { padding: '8px 12px', fontSize: TYPE.small, color: palette.text.secondary },
   };
 });
 

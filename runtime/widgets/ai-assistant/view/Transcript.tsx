@@ -3,12 +3,14 @@
  * has scrolled to.
  * Screen readers hear whole answers, not each piece of one that is being written.
  */
+
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { MOST_TOOL_ROUNDS } from '../../../contract/assistant.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { OpenDocument } from '../../../contract/open-document.ts';
+import { TYPE } from '../../../ui/measures.ts';
 import type { Conversation, Entry } from '../model/conversation.ts';
 import type { Proposal } from '../model/proposal.ts';
 import { Beginning } from './Beginning.tsx';
@@ -41,7 +43,7 @@ const Root = styled('div')(({ theme }) => {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: 16,
-    fontSize: '0.875rem',
+    fontSize: TYPE.body,
     lineHeight: 1.55,
     '& .lines': { display: 'flex', flexDirection: 'column', gap: 12 },
     '& .lines + .lines': { marginTop: 12 },
@@ -53,7 +55,7 @@ const Root = styled('div')(({ theme }) => {
       borderRadius: '12px 12px 3px 12px',
       backgroundColor: palette.balcao.accentSoft,
     },
-    '& .quiet': { color: palette.text.secondary, fontSize: '0.8125rem' },
+    '& .quiet': { color: palette.text.secondary, fontSize: TYPE.body },
     '& .heard': {
       position: 'absolute',
       width: 1,

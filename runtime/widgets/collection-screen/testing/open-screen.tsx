@@ -129,7 +129,6 @@ function PlainForm({
   onReader,
   isGone,
   onOverlay,
-  onStatus,
   above,
 }: DocumentFormProps) {
   return (
@@ -146,9 +145,6 @@ function PlainForm({
       </button>
       <button type="button" onClick={() => onReader?.(() => ({ name: 'typed' }))}>
         type
-      </button>
-      <button type="button" onClick={() => onStatus?.({ status: 'saved', text: 'Salvo' })}>
-        say how it stands
       </button>
       <button type="button" onClick={() => onOverlay?.(true)}>
         write over the form

@@ -1,6 +1,7 @@
 /**
  * The balance of one customer, live: what counts, what ends soon, what stands apart, and the extract.
  */
+
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +10,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { type CreditStatement, creditStatement, ENDS_SOON_DAYS } from '../../../core/credits/statement.ts';
+import { WEIGHT } from '../../../ui/measures.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { Extract } from './Extract.tsx';
@@ -87,7 +89,7 @@ function Facts({ statement }: { readonly statement: CreditStatement }) {
               m: 0,
               fontVariantNumeric: 'tabular-nums',
               whiteSpace: 'nowrap',
-              ...(name === 'balance' && { fontWeight: 600 }),
+              ...(name === 'balance' && { fontWeight: WEIGHT.strong }),
               ...(name === 'balance' && cents < 0 && { color: 'error.main' }),
               ...(name === 'endsSoon' && cents > 0 && { color: 'warning.main' }),
             }}

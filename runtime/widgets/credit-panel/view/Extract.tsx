@@ -1,6 +1,7 @@
 /**
  * A customer's credits, the newest first, each with the balance that it made. What does not count says why.
  */
+
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -11,6 +12,7 @@ import { fieldAt } from '../../../contract/field-at.ts';
 import type { CreditLine } from '../../../core/credits/statement.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { money } from './money.ts';
@@ -19,14 +21,14 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   maxWidth: 760,
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   '& th, & td': {
     padding: '6px 8px 6px 0',
     textAlign: 'left',
     verticalAlign: 'top',
     borderBottom: `1px solid ${paletteOf(theme).divider}`,
   },
-  '& th': { fontWeight: 600, color: paletteOf(theme).text.secondary },
+  '& th': { fontWeight: WEIGHT.strong, color: paletteOf(theme).text.secondary },
   '& th:not(:first-of-type), & td:not(:first-of-type)': {
     textAlign: 'right',
     whiteSpace: 'nowrap',
@@ -90,7 +92,7 @@ function Row({ line, definition }: { readonly line: CreditLine; readonly definit
         >
           {title === '' ? t('extract.untitled') : title}
         </MuiLink>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{facts.join(' · ')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: TYPE.small }}>{facts.join(' · ')}</Box>
       </td>
       <Box component="td" sx={counts ? {} : { color: 'text.secondary' }}>
         {money(cents)}

@@ -2,10 +2,12 @@
  * Below the rows: which of them are shown, how many there are, and the way to the others. The sizes of a page are the
  * browser's own list: three numbers are not worth a menu in every table.
  */
+
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
+import { Select } from '../../../ui/controls/Select.tsx';
 import { PAGE_SIZES, type PageSize, type TableView } from '../model/table-view.ts';
 
 export interface TableFooterProps {
@@ -39,7 +41,7 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, confirmed
   return (
     <footer>
       <span className="label">{translate('balcao.dataTable.pageSize')}</span>
-      <select
+      <Select
         value={pageSize}
         onChange={(event) => {
           const size = PAGE_SIZES.find((known) => known === Number(event.target.value));
@@ -52,7 +54,7 @@ export function TableFooter({ view, onSize, onPrevious, onNext, count, confirmed
             {number.format(size)}
           </option>
         ))}
-      </select>
+      </Select>
       <span className="range" aria-live="polite">
         {range}
       </span>

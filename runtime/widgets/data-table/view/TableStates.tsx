@@ -43,12 +43,12 @@ export function TableState({ status, failure, narrowed, partial, onClear, onRetr
           {translate('balcao.dataTable.offline')}
         </Typography>
       )}
-      {status !== 'loading' && (
+      {(status === 'failed' || (status === 'empty' && narrowed && partial)) && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(
             status === 'failed'
               ? `balcao.dataTable.failure.${TOLD.find((reason) => reason === failure) ?? 'unknown'}`
-              : `balcao.dataTable.${narrowed ? (partial ? 'partHint' : 'filteredHint') : 'emptyHint'}`,
+              : 'balcao.dataTable.partHint',
           )}
         </Typography>
       )}

@@ -2,7 +2,10 @@
  * The look of what stands around the rows, in one place: a styled component each would cost every table a part of its
  * first frame.
  */
+
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { TYPE } from '../../../ui/measures.ts';
+import { IS_TOUCH } from '../../../ui/pointer/touch.ts';
 
 /** Holds `.tools`, `.chips`, `.notes`, the rows and the footer, from top to bottom. */
 export function frameStyles(theme: Theme): CSSObject {
@@ -28,7 +31,7 @@ export function frameStyles(theme: Theme): CSSObject {
       columnGap: 12,
       paddingBottom: 8,
       color: palette.text.secondary,
-      fontSize: theme.typography.caption.fontSize,
+      fontSize: TYPE.small,
       lineHeight: theme.typography.caption.lineHeight,
       '&:empty': { display: 'none' },
     },
@@ -41,19 +44,11 @@ export function frameStyles(theme: Theme): CSSObject {
       minHeight: 44,
       borderTop: `1px solid ${palette.divider}`,
       color: palette.text.secondary,
-      fontSize: 12.5,
+      fontSize: TYPE.small,
       '& > .label': { [theme.breakpoints.down('sm')]: { display: 'none' } },
       '& > .range': { minWidth: 96, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-      '& > select': {
-        font: 'inherit',
-        height: 28,
-        paddingInline: 6,
-        borderRadius: 6,
-        border: `1px solid ${palette.divider}`,
-        color: palette.text.primary,
-        backgroundColor: palette.background.paper,
-        '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
-      },
+      // As low as the line, where it is no finger that chooses.
+      '& > select': { width: 'auto', [`@media not ${IS_TOUCH}`]: { minHeight: 30, paddingBlock: 3 } },
     },
   };
 }

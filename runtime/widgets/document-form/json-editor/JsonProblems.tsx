@@ -1,9 +1,11 @@
 /**
  * What is wrong with the JSON, under the text: each leads to its place.
  */
+
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { TYPE } from '../../../ui/measures.ts';
 import { TOUCH } from '../../../ui/pointer/touch.ts';
 import type { JsonProblem } from '../model/json/json-edit.ts';
 
@@ -31,7 +33,7 @@ export function JsonProblems({ problems, isRefused, text, onShow }: JsonProblems
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        fontSize: '0.8125rem',
+        fontSize: TYPE.body,
         maxHeight: 180,
         overflow: 'auto',
       }}

@@ -1,16 +1,16 @@
 /**
  * Where a link leads: on the selected text, on the link that holds the cursor, or as a text of its own.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { typedAddress } from '../../../core/values/link-address.ts';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
+import { Input } from '../../../ui/controls/inputs.tsx';
+import { Labelled } from '../../../ui/controls/words.tsx';
+import { space } from '../../../ui/measures.ts';
 
 export interface LinkDialogProps {
   readonly editor: Editor;
@@ -20,6 +20,7 @@ export interface LinkDialogProps {
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const translate = useTranslate();
   const word = (key: string): string => translate(`balcao.documentForm.richText.${key}`);
+  const form = useId();
   const [present] = useState(() => presentLink(editor));
   const [address, setAddress] = useState(present.href);
   const [text, setText] = useState('');
@@ -47,48 +48,51 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     close();
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="balcao-link-title">
-      <form onSubmit={apply} noValidate>
-        <DialogTitle id="balcao-link-title">{word(present.href ? 'linkEdit' : 'linkAdd')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField
-            autoFocus
-            fullWidth
-            margin="dense"
-            label={word('linkAddress')}
-            value={address}
-            error={isRefused}
-            helperText={word(isRefused ? 'linkRefused' : 'linkHelp')}
-            slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off', spellCheck: false } }}
-            onChange={({ target }) => {
-              setAddress(target.value);
-              setRefused(false);
-            }}
-          />
-          {present.needsText && (
-            <TextField
-              fullWidth
-              label={word('linkText')}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
+    <DialogFrame
+      title={word(present.href ? 'linkEdit' : 'linkAdd')}
+      onClose={close}
+      cancel={word('cancel')}
+      action={{ label: word('apply'), form }}
+      footer={
+        present.href && (
+          <Button kind="text" tone="danger" onClick={remove}>
+            {word('linkRemove')}
+          </Button>
+        )
+      }
+    >
+      <Form id={form} onSubmit={apply} noValidate>
+        <Labelled
+          label={word('linkAddress')}
+          help={word('linkHelp')}
+          error={isRefused && word('linkRefused')}
+        >
+          {(props) => (
+            <Input
+              {...props}
+              autoFocus
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              value={address}
+              onChange={({ target }) => {
+                setAddress(target.value);
+                setRefused(false);
+              }}
             />
           )}
-        </DialogContent>
-        <DialogActions>
-          {present.href && (
-            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-              {word('linkRemove')}
-            </Button>
-          )}
-          <Button onClick={close}>{word('cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {word('apply')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Labelled>
+        {present.needsText && (
+          <Labelled label={word('linkText')}>
+            {(props) => <Input {...props} value={text} onChange={({ target }) => setText(target.value)} />}
+          </Labelled>
+        )}
+      </Form>
+    </DialogFrame>
   );
 }
+
+const Form = styled('form')({ display: 'grid', gap: space(4), width: 360, maxWidth: '100%' });
 
 function presentLink(editor: Editor): { readonly href: string; readonly needsText: boolean } {
   const { href } = editor.getAttributes('link');

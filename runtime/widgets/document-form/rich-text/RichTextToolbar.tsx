@@ -1,6 +1,7 @@
 /**
  * The buttons over a rich text, as one stop of the Tab key: arrows move among them, Escape leads back to the text.
  */
+
 import FormatBold from '@mui/icons-material/FormatBold';
 import FormatItalic from '@mui/icons-material/FormatItalic';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
@@ -14,6 +15,7 @@ import { useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeys, keysText, REDO_KEYS, UNDO_KEYS } from '../../../ui/commands/keys.ts';
+import { ICON } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 
@@ -39,7 +41,7 @@ const Tool = styled('button')(({ theme }) => {
     borderRadius: 5,
     background: 'transparent',
     color: palette.text.secondary,
-    fontSize: 19,
+    fontSize: ICON.normal,
     cursor: 'pointer',
     '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
     '&[aria-pressed="true"]': { backgroundColor: palette.action.selected, color: palette.text.primary },

@@ -147,7 +147,6 @@ export function EditForm(props: EditFormProps) {
               tools={assistant}
               isGone={isGone}
               onOverlay={onOverlay}
-              onStatus={props.onStatus}
               onSave={save}
               onShow={show}
             />
@@ -195,7 +194,7 @@ function useSave(session: DocumentSession, readOnly: boolean, end: () => void): 
   return save;
 }
 
-interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' | 'onOverlay' | 'onStatus'> {
+interface EditBarProps extends Pick<DocumentFormProps, 'definition' | 'isGone' | 'onOverlay'> {
   readonly state: AutosaveState;
   /** Those that are shown. */
   readonly errors: readonly FieldError[];
@@ -222,7 +221,6 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
     tools,
     isGone = false,
     onOverlay,
-    onStatus,
     onSave,
     onShow,
   } = props;
@@ -233,11 +231,6 @@ const EditBar = memo(function EditBar(props: EditBarProps) {
   const status = nesting.isInside
     ? own
     : heaviestStatus([own, ...[...inner.values()].map((form) => form.status)]);
-  const text = translate(`balcao.documentForm.status.${status}`);
-  useEffect(() => {
-    onStatus?.({ status, text });
-    return () => onStatus?.(null);
-  }, [onStatus, status, text]);
   const save = (): void => {
     onSave();
     for (const form of inner.values()) form.save();

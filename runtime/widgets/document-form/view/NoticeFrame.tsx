@@ -1,9 +1,11 @@
 /**
  * Under a field: two values that are not one, framed, with what can be done about it.
  */
+
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { useScrollStop } from '../../../ui/pointer/use-scroll-stop.ts';
 import { CellText } from './rows/cell-text.tsx';
@@ -16,9 +18,9 @@ export const NoticeFrame = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     backgroundColor: `color-mix(in srgb, ${warning.main} 10%, transparent)`,
     borderLeft: `2px solid ${warning.main}`,
-    fontSize: '0.8125rem',
+    fontSize: TYPE.body,
     lineHeight: 1.5,
-    '& > p': { margin: '0 0 6px', fontWeight: 550 },
+    '& > p': { margin: '0 0 6px', fontWeight: WEIGHT.strong },
     '& dl': {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',

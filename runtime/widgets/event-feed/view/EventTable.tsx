@@ -2,6 +2,7 @@
  * Events as the rows of a table; in a narrow window a row is a block, and what is empty takes no room. An event never
  * changes, so that a row is drawn once.
  */
+
 import { styled } from '@mui/material/styles';
 import { type FocusEventHandler, memo, type PointerEventHandler } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,6 +11,7 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import type { FeedEvent } from '../model/merged-feed.ts';
@@ -20,7 +22,7 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   '& th, & td': {
     padding: '8px 12px 8px 0',
     textAlign: 'left',
@@ -32,12 +34,12 @@ const Table = styled('table')(({ theme }) => ({
     position: 'sticky',
     top: 0,
     zIndex: 1,
-    fontWeight: 600,
+    fontWeight: WEIGHT.strong,
     color: paletteOf(theme).text.secondary,
     backgroundColor: paletteOf(theme).background.paper,
   },
   '& tbody tr:hover': { backgroundColor: paletteOf(theme).action.hover },
-  '& [data-part=action]': { fontWeight: 600 },
+  '& [data-part=action]': { fontWeight: WEIGHT.strong },
   '& [data-part=when]': { fontVariantNumeric: 'tabular-nums' },
   '& a': { color: paletteOf(theme).primary.main },
   [TOUCH]: {

@@ -6,12 +6,14 @@ import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
 import { PartPlace, part } from '../../../ui/part.tsx';
 import { IS_TOUCH } from '../../../ui/pointer/touch.ts';
 import { ACCEPTED } from '../model/accepted.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { useEditor } from './editor-context.ts';
-import { Bar, Note, Small } from './styles.ts';
+import { Bar } from './styles.ts';
 
 const FileLibrary = part(async () => (await import('./FileLibrary.tsx')).FileLibrary);
 
@@ -56,10 +58,10 @@ export function ChooseButtons({ isList, hasRoom }: ChooseButtonsProps) {
           <PhotoCamera aria-hidden />
         </ChooseFile>
       )}
-      <Small type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <PhotoLibrary aria-hidden />
         {translate('balcao.fileUploader.library')}
-      </Small>
+      </Button>
       {mayChange && hasRoom && !isTouch && <Note>{translate('balcao.fileUploader.drop')}</Note>}
       {isOpen && (
         <PartPlace>

@@ -2,8 +2,8 @@
  * A button that opens the browser's chooser of files.
  */
 import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../ui/controls/buttons.tsx';
 import { type ChosenFile, pickFiles } from '../run/file-handle.ts';
-import { Small } from './styles.ts';
 
 interface ChooseFileProps {
   readonly label: string;
@@ -26,10 +26,10 @@ export function ChooseFile(props: ChooseFileProps) {
   };
   return (
     <>
-      <Small type="button" onClick={() => void choose()}>
+      <Button size="small" onClick={() => void choose()}>
         {children}
         {label}
-      </Small>
+      </Button>
       <input
         ref={input}
         type="file"

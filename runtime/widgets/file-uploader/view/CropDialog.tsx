@@ -2,33 +2,27 @@
  * A picture cut to the size that its place wants, around a point that must stay in it. What is sent is a new file; the
  * one that was stored stays as it is.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
+import { PlainButton } from '../../../ui/controls/buttons.tsx';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
 import { cutAround, type Focus, focusAfterKey, isEnlarged, MIDDLE, type Size } from '../model/crop.ts';
 import { cutPicture } from './cut-picture.ts';
-import { Note } from './styles.ts';
 import { useAddress } from './use-address.ts';
 
-const Stage = styled('button')(({ theme }) => ({
+const Stage = styled(PlainButton)(({ theme }) => ({
   position: 'relative',
   display: 'block',
   width: 'fit-content',
   maxWidth: '100%',
   margin: '0 auto',
-  padding: 0,
-  border: 0,
   lineHeight: 0,
   overflow: 'hidden',
   cursor: 'crosshair',
   touchAction: 'none',
-  background: 'none',
   '& img': { maxWidth: '100%', maxHeight: '55vh', userSelect: 'none' },
   '& > .cut': {
     position: 'absolute',
@@ -80,63 +74,65 @@ export function CropDialog({ file, wanted, onClose, onCut }: CropDialogProps) {
     await cutPicture(address, cut, wanted, file.name).then(onCut, () => setFailed(true));
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md">
-      <DialogTitle>{t('crop', { ...wanted })}</DialogTitle>
-      <DialogContent>
-        <Note sx={{ mb: 1 }}>{t('cut.about')}</Note>
-        {failed && (
-          <Note role="alert" data-bad>
-            {t('cut.failed')}
-          </Note>
-        )}
-        {!size && !failed && <Note role="status">{t('cut.loading')}</Note>}
-        {address !== undefined && (
-          <Stage
-            type="button"
-            aria-label={t('cut.focus')}
-            onPointerDown={point}
-            onPointerMove={point}
-            onKeyDown={(event) => {
-              const next = focusAfterKey(focus, event.key);
-              if (!next) return;
-              event.preventDefault();
-              setFocus(next);
-            }}
-          >
-            <img
-              src={address}
-              alt=""
-              draggable={false}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setSize({ width: naturalWidth, height: naturalHeight })
-              }
-              onError={() => setFailed(true)}
-            />
-            {size && cut && (
-              <>
-                <span
-                  className="cut"
-                  style={{
-                    left: percent(cut.left, size.width),
-                    top: percent(cut.top, size.height),
-                    width: percent(cut.width, size.width),
-                    height: percent(cut.height, size.height),
-                  }}
-                />
-                <span className="focus" style={{ left: percent(focus.x, 1), top: percent(focus.y, 1) }} />
-              </>
-            )}
-          </Stage>
-        )}
-        {cut && isEnlarged(cut, wanted) && <Note role="status">{t('cut.enlarged')}</Note>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('cut.cancel')}</Button>
-        <Button variant="contained" disabled={!cut || failed || isCutting} onClick={() => void save()}>
-          {t('cut.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      width="large"
+      title={t('crop', { ...wanted })}
+      onClose={onClose}
+      cancel={t('cut.cancel')}
+      action={{
+        label: t('cut.save'),
+        onClick: () => void save(),
+        disabled: !cut || failed,
+        busy: isCutting,
+      }}
+    >
+      <Note style={{ marginBottom: 8 }}>{t('cut.about')}</Note>
+      {failed && (
+        <Note role="alert" data-wrong>
+          {t('cut.failed')}
+        </Note>
+      )}
+      {!size && !failed && <Note role="status">{t('cut.loading')}</Note>}
+      {address !== undefined && (
+        <Stage
+          type="button"
+          aria-label={t('cut.focus')}
+          onPointerDown={point}
+          onPointerMove={point}
+          onKeyDown={(event) => {
+            const next = focusAfterKey(focus, event.key);
+            if (!next) return;
+            event.preventDefault();
+            setFocus(next);
+          }}
+        >
+          <img
+            src={address}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+            onError={() => setFailed(true)}
+          />
+          {size && cut && (
+            <>
+              <span
+                className="cut"
+                style={{
+                  left: percent(cut.left, size.width),
+                  top: percent(cut.top, size.height),
+                  width: percent(cut.width, size.width),
+                  height: percent(cut.height, size.height),
+                }}
+              />
+              <span className="focus" style={{ left: percent(focus.x, 1), top: percent(focus.y, 1) }} />
+            </>
+          )}
+        </Stage>
+      )}
+      {cut && isEnlarged(cut, wanted) && <Note role="status">{t('cut.enlarged')}</Note>}
+    </DialogFrame>
   );
 }
 

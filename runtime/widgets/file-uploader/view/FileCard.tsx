@@ -9,6 +9,9 @@ import Download from '@mui/icons-material/Download';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { durationText, type ShownFile, shownFile } from '../../../core/values/shown-file.ts';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { Check } from '../../../ui/controls/checks.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
 import { FocusAfter } from '../../../ui/layers/FocusAfter.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import type { Size } from '../model/crop.ts';
@@ -17,7 +20,7 @@ import { Cropping } from './Cropping.tsx';
 import { useEditor } from './editor-context.ts';
 import { FileThumb } from './FileThumb.tsx';
 import { Player } from './Player.tsx';
-import { Bar, Check, Line, Note, Small } from './styles.ts';
+import { Bar, Line } from './styles.ts';
 import { useAddress } from './use-address.ts';
 import { useFileActions } from './use-file-actions.ts';
 
@@ -31,10 +34,10 @@ export function FileCard({ item }: { readonly item: FileItem }) {
   const line = useRef<HTMLDivElement>(null);
   const t = (key: string, facts?: object) => translate(`balcao.fileUploader.${key}`, facts);
   const remove = !readOnly && (
-    <Small type="button" onClick={() => takeOut(item.value)}>
+    <Button size="small" onClick={() => takeOut(item.value)}>
       <DeleteOutline aria-hidden />
       {t('takeOut')}
-    </Small>
+    </Button>
   );
   if (!file) {
     return (
@@ -72,29 +75,29 @@ export function FileCard({ item }: { readonly item: FileItem }) {
         {cut && (
           <>
             <FocusAfter near={line} />
-            <Small type="button" aria-haspopup="dialog" onClick={() => setCropping(true)}>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setCropping(true)}>
               <Crop aria-hidden />
               {t('crop', { ...cut })}
-            </Small>
+            </Button>
           </>
         )}
         {actions.sendToHost && (
-          <Small type="button" onClick={actions.sendToHost}>
+          <Button size="small" onClick={actions.sendToHost}>
             <CloudUpload aria-hidden />
             {t(file.videoStatus === undefined ? 'video.send' : 'video.again')}
-          </Small>
+          </Button>
         )}
         {actions.download && (
-          <Small type="button" onClick={actions.download}>
+          <Button size="small" onClick={actions.download}>
             <Download aria-hidden />
             {t('download')}
-          </Small>
+          </Button>
         )}
         {actions.copy && (
-          <Small type="button" onClick={actions.copy}>
+          <Button size="small" onClick={actions.copy}>
             <ContentCopy aria-hidden />
             {t(actions.isCopied ? 'copied' : 'copy')}
-          </Small>
+          </Button>
         )}
         {remove}
       </Bar>
@@ -129,13 +132,7 @@ function PublicCheck({
   if (file.isPublic === undefined && !onChange) return null;
   return (
     <div>
-      <Check data-fixed={onChange === undefined || undefined}>
-        <input
-          type="checkbox"
-          checked={isPublic}
-          disabled={onChange === undefined}
-          onChange={() => onChange?.(!isPublic)}
-        />
+      <Check checked={isPublic} disabled={onChange === undefined} onChange={() => onChange?.(!isPublic)}>
         {translate('balcao.fileUploader.isPublic')}
       </Check>
     </div>

@@ -7,6 +7,8 @@ import { useTranslate } from 'react-admin';
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { FileKind, StoredFile } from '../../../contract/files.ts';
 import type { FieldWidgetProps } from '../../../contract/registries.ts';
+import { Check } from '../../../ui/controls/checks.tsx';
+import { Note, PlainList, Spoken } from '../../../ui/controls/words.tsx';
 import type { Dropped } from '../../../ui/dropped-files.ts';
 import { filesIn, movedFile, refreshedFile, withFile, withoutFile } from '../model/file-value.ts';
 import { type ChosenFile, withHandle } from '../run/file-handle.ts';
@@ -16,7 +18,7 @@ import { EditorProvider, type FileEditorTools } from './editor-context.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileTiles } from './FileTiles.tsx';
 import { useFileServices } from './file-services.ts';
-import { Check, Note, PlainList, Spoken, Zone } from './styles.ts';
+import { Zone } from './styles.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useLimits } from './use-limits.ts';
 import { useFieldUploads } from './use-uploads.ts';
@@ -101,14 +103,13 @@ export function FileEditor(props: FileEditorProps) {
           </PlainList>
         )}
         {problems.map((problem) => (
-          <Note key={problem} role="alert" data-bad>
+          <Note key={problem} role="alert" data-wrong>
             {problem}
           </Note>
         ))}
         {!readOnly && <ChooseButtons isList={isList} hasRoom={hasRoom} />}
         {hasRoom && maySendHere && (
-          <Check>
-            <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
+          <Check checked={isPublic} onChange={setPublic}>
             {translate('balcao.fileUploader.isPublic')}
           </Check>
         )}

@@ -7,13 +7,15 @@ import { useTranslate } from 'react-admin';
 import { FILE_KINDS } from '../../../contract/files.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
 import { shownFile } from '../../../core/values/shown-file.ts';
-import { RemoveQuestion } from '../../../ui/layers/RemoveQuestion.tsx';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { RemoveQuestion } from '../../../ui/controls/RemoveQuestion.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { FileThumb } from './FileThumb.tsx';
 import { FileUsages, type UsageLookup, useUsages } from './FileUsages.tsx';
 import { useFileServices } from './file-services.ts';
 import { Player } from './Player.tsx';
-import { Bar, Line, Note, Panel, Small } from './styles.ts';
+import { Bar, Line, Panel } from './styles.ts';
 import { useAddress } from './use-address.ts';
 
 export interface FilePanelProps {
@@ -80,14 +82,14 @@ function RemoveFile({ id, name, usages: { found, lookAgain } }: RemoveFileProps)
   return (
     <>
       {problem !== undefined && (
-        <Note role="alert" data-bad>
+        <Note role="alert" data-wrong>
           {problem}
         </Note>
       )}
       <Bar>
-        <Small type="button" aria-haspopup="dialog" onClick={() => setStep('asked')}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setStep('asked')}>
           {translate('balcao.fileUploader.remove.action')}
-        </Small>
+        </Button>
       </Bar>
       <RemovalDialog
         name={name}

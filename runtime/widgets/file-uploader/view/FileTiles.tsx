@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { IconButton } from '../../../ui/controls/buttons.tsx';
 import { keepStillWhileDragging } from '../../../ui/pointer/drag-gesture.ts';
 import type { FileItem } from '../model/file-value.ts';
 import { Cropping } from './Cropping.tsx';
@@ -14,7 +15,7 @@ import { useEditor } from './editor-context.ts';
 import { cutWanted } from './FileCard.tsx';
 import { FileThumb } from './FileThumb.tsx';
 import { Player } from './Player.tsx';
-import { Plain, Tile, Tiles } from './styles.ts';
+import { Tile, Tiles } from './styles.ts';
 import { useAddress } from './use-address.ts';
 import { useFileActions } from './use-file-actions.ts';
 import { type TileDrag, useTileDrag } from './use-tile-drag.ts';
@@ -109,16 +110,15 @@ function FileTile({ item, index, total, drag, onKey }: FileTileProps) {
       {kind === 'audio' && file && <Player kind={kind} file={file} address={address} />}
       <div className="tools">
         {!readOnly && total > 1 ? (
-          <Plain
-            type="button"
+          <IconButton
+            size="small"
             data-handle
-            aria-label={order}
-            title={order}
+            label={order}
+            icon={<DragIndicator aria-hidden />}
+            style={{ cursor: 'grab', touchAction: 'none' }}
             onKeyDown={onKey}
             onPointerDown={drag.onHandle(index)}
-          >
-            <DragIndicator aria-hidden />
-          </Plain>
+          />
         ) : (
           <span />
         )}
@@ -160,16 +160,14 @@ function TileMenu({ item, name, address }: TileMenuProps) {
   const isPublic = file?.isPublic === true;
   return (
     <>
-      <Plain
-        type="button"
-        aria-label={label}
-        title={label}
+      <IconButton
+        size="small"
+        label={label}
+        icon={<MoreVert aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVert aria-hidden />
-      </Plain>
+      />
       {/* Its pointer is no tile's. */}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onPointerDown={stop}>
         {file?.isPublic !== undefined && (

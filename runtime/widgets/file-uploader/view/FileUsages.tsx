@@ -4,8 +4,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileUsages as Found } from '../../../contract/files.ts';
+import { Note, PlainList } from '../../../ui/controls/words.tsx';
 import { useFileServices } from './file-services.ts';
-import { Note, PlainList } from './styles.ts';
 
 export interface UsageLookup {
   /** `undefined`: not known yet; `null`: nobody answered. */
@@ -47,9 +47,7 @@ export function FileUsages({ found }: { readonly found: Found | null | undefined
         {usages.map((usage) => (
           <li key={`${usage.collection}/${usage.id}`} style={{ padding: '4px 0' }}>
             {DocumentLink ? <DocumentLink place={usage} /> : usage.title}
-            <Note as="span" style={{ display: 'block' }}>
-              {usage.fields.join(', ')}
-            </Note>
+            <Note>{usage.fields.join(', ')}</Note>
           </li>
         ))}
       </PlainList>

@@ -7,8 +7,10 @@ import { type FileKind, VIDEO_STATUSES } from '../../../contract/files.ts';
 import { canPlay, hasFailed } from '../../../core/files/video-status.ts';
 import { backoff } from '../../../core/timing/backoff.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
 import { useFileServices } from './file-services.ts';
-import { Bar, Note, Small } from './styles.ts';
+import { Bar } from './styles.ts';
 
 const WAIT = { first: 5000, longest: 300_000 };
 
@@ -73,17 +75,17 @@ function HostedVideo({ file, status }: { readonly file: ShownFile; readonly stat
   return (
     <>
       <Bar>
-        <Note role="status" data-bad={hasFailed(status) || undefined}>
+        <Note role="status" data-wrong={hasFailed(status) || undefined}>
           {t('video.label', { status: VIDEO_STATUSES[status] ?? String(status) })}
         </Note>
         {canPlay(status) && server && !frame && (
-          <Small type="button" onClick={() => void show()}>
+          <Button size="small" onClick={() => void show()}>
             {t('video.play')}
-          </Small>
+          </Button>
         )}
       </Bar>
       {problem !== undefined && (
-        <Note role="alert" data-bad>
+        <Note role="alert" data-wrong>
           {problem}
         </Note>
       )}

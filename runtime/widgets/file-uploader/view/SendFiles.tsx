@@ -6,13 +6,15 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileKind } from '../../../contract/files.ts';
+import { Select } from '../../../ui/controls/Select.tsx';
+import { Note, PlainList } from '../../../ui/controls/words.tsx';
 import { IS_TOUCH } from '../../../ui/pointer/touch.ts';
 import { ACCEPTED } from '../model/accepted.ts';
 import { type ChosenFile, withHandle } from '../run/file-handle.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { dropHandlers } from './drop-handlers.ts';
 import { useFileServices } from './file-services.ts';
-import { Bar, Note, PlainList, Select, Zone } from './styles.ts';
+import { Bar, Zone } from './styles.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useLibraryUploads, type WantedFile } from './use-library-uploads.ts';
 
@@ -56,6 +58,7 @@ export function SendFiles({ only, children }: SendFilesProps) {
           <UploadFile aria-hidden />
         </ChooseFile>
         <Select
+          style={{ width: 'auto' }}
           aria-label={t('send.visibility')}
           value={visibility}
           onChange={({ target }) =>
@@ -78,7 +81,7 @@ export function SendFiles({ only, children }: SendFilesProps) {
         </PlainList>
       )}
       {problems.map((problem) => (
-        <Note key={problem} role="alert" data-bad>
+        <Note key={problem} role="alert" data-wrong>
           {problem}
         </Note>
       ))}

@@ -2,15 +2,18 @@
  * Files that no document names, the largest first. A report: nothing is removed from here, and each file's own page
  * says the same before an admin removes it.
  */
+
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UnusedFiles as Found, UnusedFile } from '../../../contract/files.ts';
 import { momentMs } from '../../../core/values/moment.ts';
 import { shownFile } from '../../../core/values/shown-file.ts';
+import { Note, PlainList } from '../../../ui/controls/words.tsx';
+import { TYPE } from '../../../ui/measures.ts';
 import { bytesText } from '../model/sizes.ts';
 import { FileThumb } from './FileThumb.tsx';
 import { useFileServices } from './file-services.ts';
-import { Line, Note, PlainList } from './styles.ts';
+import { Line } from './styles.ts';
 
 export interface UnusedFilesProps {
   readonly timeZone: string;
@@ -28,7 +31,7 @@ export function UnusedFiles({ timeZone }: UnusedFilesProps) {
   const day = (stored: string | undefined) => stored && format.format(momentMs(stored));
   const facts = { smart_count: total, count: total.toLocaleString('pt-BR'), size: bytesText(bytes) };
   return (
-    <div style={{ fontSize: '0.875rem' }}>
+    <div style={{ fontSize: TYPE.body }}>
       <Note role="status">{total === 0 ? t('none') : t('total', facts)}</Note>
       <PlainList>
         {files.map((file) => (

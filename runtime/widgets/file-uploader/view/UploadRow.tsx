@@ -2,13 +2,17 @@
  * One upload: how far it is, what is wrong with it, and what may be done about it. Under its field and in the list of
  * all of them.
  */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { Note, Spoken } from '../../../ui/controls/words.tsx';
+import { WEIGHT } from '../../../ui/measures.ts';
 import { percentOf, secondsLeft, speedOf } from '../model/progress.ts';
 import { bytesText, timeText } from '../model/sizes.ts';
 import { isForLibrary, sentOf, type Upload } from '../model/upload.ts';
 import type { UploadQueue } from '../run/upload-queue.ts';
-import { Bar, Line, Meter, Note, Small, Spoken } from './styles.ts';
+import { Bar, Line, Meter } from './styles.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -29,7 +33,7 @@ export function UploadRow({ upload, queue, about }: UploadRowProps) {
     <li data-upload={state.name} style={{ padding: '4px 0' }}>
       <Line style={{ flexWrap: 'wrap' }}>
         <div style={{ flexBasis: '10rem' }}>
-          <strong style={{ fontWeight: 550 }}>{name}</strong> <small>{bytesText(size)}</small>
+          <strong style={{ fontWeight: WEIGHT.strong }}>{name}</strong> <small>{bytesText(size)}</small>
           {about}
         </div>
         <Bar style={{ flex: 'none', maxWidth: '100%' }}>
@@ -48,7 +52,7 @@ export function UploadRow({ upload, queue, about }: UploadRowProps) {
           <span style={{ width: `${percent}%` }} />
         </Meter>
       )}
-      <Note data-bad={isBad || undefined}>{text}</Note>
+      <Note data-wrong={isBad || undefined}>{text}</Note>
       <Announcement key={id} upload={upload} percent={percent} text={text} />
     </li>
   );
@@ -77,9 +81,9 @@ function Actions({ upload, queue }: { readonly upload: Upload; readonly queue: U
   const t = (key: string) => translate(`balcao.fileUploader.upload.${key}`);
   const named = (action: string) => translate('balcao.fileUploader.upload.named', { action, name });
   const button = (action: string, run: () => void) => (
-    <Small type="button" aria-label={named(action)} onClick={run}>
+    <Button size="small" aria-label={named(action)} onClick={run}>
       {action}
-    </Small>
+    </Button>
   );
   const isKnown = state.name === 'needs-file' && state.isKnown === true;
   // After the browser was asked it may refuse to open its chooser: that is for the next press.
@@ -90,7 +94,7 @@ function Actions({ upload, queue }: { readonly upload: Upload; readonly queue: U
       {state.name === 'needs-file' && (
         <>
           {isOther && (
-            <Note role="alert" data-bad>
+            <Note role="alert" data-wrong>
               {t('otherFile')}
             </Note>
           )}

@@ -2,14 +2,18 @@
  * `Envios`: all uploads of the user, over every screen. A button while there are any, the list behind it; and the
  * warning of whoever leaves with one under way.
  */
+
 import CloudUpload from '@mui/icons-material/CloudUploadOutlined';
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { Note, PlainList } from '../../../ui/controls/words.tsx';
 import { RightDrawer } from '../../../ui/layers/RightDrawer.tsx';
+import { space, TYPE } from '../../../ui/measures.ts';
 import { isUnderWay, type Upload } from '../model/upload.ts';
 import type { UploadQueue } from '../run/upload-queue.ts';
-import { Bar, Note, PlainList, Small } from './styles.ts';
+import { Bar } from './styles.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useAllUploads } from './use-uploads.ts';
 
@@ -39,36 +43,33 @@ export function UploadsButton({ queue, isAway, describe }: UploadsButtonProps) {
   const label = t(running > 0 ? 'open' : 'over', { smart_count: running });
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<CloudUpload />}
+      <Opener
+        kind="text"
+        icon={<CloudUpload />}
         aria-haspopup="dialog"
         aria-label={label}
         title={label}
         onClick={() => setOpen(true)}
-        sx={(theme) => ({
-          [theme.breakpoints.down('sm')]: { minWidth: 0, px: 1, '& .words': { display: 'none' } },
-        })}
       >
         <span className="words">{t('over')}</span>
-        {running > 0 && <span>&nbsp;{running}</span>}
-      </Button>
+        {running > 0 && <span>{running}</span>}
+      </Opener>
       <RightDrawer
         open={isOpen}
         onClose={close}
         name={{ 'aria-labelledby': title }}
-        sx={{ width: 'min(440px, 94vw)', p: 2, fontSize: '0.875rem' }}
+        sx={{ width: 'min(440px, 94vw)', p: 2, fontSize: TYPE.body }}
       >
         <Bar style={{ justifyContent: 'space-between' }}>
-          <h2 id={title} style={{ margin: 0, fontSize: '1.125rem' }}>
+          <h2 id={title} style={{ margin: 0, fontSize: TYPE.strong }}>
             {t('title')}
           </h2>
-          <Small type="button" onClick={close}>
+          <Button size="small" onClick={close}>
             {t('close')}
-          </Small>
+          </Button>
         </Bar>
         <Note>{t(uploads.length === 0 ? 'empty' : 'about')}</Note>
-        {!queue.isKept() && <Note data-bad>{t('unkept')}</Note>}
+        {!queue.isKept() && <Note data-wrong>{t('unkept')}</Note>}
         <PlainList>
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} queue={queue} about={describe(upload, close)} />
@@ -76,20 +77,25 @@ export function UploadsButton({ queue, isAway, describe }: UploadsButtonProps) {
         </PlainList>
         {done.length > 0 && (
           <Bar>
-            <Small
-              type="button"
+            <Button
+              size="small"
               onClick={() => {
                 for (const { id } of done) queue.remove(id);
               }}
             >
               {t('clear')}
-            </Small>
+            </Button>
           </Bar>
         )}
       </RightDrawer>
     </>
   );
 }
+
+/** On a phone the symbol and the number alone. */
+const Opener = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { paddingInline: space(2), '& .words': { display: 'none' } },
+}));
 
 function useLeaveWarning(isWanted: boolean): void {
   useEffect(() => {

@@ -2,12 +2,14 @@
  * Every cost's multiple with the cash price as it is and as it would be. While the price is asked for, a multiple can be
  * typed instead, and says the price.
  */
+
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { priceOf } from '../../../core/pricing/markup.ts';
 import { moneyText, readNumber } from '../../../core/values/numbers.ts';
+import { TYPE } from '../../../ui/measures.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 import { CASH_PRICE, type MarkupLine, markupLines } from '../model/panel-fields.ts';
 import type { PanelWords } from './panel-words.ts';
@@ -107,7 +109,7 @@ const TABLE = {
   width: '100%',
   mt: 1.5,
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': { py: 0.25, textAlign: 'right', fontWeight: 'inherit' },
   '& td': { whiteSpace: 'nowrap' },

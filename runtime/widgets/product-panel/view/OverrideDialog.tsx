@@ -2,11 +2,6 @@
  * A change by hand (product operations, §5): the new value, then the reason beside what changes, then the question where
  * the price is too low. Nothing is saved without a reason; a conflict shows both values and keeps the reason.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
@@ -26,6 +21,7 @@ import {
   readNumber,
 } from '../../../core/values/numbers.ts';
 import { visibleText } from '../../../core/values/visible-text.ts';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 import { PRODUCT_DATA, priceWarnings } from '../model/panel-fields.ts';
 import { MarkupTable } from './MarkupTable.tsx';
 import { usePanelWords } from './panel-words.ts';
@@ -57,7 +53,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
   const words = usePanelWords(definition);
   const { word, label, shown } = words;
   const notify = useNotify();
-  const titleId = useId();
+  const form = useId();
   const isMoney = words.field(field)?.unit === 'BRL';
   const isNumber = words.field(field)?.type === 'number';
   const [step, setStep] = useState<Step>('value' in asked ? 'reason' : 'value');
@@ -133,18 +129,13 @@ export function OverrideDialog(props: OverrideDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-      onClose={isBusy ? undefined : abandon}
-      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true } as object }}
+    <DialogFrame
+      title={word(isRevert ? 'log.reverting' : 'change', { field: label(field) })}
+      onClose={abandon}
+      cancel={word('ask.cancel')}
+      action={{ label: word(`ask.${SUBMIT[step]}`), form, busy: isBusy }}
     >
-      <DialogTitle id={titleId}>
-        {word(isRevert ? 'log.reverting' : 'change', { field: label(field) })}
-      </DialogTitle>
-      <DialogContent>
+      <form id={form} onSubmit={submit} noValidate>
         {step === 'value' && (
           <TextField
             autoFocus
@@ -207,16 +198,8 @@ export function OverrideDialog(props: OverrideDialogProps) {
           words={words}
           {...(step === 'value' && { onPrice: (price: number) => setText(editedMoney(price)) })}
         />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={abandon} disabled={isBusy}>
-          {word('ask.cancel')}
-        </Button>
-        <Button variant="contained" type="submit" disabled={isBusy}>
-          {word(`ask.${SUBMIT[step]}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </form>
+    </DialogFrame>
   );
 }
 

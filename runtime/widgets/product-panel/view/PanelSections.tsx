@@ -2,6 +2,7 @@
  * The five sections of the panel, in the order of the specification (product operations, §2). What the store lets people
  * change with a reason may be changed here, as the form below leaves it out.
  */
+
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
@@ -13,6 +14,7 @@ import { memo, type ReactNode } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { markupOf } from '../../../core/pricing/markup.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
+import { ICON, TYPE } from '../../../ui/measures.ts';
 import { TOUCH } from '../../../ui/pointer/touch.ts';
 import { useReferred } from '../../../ui/use-referred.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
@@ -65,7 +67,7 @@ export const PanelSections = memo(function PanelSections(props: PanelSectionsPro
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, gap: 0.25, flex: 'none' }}
               >
                 {word('offers')}
-                <OpenInNew sx={{ fontSize: 14 }} />
+                <OpenInNew sx={{ fontSize: ICON.small }} />
               </Link>
             )}
           </Field>
@@ -159,7 +161,7 @@ function Flag({ label, checked, onFlip }: FlagProps) {
         ml: -0.5,
         mr: 0,
         gap: 0.5,
-        '& .MuiFormControlLabel-label': { fontSize: '0.8125rem', lineHeight: 1.25 },
+        '& .MuiFormControlLabel-label': { fontSize: TYPE.body, lineHeight: 1.25 },
         [TOUCH]: { ml: -0.5 },
       }}
     />

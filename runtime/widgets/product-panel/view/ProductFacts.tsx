@@ -1,10 +1,12 @@
 /**
  * What the panel says in short, in the header of a product: the cash price, the stock, the multiple over the ERP's cost.
  */
+
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { markupOf } from '../../../core/pricing/markup.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { CASH_PRICE, ERP_COST, PRODUCT_DATA, stockOf } from '../model/panel-fields.ts';
@@ -46,7 +48,7 @@ const List = styled('dl')(({ theme }) => ({
   minWidth: 0,
   '& > div': { minWidth: 0 },
   '& dt': {
-    fontSize: '0.75rem',
+    fontSize: TYPE.small,
     lineHeight: '16px',
     color: paletteOf(theme).text.secondary,
     whiteSpace: 'nowrap',
@@ -55,9 +57,9 @@ const List = styled('dl')(({ theme }) => ({
   },
   '& dd': {
     margin: 0,
-    fontSize: '0.875rem',
+    fontSize: TYPE.body,
     lineHeight: '20px',
-    fontWeight: 600,
+    fontWeight: WEIGHT.strong,
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },

@@ -2,12 +2,15 @@
  * The cards of the panel: a row of them on a wide screen, a column on a phone, where each folds. A line of a card has its
  * label, its value and the way to change it; numbers never break.
  */
+
 import Edit from '@mui/icons-material/EditOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { PlainButton } from '../../../ui/controls/buttons.tsx';
+import { ICON, TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 
@@ -57,7 +60,7 @@ const Surface = styled('section')(({ theme }) => ({
   border: `1px solid ${paletteOf(theme).divider}`,
   borderRadius: 8,
   backgroundColor: paletteOf(theme).background.paper,
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   '& h2': {
     margin: 0,
     display: 'flex',
@@ -65,8 +68,8 @@ const Surface = styled('section')(({ theme }) => ({
     gap: 8,
     minHeight: 30,
     paddingRight: 8,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
+    fontSize: TYPE.body,
+    fontWeight: WEIGHT.strong,
   },
   '& h2 > button': {
     all: 'unset',
@@ -77,13 +80,13 @@ const Surface = styled('section')(({ theme }) => ({
     gap: 8,
     minHeight: FINGER,
     cursor: 'pointer',
-    '& svg': { fontSize: 20, color: paletteOf(theme).text.secondary },
+    '& svg': { fontSize: ICON.normal, color: paletteOf(theme).text.secondary },
     '&:focus-visible': { outline: `2px solid ${paletteOf(theme).primary.main}`, borderRadius: 4 },
   },
   '& .note': {
     marginLeft: 'auto',
-    fontSize: '0.75rem',
-    fontWeight: 400,
+    fontSize: TYPE.small,
+    fontWeight: WEIGHT.normal,
     color: paletteOf(theme).text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -118,15 +121,10 @@ export function Card({ area, title, note, brief, children }: CardProps) {
         {staysOpen ? (
           head
         ) : (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={bodyId}
-            onClick={() => setOpened(!isOpen)}
-          >
+          <PlainButton aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setOpened(!isOpen)}>
             {isOpen ? <ExpandLess aria-hidden /> : <ExpandMore aria-hidden />}
             {head}
-          </button>
+          </PlainButton>
         )}
       </h2>
       <div id={bodyId} hidden={!isOpen}>
@@ -140,7 +138,7 @@ export function Card({ area, title, note, brief, children }: CardProps) {
 export const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto 26px',
-  columnGap: 8,
+  columnGap: 6,
   '&[data-costs]': { gridTemplateColumns: 'minmax(0, 1fr) auto auto 26px' },
   '& > div': {
     gridColumn: '1 / -1',
@@ -153,7 +151,7 @@ export const Lines = styled('div')(({ theme }) => ({
   },
   // Each text has what its own label leaves.
   '&[data-texts] > div': { gridTemplateColumns: 'auto minmax(0, 1fr) 26px', columnGap: 8 },
-  '& .label': { color: paletteOf(theme).text.secondary },
+  '& .label': { fontSize: TYPE.small, color: paletteOf(theme).text.secondary },
   '& .value, & .more': {
     display: 'flex',
     alignItems: 'center',
@@ -166,14 +164,14 @@ export const Lines = styled('div')(({ theme }) => ({
   },
   '&[data-costs] .value': { minWidth: 62 },
   '& .value > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .more': { minWidth: 44, color: paletteOf(theme).text.secondary },
+  '& .more': { minWidth: 40, color: paletteOf(theme).text.secondary },
   '& button': {
     width: 26,
     height: 26,
     padding: 0,
     color: paletteOf(theme).text.faint,
     // In the middle of the figures, not of their line.
-    '& svg': { fontSize: 16, transform: 'translateY(-1px)' },
+    '& svg': { fontSize: ICON.small, transform: 'translateY(-1px)' },
     [TOUCH]: { width: FINGER, height: FINGER, marginInline: -9 },
   },
 }));
@@ -197,7 +195,7 @@ export const Foot = styled('div')(({ theme }) => ({
   minHeight: 32,
   minWidth: 0,
   marginLeft: -8,
-  fontSize: '0.75rem',
+  fontSize: TYPE.small,
   color: paletteOf(theme).text.secondary,
   '& > span': { minWidth: 0, paddingLeft: 12 },
   [NARROW]: { minHeight: 50 },

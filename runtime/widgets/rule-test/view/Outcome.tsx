@@ -1,6 +1,7 @@
 /**
  * What the rules make of a sample: prices, the cart, the banners.
  */
+
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -18,6 +19,7 @@ import {
   type SalesItem,
   type SalesResult,
 } from '../../../contract/rules.ts';
+import { WEIGHT } from '../../../ui/measures.ts';
 import { amountOf, entryName, type Say, useSay } from './words.ts';
 
 export function Outcome({ result }: { readonly result: RuleResult }) {
@@ -107,7 +109,7 @@ function Banners({ result: { slots } }: { readonly result: LayoutResult }) {
 
 function Heading({ children }: { readonly children: string }) {
   return (
-    <Typography sx={{ mt: 2, fontWeight: 600 }} component="p">
+    <Typography sx={{ mt: 2, fontWeight: WEIGHT.strong }} component="p">
       {children}
     </Typography>
   );

@@ -1,6 +1,7 @@
 /**
  * `Por quê`: rule by rule whether it held, the first condition that failed with what it met, and what counts instead.
  */
+
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -8,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import type { RuleAnswer, RuleStep } from '../../../contract/rules.ts';
+import { WEIGHT } from '../../../ui/measures.ts';
 import { entryName, type Say, useSay } from './words.ts';
 
 export interface WhyProps {
@@ -21,7 +23,7 @@ export function Why({ answer: { trace, left = 0 }, presentId }: WhyProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Typography id={titleId} component="h3" sx={{ mt: 2, mb: 0.5, fontWeight: 600 }}>
+      <Typography id={titleId} component="h3" sx={{ mt: 2, mb: 0.5, fontWeight: WEIGHT.strong }}>
         {say('why.title')}
       </Typography>
       {trace.length === 0 && <Typography variant="body2">{say('why.empty')}</Typography>}

@@ -123,7 +123,6 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
           section={section}
           onSaving={saving.set}
           onReader={saving.setReader}
-          onStatus={saving.show}
           {...(panels && { above: top.place, shownAbove: panels.collections })}
         />
       ) : (

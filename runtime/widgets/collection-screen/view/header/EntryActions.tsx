@@ -2,15 +2,13 @@
  * The actions that a collection's schema names: a question where one is declared, how far it is, how it ended. One that
  * is chosen while the form saves begins after that, so that it meets what the operator sees.
  */
-import Button from '@mui/material/Button';
+
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
 import type { ActionName } from '../../../../contract/registries.ts';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
 import { type ActionOutcome, type RunAction, useServices } from '../../services.ts';
 import type { HeaderItem } from './HeaderActions.tsx';
 import type { Saving } from './use-saving.ts';
@@ -106,19 +104,14 @@ interface QuestionProps {
 
 function Question({ question, label, onClose, onConfirm }: QuestionProps) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{question}</DialogTitle>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('balcao.collectionScreen.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={onConfirm} autoFocus>
-          {label}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={question}
+      onClose={onClose}
+      cancel={translate('balcao.collectionScreen.action.cancel')}
+      action={{ label, onClick: onConfirm }}
+      focus="action"
+    />
   );
 }
 

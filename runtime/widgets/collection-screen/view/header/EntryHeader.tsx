@@ -1,14 +1,15 @@
 /**
  * The header of a stored document: what it is called, where it stands, what can be done with it. Above a panel it also
- * has the document's picture, its state, the panel's facts and how the form stands.
+ * has the document's picture, its state and the panel's facts. How the form stands, its bar says.
  */
+
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
@@ -53,7 +54,6 @@ export function EntryHeader(props: EntryHeaderProps) {
         picture={panel && <Picture definition={definition} record={record} />}
         path={`${project.id}/${definition.name}/${record.id}`}
         {...(backTo !== undefined && { backTo })}
-        status={panel && <Status saving={saving} />}
         steps={steps}
         items={[...links, ...actions.items, ...begun, ...removal.items]}
         {...(panel?.facts !== undefined && {
@@ -145,19 +145,6 @@ function State({ definition: { state }, record }: OfEntry) {
   );
 }
 
-/** The words of the form's bar, which alone is read out. */
-function Status({ saving }: { readonly saving: Saving }) {
-  const status = useSyncExternalStore(saving.subscribe, saving.shown);
-  if (!status) return null;
-  const tone = { saved: 'good', failed: 'bad', pending: undefined, saving: undefined }[status.status];
-  return (
-    <Words aria-hidden>
-      <Dot data-tone={tone} />
-      {status.text}
-    </Words>
-  );
-}
-
 const Dot = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 8,
@@ -166,16 +153,4 @@ const Dot = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.text.faint,
   '&[data-tone="good"]': { backgroundColor: theme.vars.palette.success.main },
   '&[data-tone="bad"]': { backgroundColor: theme.vars.palette.error.main },
-}));
-
-const Words = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  marginRight: 8,
-  fontSize: '0.75rem',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  // The bar is in sight there.
-  '@container pane (max-width: 599.95px)': { display: 'none' },
 }));

@@ -1,6 +1,6 @@
 /**
- * The header of the form's side. One line has the name, its code, how the form stands and what can be done with the
- * entry; below it may stand a line of facts, and a quiet one with the path. Inside of what scrolls, the first line stays.
+ * The header of the form's side. One line has the name, its code and what can be done with the entry; below it may stand
+ * a line of facts, and a quiet one with the path. Inside of what scrolls, the first line stays.
  */
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import IconButton from '@mui/material/IconButton';
@@ -61,7 +61,13 @@ const Quiet = styled('div')(({ theme }) => ({
   columnGap: 16,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > .end': { marginLeft: 'auto', order: 1, display: 'flex' },
-  [NARROW]: { ...SIDES[NARROW], '& > .end ~ *': { order: 2 } },
+  // One line: what has no room is a finger's way to the right.
+  [NARROW]: {
+    ...SIDES[NARROW],
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    '& > .end ~ *': { order: 2, flex: 'none' },
+  },
 }));
 
 export interface PaneHeaderProps {
@@ -72,7 +78,6 @@ export interface PaneHeaderProps {
   readonly path?: string;
   /** Where the way back leads, on screens that show one step at a time. */
   readonly backTo?: To;
-  readonly status?: ReactNode;
   readonly steps?: ReactNode;
   readonly items?: readonly HeaderItem[];
   /** A line of its own, with the actions at its end. */
@@ -84,7 +89,7 @@ export interface PaneHeaderProps {
 }
 
 export function PaneHeader(props: PaneHeaderProps) {
-  const { name, aside, picture, path, backTo, status, steps, items = [], facts, end, children } = props;
+  const { name, aside, picture, path, backTo, steps, items = [], facts, end, children } = props;
   const translate = useTranslate();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { inSight, behind } = splitItems(items, isPhone);
@@ -106,7 +111,6 @@ export function PaneHeader(props: PaneHeaderProps) {
         {picture}
         <Title name={name} aside={aside} />
         <div className="tools">
-          {status}
           {facts === undefined && buttons(640)}
           {!isPhone && steps}
           <MoreActions items={behind} />

@@ -1,6 +1,7 @@
 /**
  * The document's path, `project/collection/doc`; a click copies it. The tick stays for a second (product operations, §9).
  */
+
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -9,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { ICON, TYPE } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 
 const COPIED_MS = 1000;
@@ -52,12 +54,12 @@ const Path = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 5,
   color: theme.vars.palette.text.secondary,
   fontFamily: theme.typography.fontFamily,
-  fontSize: 12,
+  fontSize: TYPE.small,
   lineHeight: '20px',
   // As high as a finger, and no further from what stands above and below it.
   [TOUCH]: { minHeight: FINGER, marginBlock: -6 },
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& svg': { fontSize: 13, flex: 'none', opacity: 0 },
+  '& svg': { fontSize: ICON.small, flex: 'none', opacity: 0 },
   '&:hover svg, &.Mui-focusVisible svg, &[data-copied] svg': { opacity: 1 },
   // A finger cannot rest on it first to see what it does.
   '@media (hover: none)': { '& svg': { opacity: 1 } },

@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { UsageMove } from '../../../../contract/usages.ts';
 import { entryTitle } from '../../../../core/records/entry-title.ts';
-import { RemoveQuestion } from '../../../../ui/layers/RemoveQuestion.tsx';
+import { RemoveQuestion } from '../../../../ui/controls/RemoveQuestion.tsx';
 import { useServices } from '../../services.ts';
 import { useBulkChange } from '../toolbar/csv-place.ts';
 import type { ItemsWithDialog } from './EntryActions.tsx';

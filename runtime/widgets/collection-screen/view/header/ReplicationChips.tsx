@@ -2,6 +2,7 @@
  * On the master store: to which other stores a record shall be replicated (admin console, §2). Each tick is saved at
  * once. Nothing replicates yet, and the chips say so.
  */
+
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
@@ -10,6 +11,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { isReplicable, REPLICATION_FIELD, replicatedTo } from '../../model/entry-contents.ts';
 import { useServices } from '../../services.ts';
@@ -98,8 +100,8 @@ const StoreChip = styled('label')(({ theme }) => ({
   paddingRight: 10,
   borderRadius: 6,
   border: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: 12,
-  fontWeight: 500,
+  fontSize: TYPE.small,
+  fontWeight: WEIGHT.normal,
   cursor: 'pointer',
   '&:has(:checked)': {
     borderColor: 'transparent',

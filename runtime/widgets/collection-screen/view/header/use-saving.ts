@@ -1,10 +1,9 @@
 /**
- * What the open form says to what stands beside it: whether it saves, what its bar says, and what it holds now. Neither
- * form nor header is drawn anew when that changes.
+ * What the open form says to what stands beside it: whether it saves, and what it holds now. Neither form nor
+ * header is drawn anew when that changes.
  */
 import { useState } from 'react';
 import type { DocumentData } from '../../../../contract/collection.ts';
-import type { ShownSaveStatus } from '../../../../ui/reach/save-status.ts';
 
 export interface Saving {
   readonly set: (isSaving: boolean) => void;
@@ -14,10 +13,6 @@ export interface Saving {
   readonly setReader: (read: () => DocumentData) => void;
   /** What the form holds now, saved or not; `undefined` until it is there. */
   readonly present: () => DocumentData | undefined;
-  /** What the form's bar says; `null` where nothing saves by itself. */
-  readonly show: (status: ShownSaveStatus | null) => void;
-  readonly shown: () => ShownSaveStatus | null;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function useSaving(): Saving {
@@ -29,8 +24,6 @@ function createSaving(): Saving {
   let current = false;
   let waiting: (() => void)[] = [];
   let read: (() => DocumentData) | undefined;
-  let shown: ShownSaveStatus | null = null;
-  const listeners = new Set<() => void>();
   return {
     set(isSaving) {
       if (isSaving === current) return;
@@ -44,14 +37,5 @@ function createSaving(): Saving {
       read = reader;
     },
     present: () => read?.(),
-    show(status) {
-      shown = status;
-      for (const tell of listeners) tell();
-    },
-    shown: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import { fieldAt } from '../../../../contract/field-at.ts';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
-import { entryName } from '../../../../core/records/entry-title.ts';
+import { type EntryName, entryHeading } from '../../../../core/records/entry-title.ts';
 import { recordSearch } from '../../../../core/search/record-search.ts';
 import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
 import { entryAddress, searchWithFilter, searchWithoutOrigin } from '../../model/entry-address.ts';
@@ -44,7 +44,7 @@ export interface ListedRows {
 }
 
 export function EntryList({ definition, selectedId, onRetry, onRows }: EntryListProps) {
-  const { project, may } = useServices();
+  const { project } = useServices();
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search: shown } = useLocation();
@@ -99,8 +99,14 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
     const { pathname, search } = addressOf(id);
     navigate({ pathname, search: searchWithFilter(search, typed) });
   };
-  const nameOf = useCallback((record: ConsoleRecord) => entryName(definition, record), [definition]);
-  const mayWrite = may(definition.access, 'write');
+  // The name leads, and its code stands below it.
+  const nameOf = useCallback(
+    (record: ConsoleRecord): EntryName => {
+      const { name, aside } = entryHeading(definition, record);
+      return { label: name, ...(aside !== undefined && { subtitle: aside }) };
+    },
+    [definition],
+  );
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
@@ -136,11 +142,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
       {status === 'failed' && <ListFailed failure={failure} onRetry={onRetry} />}
       {status === 'ready' && rows.length === 0 && isSearching && <ListSearching />}
       {status === 'ready' && rows.length === 0 && !isSearching && (
-        <ListEmpty
-          mayAdd={mayWrite}
-          isPartial={partOf !== undefined}
-          {...(only && { onClear: () => setTyped('') })}
-        />
+        <ListEmpty isPartial={partOf !== undefined} {...(only && { onClear: () => setTyped('') })} />
       )}
       {status === 'ready' && rows.length > 0 && (
         <EntryTree

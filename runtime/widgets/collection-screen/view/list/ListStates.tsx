@@ -46,22 +46,22 @@ export function ListSearching() {
 export interface ListEmptyProps {
   /** Takes the filter off; absent where none is on. */
   readonly onClear?: () => void;
-  readonly mayAdd: boolean;
   /** Only a part of the collection was searched. */
   readonly isPartial?: boolean;
 }
 
-export function ListEmpty({ onClear, mayAdd, isPartial = false }: ListEmptyProps) {
+export function ListEmpty({ onClear, isPartial = false }: ListEmptyProps) {
   const translate = useTranslate();
-  const hint = onClear ? (isPartial ? 'partialHint' : 'filteredHint') : mayAdd ? 'addHint' : 'emptyHint';
   return (
     <Stack sx={{ px: 2, py: 2, alignItems: 'flex-start', gap: 1.5 }}>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {translate(`balcao.collectionScreen.list.${isPartial ? 'emptyPart' : 'empty'}`)}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(`balcao.collectionScreen.list.${hint}`)}
-      </Typography>
+      {isPartial && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('balcao.collectionScreen.list.partialHint')}
+        </Typography>
+      )}
       {onClear && (
         <Button variant="outlined" onClick={onClear}>
           {translate('balcao.collectionScreen.list.clearFilter')}

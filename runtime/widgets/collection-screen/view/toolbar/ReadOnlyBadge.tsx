@@ -1,9 +1,11 @@
 /**
  * Says that the role may look but not touch.
  */
+
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
+import { ICON } from '../../../../ui/measures.ts';
 
 export function ReadOnlyBadge() {
   const translate = useTranslate();
@@ -12,7 +14,7 @@ export function ReadOnlyBadge() {
       variant="outlined"
       icon={<VisibilityOutlined />}
       label={translate('balcao.collectionScreen.form.readOnly')}
-      sx={{ color: 'text.secondary', '& .MuiChip-icon': { fontSize: 14 } }}
+      sx={{ color: 'text.secondary', '& .MuiChip-icon': { fontSize: ICON.small } }}
     />
   );
 }

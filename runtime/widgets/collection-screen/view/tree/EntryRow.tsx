@@ -1,12 +1,14 @@
 /**
  * One row of the list: a link that is a tree item, with its fold mark and its drop marks.
  */
+
 import LinkOff from '@mui/icons-material/LinkOff';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TextPiece } from '../../../../contract/search.ts';
 import type { Placement } from '../../../../core/records/tree.ts';
+import { ICON, TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { MarkedText } from '../../../../ui/search/MarkedText.tsx';
 import type { TreeRow } from '../../model/visible-rows.ts';
@@ -126,12 +128,15 @@ export function rowStyles(theme: Theme): CSSObject {
       paddingRight: 8,
       borderRadius: 6,
       color: palette.text.primary,
-      fontSize: theme.typography.body2.fontSize,
+      fontSize: TYPE.body,
       textDecoration: 'none',
       userSelect: 'none',
     },
     '& [role=treeitem]:hover': { backgroundColor: palette.action.hover },
-    '& [role=treeitem][aria-selected=true]': { backgroundColor: palette.balcao.accentSoft, fontWeight: 550 },
+    '& [role=treeitem][aria-selected=true]': {
+      backgroundColor: palette.balcao.accentSoft,
+      fontWeight: WEIGHT.strong,
+    },
     '& [role=treeitem]:focus-visible': { outline: 'none' },
     '&:focus-visible [data-active]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& [data-dragged]': { opacity: 0.45 },
@@ -151,8 +156,13 @@ export function rowStyles(theme: Theme): CSSObject {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& .detail': { fontSize: 12, lineHeight: 1.35, fontWeight: 400, color: palette.text.secondary },
-    '& .odd': { fontSize: 15, color: palette.warning.main },
+    '& .detail': {
+      fontSize: TYPE.small,
+      lineHeight: 1.35,
+      fontWeight: WEIGHT.normal,
+      color: palette.text.secondary,
+    },
+    '& .odd': { fontSize: ICON.small, color: palette.warning.main },
     '& .fold': {
       flex: 'none',
       display: 'grid',

@@ -1,9 +1,11 @@
 /**
  * What is drawn while an entry is dragged: its name beside the pointer, and the line where it would land.
  */
+
 import Portal from '@mui/material/Portal';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { TYPE } from '../../../../ui/measures.ts';
 
 /** Whoever drags moves it, without drawing anything again. */
 export function DragGhost({ ref, label }: { readonly ref: Ref<HTMLDivElement>; readonly label: string }) {
@@ -29,7 +31,7 @@ const Ghost = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.balcao.float,
   color: theme.vars.palette.text.primary,
-  fontSize: theme.typography.body2.fontSize,
+  fontSize: TYPE.body,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

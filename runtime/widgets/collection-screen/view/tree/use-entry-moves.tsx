@@ -1,6 +1,7 @@
 /**
  * Carries moves in the tree out, takes them back, and says which one was refused.
  */
+
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -8,6 +9,7 @@ import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { BatchOutcome, DocumentEdit } from '../../../../contract/writes.ts';
 import { recordLabel } from '../../../../core/records/record-label.ts';
 import type { Tree } from '../../../../core/records/tree.ts';
+import { WEIGHT } from '../../../../ui/measures.ts';
 import { documentEdit, type MoveCommand, planMove } from '../../model/move.ts';
 import {
   inverseOf,
@@ -133,7 +135,7 @@ function UndoNote({ label, onUndo }: { readonly label: string; readonly onUndo: 
         color="inherit"
         size="small"
         onClick={onUndo}
-        sx={{ fontWeight: 600, textDecoration: 'underline' }}
+        sx={{ fontWeight: WEIGHT.strong, textDecoration: 'underline' }}
       >
         {translate('balcao.collectionScreen.list.undo')}
       </Button>

@@ -1,9 +1,11 @@
 /**
  * At a cell that somebody wanted to edit: why it cannot be. It goes by itself, and with the next key or click.
  */
+
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 
 const READ_MS = 6000;
@@ -12,7 +14,7 @@ const Note = styled('div')(({ theme }) => ({
   maxWidth: 320,
   margin: 4,
   padding: '6px 10px',
-  fontSize: '0.75rem',
+  fontSize: TYPE.small,
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${paletteOf(theme).divider}`,
   color: paletteOf(theme).text.primary,

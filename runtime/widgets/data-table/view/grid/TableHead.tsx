@@ -2,12 +2,14 @@
  * The heads of the columns: a click orders by one, a drag or Alt with an arrow moves it, the grip at its right makes
  * it wider (arrows too; Home or a double click gives it its own width back).
  */
+
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Edit from '@mui/icons-material/Edit';
 import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { PlainButton } from '../../../../ui/controls/buttons.tsx';
 import { LEAST_WIDTH, MOST_WIDTH, WIDTH_STEP } from '../../model/column-layout.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import type { TableSort } from '../../model/table-view.ts';
@@ -99,8 +101,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               }}
             >
               {column.sortable ? (
-                <button
-                  type="button"
+                <PlainButton
                   className="name"
                   data-path={column.path}
                   onClick={() => props.onSort(column.path)}
@@ -111,7 +112,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                   <span>{name}</span>
                   {pen}
                   {sorted && (sorted.descending ? <ArrowDownward /> : <ArrowUpward />)}
-                </button>
+                </PlainButton>
               ) : (
                 <span className="name">
                   <span>{name}</span>

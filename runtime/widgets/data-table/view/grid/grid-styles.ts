@@ -1,7 +1,9 @@
 /**
  * The look of the rows: plain elements with classes, as a component a cell would cost more than it shows.
  */
+
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { ICON, TYPE, WEIGHT } from '../../../../ui/measures.ts';
 
 export const ROW_HEIGHT = 36;
 export const CARD_HEIGHT = 60;
@@ -17,7 +19,7 @@ export const gridStyles = (theme: Theme): CSSObject => ({
   overflow: 'auto',
   position: 'relative',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontSize: theme.typography.body2.fontSize,
+  fontSize: TYPE.body,
   fontVariantNumeric: 'tabular-nums',
   '& table, & thead, & tbody': { display: 'block' },
   '& table:focus-visible': { outline: 'none' },
@@ -53,7 +55,7 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     backgroundColor: theme.vars.palette.background.sunken,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     color: theme.vars.palette.text.secondary,
-    fontSize: 12,
+    fontSize: TYPE.small,
   },
   '& .head .cell': { position: 'relative', alignSelf: 'stretch', display: 'flex', alignItems: 'center' },
   '& .head .cell[data-over]': { boxShadow: `inset 2px 0 ${theme.vars.palette.primary.main}` },
@@ -64,9 +66,9 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     gap: 2,
     minWidth: 0,
     borderRadius: 4,
-    fontWeight: 550,
+    fontWeight: WEIGHT.strong,
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& svg': { fontSize: 14, flex: 'none' },
+    '& svg': { fontSize: ICON.small, flex: 'none' },
   },
   '& .head button.name': {
     cursor: 'pointer',
@@ -112,7 +114,7 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
   },
-  '& .cells > .first, & .card .first': { color: theme.vars.palette.text.primary, fontWeight: 500 },
+  '& .cells > .first, & .card .first': { color: theme.vars.palette.text.primary, fontWeight: WEIGHT.normal },
   ...cellEditingStyles(theme),
   '& .cells > .empty': { color: theme.vars.palette.text.faint },
   '& .cells > .cell:has(> .picture)': { paddingInline: 12 },
@@ -133,9 +135,9 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     verticalAlign: 'middle',
     paddingInline: 7,
     borderRadius: 9,
-    fontSize: 11.5,
+    fontSize: TYPE.small,
     lineHeight: '18px',
-    fontWeight: 500,
+    fontWeight: WEIGHT.normal,
     border: `1px solid ${theme.vars.palette.divider}`,
     color: theme.vars.palette.text.secondary,
     '&::before': {
@@ -162,7 +164,7 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     color: theme.vars.palette.text.secondary,
     '&:hover': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.action.hover },
     '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-    '& svg': { fontSize: 16 },
+    '& svg': { fontSize: ICON.small },
   },
   '& .card': {
     display: 'flex',
@@ -171,7 +173,7 @@ export const gridStyles = (theme: Theme): CSSObject => ({
     paddingInline: 16,
     '& .said': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
     '& .said > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .more': { color: theme.vars.palette.text.secondary, fontSize: 12 },
+    '& .more': { color: theme.vars.palette.text.secondary, fontSize: TYPE.small },
     '& .choice': { width: 24 },
     '& .choice input': { width: 18, height: 18 },
   },
@@ -191,7 +193,7 @@ const cellEditingStyles = (theme: Theme): CSSObject => {
       color: palette.text.secondary,
     },
     '&[data-cells] .cells > .cell[aria-readonly=false]': { cursor: 'text' },
-    '& .head .pen': { fontSize: 13, marginLeft: 2, color: palette.primary.main },
+    '& .head .pen': { fontSize: ICON.small, marginLeft: 2, color: palette.primary.main },
     '&[data-cells] .cells > .cell[aria-readonly=false]:hover': {
       boxShadow: `inset 0 0 0 1px ${palette.text.faint}`,
     },

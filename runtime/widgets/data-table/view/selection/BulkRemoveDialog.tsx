@@ -1,14 +1,10 @@
 /**
  * The question before many entries are deleted at once.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
 
 export interface BulkRemoveDialogProps {
   readonly count: number;
@@ -31,25 +27,20 @@ export function BulkRemoveDialog({
   onClose,
 }: BulkRemoveDialogProps) {
   const translate = useTranslate();
-  const questionId = useId();
   const say = (key: string, smart_count = count) =>
     translate(`balcao.dataTable.bulk.${key}`, { smart_count });
   return (
-    <Dialog open role="alertdialog" aria-labelledby={questionId} onClose={onClose}>
-      <DialogTitle id={questionId}>{say('question')}</DialogTitle>
-      <DialogContent>
-        {hidden > 0 && <DialogContentText>{say('removesHidden', hidden)}</DialogContentText>}
-        <DialogContentText>{say('removeAbout')}</DialogContentText>
-        {usages}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {say('cancel')}
-        </Button>
-        <Button variant="contained" color="error" onClick={onRemove}>
-          {answer ?? say('remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      role="alertdialog"
+      title={say('question')}
+      onClose={onClose}
+      cancel={say('cancel')}
+      action={{ label: answer ?? say('remove'), onClick: onRemove, tone: 'danger' }}
+      focus="cancel"
+    >
+      {hidden > 0 && <p>{say('removesHidden', hidden)}</p>}
+      <p>{say('removeAbout')}</p>
+      {usages}
+    </DialogFrame>
   );
 }

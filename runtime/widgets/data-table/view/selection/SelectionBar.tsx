@@ -1,11 +1,13 @@
 /**
  * What can be done with the chosen rows.
  */
+
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
+import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import type { Chosen } from './use-chosen.ts';
 
 export interface SelectionBarProps extends Pick<Chosen, 'count' | 'hidden' | 'isAll' | 'onAll' | 'total'> {
@@ -40,7 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <IconButton onClick={onClear} aria-label={say('clear')}>
         <Close />
       </IconButton>
-      <Box component="span" role="status" sx={{ flex: 1, fontSize: 13, fontWeight: 500 }}>
+      <Box component="span" role="status" sx={{ flex: 1, fontSize: TYPE.body, fontWeight: WEIGHT.normal }}>
         {isAll ? of('allChosen', count) : say('chosen', { smart_count: count })}
         {hidden > 0 && `, ${say('hidden', { smart_count: hidden })}`}
       </Box>

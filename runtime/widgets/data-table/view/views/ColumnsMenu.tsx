@@ -2,17 +2,18 @@
  * Which columns are shown and in which order: a box each, a drag, or Alt with the arrows. Of many columns the one that
  * is meant is typed.
  */
+
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import ViewColumn from '@mui/icons-material/ViewWeekOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { plainText } from '../../../../core/values/plain-text.ts';
 import { Popup } from '../../../../ui/layers/Popup.tsx';
+import { TYPE } from '../../../../ui/measures.ts';
 import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
 import { type ColumnLayout, moved, withColumn } from '../../model/column-layout.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
@@ -85,7 +86,7 @@ export function ColumnsMenu({ all, standard, layout, onLayout }: ColumnsMenuProp
             minWidth: 0,
             display: 'flex',
             alignItems: 'center',
-            fontSize: 13,
+            fontSize: TYPE.body,
             cursor: 'pointer',
             color: shown ? 'text.primary' : 'text.secondary',
           }}

@@ -2,6 +2,7 @@
  * The saved views, the user's own and the team's: open one, keep the present one under a name, share, rename, delete,
  * make it the one that the table opens with. The team's are changed by who made them, and by admins.
  */
+
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -12,7 +13,6 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
@@ -20,6 +20,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Popup } from '../../../../ui/layers/Popup.tsx';
+import { WEIGHT } from '../../../../ui/measures.ts';
 import { nameRefusal, type SavedView } from '../../model/saved-views.ts';
 import type { Views } from './use-views.ts';
 
@@ -112,7 +113,7 @@ export function ViewsMenu({ views: held, present, openId, onOpen }: ViewsMenuPro
                     flex: 1,
                     minWidth: 0,
                     justifyContent: 'flex-start',
-                    fontWeight: view === open ? 600 : 400,
+                    fontWeight: view === open ? WEIGHT.strong : WEIGHT.normal,
                   }}
                 >
                   <Box

@@ -1,8 +1,10 @@
 /**
  * Fields named in the bar; each is a button that leads to it.
  */
+
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { PlainButton } from '../../../../ui/controls/buttons.tsx';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { TOUCH } from '../../../../ui/pointer/touch.ts';
 import type { FormPath } from '../../model/layout/form-path.ts';
@@ -15,21 +17,12 @@ const Line = styled('span')(({ theme }) => ({
   color: paletteOf(theme).text.secondary,
 }));
 
-const Link = styled('button')(({ theme }) => {
-  const palette = paletteOf(theme);
-  return {
-    border: 0,
-    padding: 0,
-    [TOUCH]: { paddingBlock: 6 },
-    background: 'none',
-    font: 'inherit',
-    color: palette.error.main,
-    textDecoration: 'underline',
-    textUnderlineOffset: 2,
-    cursor: 'pointer',
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2, borderRadius: 2 },
-  };
-});
+const Link = styled(PlainButton)(({ theme }) => ({
+  [TOUCH]: { paddingBlock: 6 },
+  color: paletteOf(theme).error.main,
+  textDecoration: 'underline',
+  textUnderlineOffset: 2,
+}));
 
 const NAMED = 3;
 
@@ -52,7 +45,7 @@ export function FieldList({ title, fields, onShow }: FieldListProps) {
     <Line>
       {title}
       {fields.slice(0, NAMED).map(({ path, label }) => (
-        <Link key={path.join('/')} type="button" onClick={() => onShow(path)}>
+        <Link key={path.join('/')} onClick={() => onShow(path)}>
           {label}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 /**
  * The bar at the form's foot: how it stands, what stands in the way, what can be done about it.
  */
+
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import CheckCircle from '@mui/icons-material/CheckCircleOutline';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
@@ -11,6 +12,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
+import { ICON, TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import type { SaveStatus } from '../../model/saving/autosave-state.ts';
@@ -24,7 +26,7 @@ const Bar = styled('div')(({ theme }) => {
     flex: 'none',
     borderTop: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
-    fontSize: '0.8125rem',
+    fontSize: TYPE.body,
     padding: '7px 16px',
     [NARROW]: { padding: '6px 12px' },
   };
@@ -65,12 +67,12 @@ const Status = styled('span')(({ theme }) => {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    fontWeight: 550,
+    fontWeight: WEIGHT.strong,
     whiteSpace: 'nowrap',
     color: palette.text.secondary,
     // On a line of its own it is as high as the button that comes and goes beside it.
     [NARROW]: { minHeight: 32, [TOUCH]: { minHeight: FINGER } },
-    '& svg': { fontSize: 17 },
+    '& svg': { fontSize: ICON.normal },
     '&[data-status="failed"]': { color: palette.error.main },
     '&[data-status="pending"]': { color: palette.text.primary },
     '&[data-status="saved"] svg': { color: palette.success.main },

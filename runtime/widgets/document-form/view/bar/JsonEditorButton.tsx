@@ -2,15 +2,16 @@
  * The button of the JSON editor in the form's bar, and the overlay that it opens. The editor itself is loaded when it
  * is opened for the first time.
  */
-import Button from '@mui/material/Button';
+
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../../contract/collection.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
+import { TYPE } from '../../../../ui/measures.ts';
 import { PartPlace, part } from '../../../../ui/part.tsx';
 import type { AutosaveRules } from '../../model/saving/autosave.ts';
 import type { DocumentSession } from '../../session/document-session.ts';
@@ -61,11 +62,11 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
   };
   return (
     <>
-      <Button ref={opener} size="small" onClick={open} aria-haspopup="dialog">
+      <Button ref={opener} kind="text" size="small" onClick={open} aria-haspopup="dialog">
         {word('open')}
       </Button>
       <Dialog fullScreen open={isOpen} onClose={onEscape} aria-labelledby={titleId}>
-        <DialogTitle id={titleId} sx={{ py: 1.25, px: 2, fontSize: '1rem' }}>
+        <DialogTitle id={titleId} sx={{ py: 1.25, px: 2, fontSize: TYPE.strong }}>
           {word('title', { label: definition.label.one })}
         </DialogTitle>
         <PartPlace placeholder={<LinearProgress aria-label={word('loading')} />}>
@@ -93,18 +94,16 @@ export function JsonEditorButton(props: JsonEditorButtonProps) {
           )}
         </PartPlace>
       </Dialog>
-      <Dialog open={isAsking} onClose={() => setAsking(false)}>
-        <DialogTitle>{word('discardTitle')}</DialogTitle>
-        <DialogContent>{word('discardAbout')}</DialogContent>
-        <DialogActions>
-          <Button autoFocus onClick={() => setAsking(false)}>
-            {word('stay')}
-          </Button>
-          <Button color="error" onClick={close}>
-            {word('discard')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <DialogFrame
+        open={isAsking}
+        title={word('discardTitle')}
+        onClose={() => setAsking(false)}
+        cancel={word('stay')}
+        action={{ label: word('discard'), onClick: close, tone: 'danger' }}
+        focus="cancel"
+      >
+        {word('discardAbout')}
+      </DialogFrame>
     </>
   );
 }

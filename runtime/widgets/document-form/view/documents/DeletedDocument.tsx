@@ -1,11 +1,13 @@
 /**
  * In the place of a document that was open in a list and has left it. Deleted, by whomever: it can be brought back.
  */
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import type { FormConsole } from '../pieces/form-console.ts';
@@ -14,7 +16,7 @@ import { failureReason } from './failure-reason.ts';
 
 const Line = styled('div')(({ theme }) => ({
   padding: '8px 10px',
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   color: paletteOf(theme).text.secondary,
   overflowWrap: 'anywhere',
 }));

@@ -7,6 +7,8 @@ import { styled } from '@mui/material/styles';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FieldReference } from '../../../../contract/field.ts';
 import { referenceTitle } from '../../../../core/records/entry-title.ts';
+import { PlainButton } from '../../../../ui/controls/buttons.tsx';
+import { ICON, TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import type { FormPath } from '../../model/layout/form-path.ts';
@@ -16,7 +18,7 @@ import { RemoveDocument } from './RemoveDocument.tsx';
 import { SubDocument } from './SubDocument.tsx';
 import { useCollection } from './use-collection.ts';
 
-const Opener = styled('button')(({ theme }) => {
+const Opener = styled(PlainButton)(({ theme }) => {
   const palette = paletteOf(theme);
   return {
     display: 'flex',
@@ -26,16 +28,10 @@ const Opener = styled('button')(({ theme }) => {
     minHeight: 38,
     [TOUCH]: { minHeight: FINGER },
     padding: '7px 8px',
-    border: 0,
-    background: 'transparent',
     color: palette.text.primary,
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    textAlign: 'left',
-    cursor: 'pointer',
+    fontSize: TYPE.body,
     '&:hover': { backgroundColor: palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    '& > svg': { fontSize: 18, color: palette.text.secondary },
+    '& > svg': { fontSize: ICON.normal, color: palette.text.secondary },
     '&[aria-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
   };
 });
@@ -75,7 +71,7 @@ export function OwnedDocument(props: OwnedDocumentProps) {
   }
   return (
     <li>
-      <Opener type="button" aria-expanded={isOpen} onClick={onToggle}>
+      <Opener aria-expanded={isOpen} onClick={onToggle}>
         <ExpandMore aria-hidden />
         {label}
       </Opener>

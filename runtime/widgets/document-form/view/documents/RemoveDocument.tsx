@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
-import { RemoveQuestion } from '../../../../ui/layers/RemoveQuestion.tsx';
+import { RemoveQuestion } from '../../../../ui/controls/RemoveQuestion.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
 import { failureReason } from './failure-reason.ts';

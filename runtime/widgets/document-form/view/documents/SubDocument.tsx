@@ -2,6 +2,7 @@
  * Another collection's document, edited where it is referred to: through the same writer, with its state told in the
  * outermost form's bar. A document that does not exist yet can be created in its place.
  */
+
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord, DocumentData } from '../../../../contract/collection.ts';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { PartPlace, part } from '../../../../ui/part.tsx';
 import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
@@ -156,6 +158,6 @@ function StoredDocument(props: LoadedProps & { readonly id: string; readonly con
 
 const Padded = styled('div')(({ theme }) => ({
   padding: '10px 12px',
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   color: paletteOf(theme).text.secondary,
 }));

@@ -2,11 +2,13 @@
  * `checkbox`: its label stands beside it. Whoever may only read sees the same box, dimmed. One with a `matcher` says
  * whom its document is for, and waits for that before it is ticked: at most ten seconds, and no save waits for it.
  */
+
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { CheckBox } from '../../../../ui/controls/checks.tsx';
+import { TYPE } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
@@ -21,7 +23,7 @@ const Label = styled('label')({
   gap: 8,
   padding: '6px 0',
   [TOUCH]: { paddingBlock: (FINGER - 20) / 2 },
-  fontSize: '0.875rem',
+  fontSize: TYPE.body,
   lineHeight: '20px',
   cursor: 'pointer',
   '&:has(input:disabled)': { cursor: 'default' },

@@ -2,6 +2,7 @@
  * `date` and `datetime`: Brazilian text in, ISO stored. What cannot be read stays in the input and is not saved.
  * The button opens the browser's own calendar.
  */
+
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useRef } from 'react';
@@ -15,6 +16,7 @@ import {
   wallClockText,
 } from '../../../../core/values/moments.ts';
 import { Framed, FramedInput } from '../../../../ui/controls/inputs.tsx';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FrameButton } from '../pieces/FrameButton.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
@@ -50,7 +52,7 @@ export function DateField(props: InputViewProps) {
 
 const Zone = styled('div')(({ theme }) => ({
   marginTop: 4,
-  fontSize: '0.75rem',
+  fontSize: TYPE.small,
   lineHeight: 1.4,
   color: paletteOf(theme).text.secondary,
 }));
@@ -80,7 +82,7 @@ export function DateTimeField(props: InputViewProps) {
   );
 }
 
-const Picker = styled('input')({
+const Picker = styled(FramedInput)({
   position: 'absolute',
   width: 1,
   height: 1,

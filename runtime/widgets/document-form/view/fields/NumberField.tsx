@@ -5,6 +5,7 @@
  * published; an amount that changes by more than half is asked about. A text that others read in another way (`10.500`) is
  * answered below with the number that it is taken for, over what follows: nothing moves for it.
  */
+
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -20,6 +21,7 @@ import {
   shownNumber,
 } from '../../../../core/values/numbers.ts';
 import { Adornment, Framed, FramedInput, Input } from '../../../../ui/controls/inputs.tsx';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { isPointerDown } from '../typing/after-press.ts';
 import { type TextReading, useBufferedText } from '../typing/use-buffered-text.ts';
@@ -39,7 +41,7 @@ const Taken = styled('output')(({ theme }) => ({
   padding: '0 6px',
   borderRadius: theme.shape.borderRadius,
   backgroundColor: paletteOf(theme).background.paper,
-  fontSize: '0.75rem',
+  fontSize: TYPE.small,
   lineHeight: 1.4,
   pointerEvents: 'none',
 }));

@@ -2,12 +2,14 @@
  * The way into a field that has no editor of its own: its JSON as text, taken over by a button. Text that is no JSON
  * stays in the input; what the schema forbids is listed under it and is not saved.
  */
+
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldOf } from '../../../../core/values/map-value.ts';
 import { TextArea } from '../../../../ui/controls/inputs.tsx';
+import { TYPE } from '../../../../ui/measures.ts';
 import { type RawReading, type RawShape, rawShape, rawText, readRaw } from '../../model/raw-json.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
@@ -17,7 +19,7 @@ import { type FieldViewProps, inputAttributes } from './form-field.tsx';
 const Code = styled(TextArea)({
   marginTop: 6,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: '0.75rem',
+  fontSize: TYPE.small,
   whiteSpace: 'pre',
   overflow: 'auto',
 });

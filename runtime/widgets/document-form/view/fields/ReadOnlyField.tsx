@@ -1,9 +1,11 @@
 /**
  * A value as it is stored, for what no other view can show.
  */
+
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { shownWithTokens } from '../../../../core/values/held-values.ts';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import type { FieldViewProps } from './form-field.tsx';
@@ -19,7 +21,7 @@ const Value = styled('pre')(({ theme }) => {
     border: `1px dashed ${palette.divider}`,
     color: palette.text.secondary,
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    fontSize: '0.75rem',
+    fontSize: TYPE.small,
     lineHeight: 1.5,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -13,6 +13,7 @@ import type { SearchHit } from '../../../../contract/search.ts';
 import { hitTitle, referenceTitle } from '../../../../core/records/entry-title.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { plainText } from '../../../../core/values/plain-text.ts';
+import { TYPE } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { type ChooserSearch, useChooserSearch } from '../../../../ui/search/use-chooser-search.ts';
 import {
@@ -218,7 +219,7 @@ function drawn(options: ReferenceOption[], more: string): ReferenceOption[] {
   return [...options.slice(0, DRAWN_OPTIONS), { id: MORE, label: more, depth: 0, above: [] }];
 }
 
-const OptionRow = styled('li')({ fontSize: '0.8125rem', minHeight: 32, [TOUCH]: { minHeight: FINGER } });
+const OptionRow = styled('li')({ fontSize: TYPE.body, minHeight: 32, [TOUCH]: { minHeight: FINGER } });
 
 function renderOption(
   { key, ...attributes }: HTMLAttributes<HTMLLIElement> & { key: unknown },

@@ -1,6 +1,7 @@
 /**
  * The sections as tabs. Each tells how many of its fields are wrong, and whether any waits to be saved.
  */
+
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -8,6 +9,7 @@ import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
+import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import type { FormSection, SectionFlags } from '../../model/layout/form-sections.ts';
@@ -24,9 +26,9 @@ const Flag = styled('span')(({ theme }) => ({
   height: 16,
   padding: '0 2px',
   borderRadius: 8,
-  fontSize: '0.6875rem',
+  fontSize: TYPE.small,
   lineHeight: '16px',
-  fontWeight: 600,
+  fontWeight: WEIGHT.strong,
   textAlign: 'center',
   color: paletteOf(theme).error.contrastText,
   backgroundColor: paletteOf(theme).error.main,

@@ -2,9 +2,12 @@
  * What stands under a field: its error or its warning, and its help after it on the same lines. An error that comes or goes moves
  * nothing below it: beside help it finds room, and alone it takes the room between two fields.
  */
+
 import { styled } from '@mui/material/styles';
 import { errorId, helpId } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
+import { PlainButton } from '../../../../ui/controls/buttons.tsx';
+import { space } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { FieldNote } from './FieldNote.tsx';
@@ -13,14 +16,10 @@ import type { FieldWarning } from './form-services.ts';
 const ErrorText = styled('span')(({ theme }) => ({ color: paletteOf(theme).error.main }));
 const WarningText = styled('span')(({ theme }) => ({ color: paletteOf(theme).warning.main }));
 
-const TurnButton = styled('button')(({ theme }) => ({
-  padding: '0 4px',
-  border: 0,
-  background: 'none',
-  font: 'inherit',
+const TurnButton = styled(PlainButton)(({ theme }) => ({
+  paddingInline: space(1),
   color: paletteOf(theme).primary.main,
   textDecoration: 'underline',
-  cursor: 'pointer',
   [TOUCH]: { minHeight: FINGER, minWidth: FINGER },
 }));
 
@@ -63,9 +62,7 @@ export function FieldNotes({ id, errors, warning, onTurn, help, isBeside }: Fiel
       {!isWrong && onTurn && (
         <>
           {' '}
-          <TurnButton type="button" onClick={onTurn}>
-            {translate('balcao.documentForm.warning.turn')}
-          </TurnButton>
+          <TurnButton onClick={onTurn}>{translate('balcao.documentForm.warning.turn')}</TurnButton>
         </>
       )}
       {isSaid && help && <span aria-hidden>. </span>}

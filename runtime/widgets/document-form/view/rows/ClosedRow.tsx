@@ -1,6 +1,7 @@
 /**
  * One line of an `array_struct`: its first fields and the button that opens it. Alt with the arrows moves the row.
  */
+
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
@@ -9,7 +10,9 @@ import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { isEmptyValue } from '../../../../core/values/empty-value.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
+import { PlainButton } from '../../../../ui/controls/buttons.tsx';
 import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
+import { ICON, TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import type { RowsCommand } from '../../model/rows/array-rows.ts';
@@ -82,7 +85,7 @@ const Line = styled('div')(({ theme }) => ({
   '&:has(> button:hover)': { backgroundColor: paletteOf(theme).action.hover },
 }));
 
-const Opener = styled('button')(({ theme }) => {
+const Opener = styled(PlainButton)(({ theme }) => {
   const palette = paletteOf(theme);
   return {
     flex: 1,
@@ -93,15 +96,13 @@ const Opener = styled('button')(({ theme }) => {
     gap: 8,
     padding: '7px 8px',
     [TOUCH]: { minHeight: FINGER },
-    border: 0,
-    background: 'transparent',
     color: palette.text.primary,
-    font: 'inherit',
-    fontSize: '0.8125rem',
-    textAlign: 'left',
-    cursor: 'pointer',
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    '& > svg:first-of-type': { fontSize: 18, color: palette.text.secondary, transition: 'transform 120ms' },
+    fontSize: TYPE.body,
+    '& > svg:first-of-type': {
+      fontSize: ICON.normal,
+      color: palette.text.secondary,
+      transition: 'transform 120ms',
+    },
     '&[aria-expanded="false"] > svg:first-of-type': { transform: 'rotate(-90deg)' },
     // The open row shows its values right under it.
     '&[aria-expanded="true"] > [data-part="cell"]:not(:nth-of-type(2))': { display: 'none' },
@@ -146,7 +147,7 @@ const Head = styled('div')(({ theme }) => ({
   gridTemplateColumns: '20px 28px repeat(var(--columns), minmax(0, 1fr))',
   gap: 8,
   padding: '6px 8px',
-  fontSize: '0.75rem',
+  fontSize: TYPE.small,
   color: paletteOf(theme).text.secondary,
   borderBottom: `1px solid ${paletteOf(theme).divider}`,
   '&[data-movable]': { paddingLeft: 32 },
@@ -222,7 +223,6 @@ export function ClosedRow({
     <Line>
       {handle}
       <Opener
-        type="button"
         data-action="open"
         aria-expanded={isOpen}
         style={columnCount(columns)}

@@ -1,14 +1,17 @@
 /**
  * The handle by which a row is dragged; with the keyboard, the arrows move it.
  */
+
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { PlainButton } from '../../../../ui/controls/buttons.tsx';
+import { ICON } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import type { RowDrag } from './use-row-drag.ts';
 
-const Handle = styled('button')(({ theme }) => {
+const Handle = styled(PlainButton)(({ theme }) => {
   const palette = paletteOf(theme);
   return {
     flexShrink: 0,
@@ -19,17 +22,13 @@ const Handle = styled('button')(({ theme }) => {
     width: 24,
     minHeight: 36,
     [TOUCH]: { width: 36, minHeight: FINGER },
-    padding: 0,
-    border: 0,
     borderRadius: 5,
-    background: 'transparent',
     color: palette.text.secondary,
-    fontSize: 18,
+    fontSize: ICON.normal,
     cursor: 'grab',
     touchAction: 'none',
     '&:active': { cursor: 'grabbing' },
     '&:hover': { color: palette.text.primary, backgroundColor: palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
   };
 });
 
@@ -37,7 +36,7 @@ export function RowHandle({ index, drag }: { readonly index: number; readonly dr
   const translate = useTranslate();
   const label = translate('balcao.documentForm.rows.drag', { number: index + 1 });
   return (
-    <Handle type="button" data-action="drag" aria-label={label} title={label} {...drag.handle(index)}>
+    <Handle data-action="drag" aria-label={label} title={label} {...drag.handle(index)}>
       <DragIndicator fontSize="inherit" aria-hidden />
     </Handle>
   );

@@ -1,12 +1,14 @@
 /**
  * Under the rows: adding one, and turning pages where there are more than fit on one.
  */
+
 import Add from '@mui/icons-material/Add';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import type { RowPage } from '../../model/rows/array-rows.ts';
@@ -18,7 +20,7 @@ const Line = styled('div')(({ theme }) => ({
   gap: 4,
   minHeight: 36,
   [TOUCH]: { minHeight: FINGER },
-  fontSize: '0.8125rem',
+  fontSize: TYPE.body,
   color: paletteOf(theme).text.secondary,
 }));
 

@@ -1,9 +1,11 @@
 /**
  * Around every field: its label above, under it its error and its help. Structs and arrays get a heading.
  */
+
 import { styled } from '@mui/material/styles';
 import { type FieldTemplateProps, helpId } from '@rjsf/utils';
 import { isMap } from '../../../../core/values/map-value.ts';
+import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { labelPlace } from '../../model/layout/field-widgets.ts';
 import type { FormPath } from '../../model/layout/form-path.ts';
@@ -18,17 +20,16 @@ import { RequiredMark } from '../pieces/RequiredMark.tsx';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'block',
-  marginBottom: 5,
-  fontSize: '0.8125rem',
-  fontWeight: 550,
-  lineHeight: 1.4,
-  color: paletteOf(theme).text.primary,
+  marginBottom: 4,
+  fontSize: TYPE.small,
+  lineHeight: '16px',
+  color: paletteOf(theme).text.secondary,
 }));
 
 const Heading = styled('h2')(({ theme }) => ({
   margin: '0 0 8px',
-  fontSize: '0.875rem',
-  fontWeight: 600,
+  fontSize: TYPE.body,
+  fontWeight: WEIGHT.strong,
   lineHeight: 1.4,
   color: paletteOf(theme).text.primary,
   '&:focus': { outline: 'none' },

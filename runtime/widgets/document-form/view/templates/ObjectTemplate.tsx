@@ -2,6 +2,7 @@
  * The fields of a document, struct or row in a grid. At the root only those of the section that is open are
  * mounted; everywhere only those that their `visibleWhen` shows.
  */
+
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { errorId, helpId, type ObjectFieldTemplateProps } from '@rjsf/utils';
@@ -12,7 +13,7 @@ import { isVisible } from '../../../../core/formats/visible-fields.ts';
 import { anyText } from '../../../../core/values/any-text.ts';
 import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { PAINTED_APART } from '../../../../ui/layers/painted-apart.ts';
-import { space } from '../../../../ui/measures.ts';
+import { space, TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { opened } from '../../model/layout/closed-values.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/layout/field-widgets.ts';
@@ -64,8 +65,14 @@ const Struct = styled('fieldset')(({ theme }) => {
     padding: 0,
     border: 0,
     minWidth: 0,
-    '& > legend': { padding: 0, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4, marginBottom: 10 },
-    '&[data-pair] > legend': { fontSize: '0.8125rem', fontWeight: 550, marginBottom: 5 },
+    '& > legend': {
+      padding: 0,
+      fontSize: TYPE.body,
+      fontWeight: WEIGHT.strong,
+      lineHeight: 1.4,
+      marginBottom: 10,
+    },
+    '&[data-pair] > legend': { fontSize: TYPE.body, fontWeight: WEIGHT.strong, marginBottom: 5 },
     // Inside a pair the legend names the value; its parts are told apart by their own small labels.
     // What helps with one of them is shown under both, where there is room for it.
     '&[data-pair] [data-part="help"], &[data-pair] [data-part="notes"]:not(:has([id$="__error"]))': {
@@ -74,8 +81,8 @@ const Struct = styled('fieldset')(({ theme }) => {
     '&[data-pair] [data-help]::before': { display: 'none' },
     '&[data-alone] > legend': visuallyHidden,
     '&[data-pair] label': {
-      fontSize: '0.75rem',
-      fontWeight: 400,
+      fontSize: TYPE.small,
+      fontWeight: WEIGHT.normal,
       color: palette.text.secondary,
       marginBottom: 3,
     },

@@ -1,7 +1,9 @@
 /**
  * The frame around a value that is read here and edited elsewhere.
  */
+
 import { styled } from '@mui/material/styles';
+import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 
 export const ValueFrame = styled('div')(({ theme }) => {
@@ -14,12 +16,12 @@ export const ValueFrame = styled('div')(({ theme }) => {
     border: `1px solid ${palette.divider}`,
     backgroundColor: `color-mix(in srgb, ${palette.text.primary} 3%, transparent)`,
     color: palette.text.primary,
-    fontSize: '0.8125rem',
+    fontSize: TYPE.body,
     lineHeight: 1.5,
     overflowWrap: 'anywhere',
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     '& a': { color: palette.primary.main },
-    '& small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary },
+    '& small': { display: 'block', fontSize: TYPE.small, color: palette.text.secondary },
   };
 });
 

@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../../contract/collection.ts';
 import { durationText, shownFile } from '../../../../core/values/shown-file.ts';
-import { Button, IconButton } from '../../../../ui/controls/buttons.tsx';
+import { Button, IconButton, PlainButton } from '../../../../ui/controls/buttons.tsx';
 import { Note } from '../../../../ui/controls/words.tsx';
+import { ICON, WEIGHT } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { FINGER } from '../../../../ui/pointer/touch.ts';
 import { fileOfRecord } from '../../model/file-value.ts';
@@ -51,33 +52,26 @@ const Grid = styled('ul')(({ theme }) => {
   };
 });
 
-const Choice = styled('button')(({ theme }) => ({
+const Choice = styled(PlainButton)({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   width: '100%',
   minHeight: FINGER,
   padding: 8,
-  border: 0,
   borderRadius: 8,
-  font: 'inherit',
-  textAlign: 'left',
-  color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
   '& > span:last-child': { minWidth: 0, width: '100%' },
   '& strong': {
     display: 'block',
-    fontWeight: 400,
+    fontWeight: WEIGHT.normal,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   '[data-names] > li > &': { flexDirection: 'row', alignItems: 'center', paddingRight: FINGER },
-  '&:focus-visible': { outline: `2px solid ${paletteOf(theme).primary.main}`, outlineOffset: -2 },
-  '& svg': { fontSize: 14, verticalAlign: '-2px' },
+  '& svg': { fontSize: ICON.small, verticalAlign: '-2px' },
   '& > span:first-of-type svg': { fontSize: 'inherit' },
-}));
+});
 
 export interface FileGridProps {
   readonly found: FoundFiles;
@@ -146,7 +140,7 @@ function FileTile({ record, asName, asksUsages, isOpen, onChoose }: FileTileProp
   ].filter(Boolean);
   return (
     <li>
-      <Choice type="button" title={name} aria-current={isOpen || undefined} onClick={() => onChoose(record)}>
+      <Choice title={name} aria-current={isOpen || undefined} onClick={() => onChoose(record)}>
         <FileThumb kind={kind} file={file} size={asName || isAsked ? 'small' : 'wide'} />
         <span>
           <strong>{name}</strong>

@@ -1,0 +1,86 @@
+/**
+ * One set of controls and one scale of type: sizes, weights and colours are written in the theme and in `runtime/ui`, and
+ * nothing else draws a select, a button or an input of its own (docs/controls.md).
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What is drawn in a browser, but for tests. */
+const FILES = ['runtime/app', 'runtime/ui', 'runtime/widgets']
+  .flatMap((folder) => sourceFiles(root, folder))
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+
+interface Rule {
+  readonly name: string;
+  readonly stray: RegExp;
+  /** Where it is written. */
+  readonly home: RegExp;
+  /** Files, and why. */
+  readonly exceptions: { readonly [file: string]: string };
+}
+
+const NUMBERS = /^runtime\/(app\/theme\/|ui\/measures\.ts|ui\/controls\/)/;
+
+/** Rooms that have controls of their own, or numbers, until they take these. */
+const OWN =
+  /^runtime\/(widgets\/(condition-builder|code-field|csv-exchange|layout-editor|product-sync|runs|script-field|stock-files)\/|widgets\/document-form\/rich-text\/|app\/shell\/Menu|app\/screens\/runs\/)/;
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'sizes of type',
+    stray: /\bfontSize: ?['"`]?\d*\.?\d+(?:rem|em|px)?['"`]?|\bfont-size: ?\d/,
+    home: NUMBERS,
+    exceptions: {
+      'runtime/widgets/document-form/view/rows/ClosedRow.tsx': 'a name that only a screen reader reads',
+    },
+  },
+  {
+    name: 'weights of type',
+    stray: /\bfontWeight: ?['"`]?\d|\bfont-weight: ?\d/,
+    home: NUMBERS,
+    exceptions: {},
+  },
+  {
+    name: 'colours',
+    stray: /['"`:,( ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!['"`]?\))|\brgba?\(\d/i,
+    home: NUMBERS,
+    exceptions: {
+      'runtime/app/screens/Entrance.tsx': 'a mask, of which only the opacity counts',
+      'runtime/widgets/file-uploader/view/CropDialog.tsx': 'lines over a picture of any colours',
+      'runtime/widgets/file-uploader/view/Player.tsx': 'the ground of a film',
+    },
+  },
+  {
+    name: 'bare selects, buttons and inputs',
+    stray: /<(?:select|button)(?:[\s>]|$)|styled\('(?:select|button|input|textarea)'/,
+    home: /^runtime\/ui\//,
+    exceptions: {},
+  },
+];
+
+function straysOf(rule: Rule, file: string): readonly string[] {
+  return readFileSync(resolve(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      rule.stray.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [],
+    );
+}
+
+it.each(RULES)('writes $name in one place', (rule) => {
+  const files = FILES.filter(
+    (file) => !rule.home.test(file) && !OWN.test(file) && rule.exceptions[file] === undefined,
+  );
+  expect(files.flatMap((file) => straysOf(rule, file))).toEqual([]);
+});
+
+it('finds what it refuses', () => {
+  const [sizes, weights, colours, bare] = RULES;
+  expect("fontSize: '0.8125rem'").toMatch(sizes?.stray ?? /^$/);
+  expect('fontWeight: 550').toMatch(weights?.stray ?? /^$/);
+  expect("color: '#63605a'").toMatch(colours?.stray ?? /^$/);
+  expect('<select value={1}>').toMatch(bare?.stray ?? /^$/);
+});
