@@ -86,10 +86,9 @@ describe('thirty products', () => {
 
     await page.reload();
     await page.getByText('enquanto uma página está aberta').waitFor();
-    await page.getByLabel('Processos Simultâneos').click();
-    await page.getByRole('option', { name: '10', exact: true }).click();
+    await page.getByLabel('Processos Simultâneos').selectOption('10');
     await reader.page.getByText(/^30 de 30/).waitFor();
-    await page.getByText('Terminada').first().waitFor();
+    await page.getByText('Concluída', { exact: true }).first().waitFor();
     expect(await sidewaysScroll(reader.page)).toBe(0);
     expect(await findings(reader.page)).toEqual([]);
     const [products, settings] = await Promise.all(

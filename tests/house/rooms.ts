@@ -101,7 +101,8 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'widgets',
     files: /^runtime\/widgets\//,
-    may: [CONTRACT, CORE, UI],
+    // Kinds of runs have screens of their own, which show them as `Execuções` does.
+    may: [CONTRACT, CORE, UI, /^runtime\/widgets\/runs\/index\.ts$/],
     packagesRefused: new RegExp(`^firebase(/|$)|${NODE.source}`),
   },
   {

@@ -11,6 +11,7 @@ import { documentFormMessages } from '../../widgets/document-form/index.ts';
 import { fileUploaderMessages } from '../../widgets/file-uploader/index.ts';
 import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
 import { ruleTestMessages } from '../../widgets/rule-test/index.ts';
+import { runsMessages } from '../../widgets/runs/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
 import { stockFileMessages } from '../../widgets/stock-files/index.ts';
 import { mergeMessages } from './translate.ts';
@@ -26,6 +27,7 @@ export const screenMessages = mergeMessages([
   fileUploaderMessages,
   layoutEditorMessages,
   ruleTestMessages,
+  runsMessages,
   scoreFieldMessages,
   codeFieldMessages,
   stockFileMessages,

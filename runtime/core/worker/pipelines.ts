@@ -78,9 +78,17 @@ export interface OwnCall {
 
 export type StepCall = WorkerCall | OwnCall | StepGap;
 
+/** Whose systems a pipeline is about, in the order in which they are offered. */
+export const PIPELINE_GROUPS = ['Fornecedor', 'ERP', 'Marketplaces', 'IA', 'Sites'] as const;
+export type PipelineGroup = (typeof PIPELINE_GROUPS)[number];
+
 export interface Pipeline {
   readonly name: string;
   readonly label: string;
+  /** Absent: it is offered on a product's own page alone. */
+  readonly group?: PipelineGroup;
+  /** What it is called under the head of its group; its label when absent. */
+  readonly short?: string;
   readonly steps: readonly PipelineStep[];
 }
 
@@ -94,21 +102,35 @@ export const SHOPS = {
 } as const;
 
 const AI_LABELS: { readonly [K in AiKind]: string } = {
-  title: 'IA: título',
-  description: 'IA: descrição',
-  sales: 'IA: descrição de venda',
-  badges: 'IA: selos',
-  facets: 'IA: facetas',
-  reviews: 'IA: avaliações',
+  title: 'título',
+  description: 'descrição',
+  sales: 'descrição de venda',
+  badges: 'selos',
+  facets: 'facetas',
+  reviews: 'avaliações',
 };
 
 type Call = PipelineStep['call'];
 
-const one = (name: string, label: string, call: Call, repeatable = true): Pipeline => ({
+interface NamedPipeline {
+  readonly name: string;
+  readonly group: PipelineGroup;
+  /** By itself it is called after its group too. */
+  readonly short?: string;
+  readonly label?: string;
+}
+
+const named = ({ name, group, short, label = `${group}: ${short}` }: NamedPipeline) => ({
   name,
+  group,
   label,
-  steps: [{ name, label, call, repeatable }],
+  ...(short !== undefined && { short }),
 });
+
+const one = (of: NamedPipeline, call: Call, repeatable = true): Pipeline => {
+  const { name, label } = named(of);
+  return { ...named(of), steps: [{ name, label, call, repeatable }] };
+};
 
 const supplierData: Call = ({ project, code, company, names }) =>
   company === undefined
@@ -206,59 +228,68 @@ export function stepNamed(name: string, sites: readonly string[]): PipelineStep 
 
 /** All that a store can choose, in their order. */
 export function pipelinesOf(sites: readonly string[]): readonly Pipeline[] {
-  return [
-    one('supplier-data', 'Fornecedor: dados', supplierData),
-    {
-      name: 'supplier-stock',
-      label: 'Fornecedor: estoque e imagens',
-      steps: [
-        { name: 'supplier-stock', label: 'Estoque', call: supplierStock, repeatable: true },
-        {
-          name: 'supplier-files',
-          label: 'Imagens',
-          call: supplierFiles,
-          needs: { step: 'supplier-stock', field: 'download' },
-          repeatable: true,
-        },
-      ],
-    },
-    one('supplier-documents', 'Fornecedor: banco de documentos', supplierDocuments),
-    one('supplier-b', 'Fornecedor B', ({ project, code, names }) =>
-      names.supplierB === undefined
-        ? 'no-system'
-        : { kind: 'supplier-b', project, supplier: names.supplierB, id: code },
-    ),
-    one('supplier-c', 'Fornecedor C', ({ project, code, names }) =>
-      names.supplierC === undefined
-        ? 'no-system'
-        : { kind: 'supplier-c', project, supplier: names.supplierC, code },
-    ),
-    one('erp-query', 'ERP: consultar', erpQuery),
-    one(
-      'erp-create',
-      'ERP: criar produto',
-      ({ project, code, account, names }) =>
-        account === undefined ? 'no-account' : { kind: 'erp-create', project, erp: names.erp, code, account },
-      false,
-    ),
-    one('erp-flag', 'ERP: atualizar situação', erpFlag),
-    ...Object.entries(SHOPS).map(([shop, label]) => one(`shop-${shop}`, label, shopCreate(shop), false)),
-    one('shop-delete', 'Remover das lojas', ({ project, code, names }) => ({
-      kind: 'shop-delete',
-      project,
-      erp: names.erp,
-      code,
-    })),
-    ...AI_KINDS.map((ai) =>
-      one(`ai-${ai}`, AI_LABELS[ai], ({ project, code }) => ({ kind: 'ai', project, ai, code })),
-    ),
-    ...sites.map((site) =>
-      one(`site-${site}`, `Site: ${site}`, ({ project, code }) => ({
-        kind: 'site',
-        project,
-        site,
-        id: code,
-      })),
-    ),
-  ];
+  return [...SUPPLIER, ...ERP, ...MARKETPLACES, ...AI, ...sites.map(sitePipeline)];
+}
+
+const SUPPLIER: readonly Pipeline[] = [
+  one({ name: 'supplier-data', group: 'Fornecedor', short: 'dados' }, supplierData),
+  {
+    ...named({ name: 'supplier-stock', group: 'Fornecedor', short: 'estoque e imagens' }),
+    steps: [
+      { name: 'supplier-stock', label: 'Estoque', call: supplierStock, repeatable: true },
+      {
+        name: 'supplier-files',
+        label: 'Imagens',
+        call: supplierFiles,
+        needs: { step: 'supplier-stock', field: 'download' },
+        repeatable: true,
+      },
+    ],
+  },
+  one({ name: 'supplier-documents', group: 'Fornecedor', short: 'banco de documentos' }, supplierDocuments),
+  one(
+    { name: 'supplier-b', group: 'Fornecedor', label: 'Fornecedor B' },
+    ({ project, code, names: { supplierB } }) =>
+      supplierB === undefined ? 'no-system' : { kind: 'supplier-b', project, supplier: supplierB, id: code },
+  ),
+  one(
+    { name: 'supplier-c', group: 'Fornecedor', label: 'Fornecedor C' },
+    ({ project, code, names: { supplierC } }) =>
+      supplierC === undefined ? 'no-system' : { kind: 'supplier-c', project, supplier: supplierC, code },
+  ),
+];
+
+const ERP: readonly Pipeline[] = [
+  one({ name: 'erp-query', group: 'ERP', short: 'consultar' }, erpQuery),
+  one(
+    { name: 'erp-create', group: 'ERP', short: 'criar produto' },
+    ({ project, code, account, names }) =>
+      account === undefined ? 'no-account' : { kind: 'erp-create', project, erp: names.erp, code, account },
+    false,
+  ),
+  one({ name: 'erp-flag', group: 'ERP', short: 'atualizar situação' }, erpFlag),
+];
+
+const MARKETPLACES: readonly Pipeline[] = [
+  ...Object.entries(SHOPS).map(([shop, label]) =>
+    one({ name: `shop-${shop}`, group: 'Marketplaces', label }, shopCreate(shop), false),
+  ),
+  one(
+    { name: 'shop-delete', group: 'Marketplaces', label: 'Remover das lojas' },
+    ({ project, code, names }) => ({ kind: 'shop-delete', project, erp: names.erp, code }),
+  ),
+];
+
+const AI: readonly Pipeline[] = AI_KINDS.map((ai) =>
+  one({ name: `ai-${ai}`, group: 'IA', short: AI_LABELS[ai] }, ({ project, code }) => ({
+    kind: 'ai',
+    project,
+    ai,
+    code,
+  })),
+);
+
+function sitePipeline(site: string): Pipeline {
+  const of = { name: `site-${site}`, group: 'Sites', short: site, label: `Site: ${site}` } as const;
+  return one(of, ({ project, code }) => ({ kind: 'site', project, site, id: code }));
 }

@@ -6,7 +6,6 @@ export { csvExportMessages } from './export-messages.ts';
 export { csvImportMessages } from './import-messages.ts';
 export { openImportJournal } from './journal/indexed-db-imports.ts';
 export { factsOf } from './model/import-run.ts';
-export { progressOf, type RunPhase, rowRunIn, takesBackItself } from './model/shown-run.ts';
 export { browserRuns, type OlderRun, SHARED_RUNS, sharedRunIn } from './run/older-runs.ts';
 export { BulkTool, type BulkToolProps, OlderRunDialog, RunDialog } from './view/bulk/BulkTool.tsx';
 export { CsvImport, type CsvImportProps } from './view/CsvImport.tsx';

@@ -11,9 +11,9 @@ import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
+import { NO_RESULTS, NOTHING_UNDONE, type RunState } from '../../runs/index.ts';
 import type { ImportJournal, RunOwner } from '../journal/import-journal.ts';
 import { factsOf, type ImportRun } from '../model/import-run.ts';
-import { NO_RESULTS, NOTHING_UNDONE, type RunState } from '../model/shown-run.ts';
 import { allRows, type PartReader, partIn, wasKept, wentWrong } from './stored-rows.ts';
 
 /** Where the team shared them; its rows lie in `run-rows` and `run-removed`. */

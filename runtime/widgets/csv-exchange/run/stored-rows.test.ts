@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rowPieceId } from '../../../contract/row-run.ts';
 import type { ImportRow, RowResult } from '../../../core/row-runs/rows.ts';
 import { versionedStore } from '../../../core/row-runs/testing/versioned-store.ts';
-import type { RunStand } from '../model/shown-run.ts';
+import type { RunStand } from '../../runs/index.ts';
 import { allRows, ShownRows, storedRows, wentWrong, writtenRows } from './stored-rows.ts';
 
 const UPDATED: RowResult = { action: 'updated', version: 'v' };

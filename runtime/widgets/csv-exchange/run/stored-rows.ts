@@ -8,7 +8,7 @@ import { type ImportRow, isWritten, type RunPart } from '../../../core/row-runs/
 import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { dataOf } from '../../../core/wire/wire-values.ts';
-import type { RunRowsShown, RunStand } from '../model/shown-run.ts';
+import type { RunRowsShown, RunStand } from '../../runs/index.ts';
 
 /** `undefined` behind the last part, and where its rows are not stored any more. Rejects where they cannot be read. */
 export type PartReader = (part: number) => Promise<readonly ImportRow[] | undefined>;

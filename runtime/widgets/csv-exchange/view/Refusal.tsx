@@ -4,7 +4,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useSay } from './words.ts';
+import { useRunWords } from '../../runs/index.ts';
 
 export interface RefusalProps {
   readonly text: string;
@@ -12,14 +12,14 @@ export interface RefusalProps {
 }
 
 export function Refusal({ text, runsPath }: RefusalProps) {
-  const say = useSay();
+  const say = useRunWords();
   return (
     <Alert
       severity="error"
       sx={{ mt: 1.5 }}
       action={
         <Button color="inherit" component={Link} to={runsPath}>
-          {say('runs.title')}
+          {say('title')}
         </Button>
       }
     >

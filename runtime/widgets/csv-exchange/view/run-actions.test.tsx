@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { consoleI18n } from '../../../app/messages/testing/whole-i18n.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
-import type { RunState } from '../model/shown-run.ts';
+import type { RunState } from '../../runs/index.ts';
 import { RunView } from './run/RunView.tsx';
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { judgedRow, named } from '../../../core/row-runs/testing/judged-rows.ts';
 import { versionedStore } from '../../../core/row-runs/testing/versioned-store.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
-import type { RunState } from '../model/shown-run.ts';
+import type { RunState } from '../../runs/index.ts';
 import { wentWrong } from '../run/stored-rows.ts';
 import { RunView } from './run/RunView.tsx';
 

@@ -1,40 +1,14 @@
 /**
- * A run as its document says it, and what can be done with it.
+ * A synchronisation as its document says it, and which one is shown.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { RunStatus } from '../../../contract/run.ts';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
+import { runIn } from '../../runs/index.ts';
 
 /** `undefined`: a run of another kind, or none. */
-export function runIn(record: ConsoleRecord | null | undefined): SyncRunRecord | undefined {
-  if (!record) return undefined;
-  const { status, driver, total, parts, steps, concurrency, counts, pipelines } = record;
-  const isRun =
-    typeof status === 'string' &&
-    typeof driver === 'string' &&
-    [total, parts, concurrency].every((value) => typeof value === 'number') &&
-    Array.isArray(steps) &&
-    Array.isArray(pipelines) &&
-    typeof counts === 'object' &&
-    counts !== null;
+export function syncRunIn(record: ConsoleRecord | null | undefined): SyncRunRecord | undefined {
   // As the backend wrote it; nobody else may.
-  return isRun ? (record as SyncRunRecord) : undefined;
-}
-
-const OPEN: readonly RunStatus[] = ['running', 'paused'];
-
-export function isOpen(run: Pick<SyncRunRecord, 'status'>): boolean {
-  return OPEN.includes(run.status);
-}
-
-/** Products at rest. */
-export function endedOf({ done, failed }: Pick<SyncRunRecord, 'done' | 'failed'>): number {
-  return done + failed;
-}
-
-/** Steps that `Retentar Erros` would clear. */
-export function hasErrors({ counts }: Pick<SyncRunRecord, 'counts'>): boolean {
-  return counts.failed > 0;
+  return Array.isArray(record?.pipelines) ? (runIn(record) as SyncRunRecord | undefined) : undefined;
 }
 
 /** In place of a run's id: a new one is put together. */
@@ -52,9 +26,4 @@ export interface RunsInSight {
 export function shownId(asked: string | undefined, { isDrafting, going, seen }: RunsInSight) {
   if (asked !== undefined) return asked === NEW_RUN ? undefined : asked;
   return isDrafting ? undefined : (going ?? seen);
-}
-
-/** The run that a screen shows when none is asked for: what is going on, else nothing. */
-export function runToShow(runs: readonly SyncRunRecord[]): SyncRunRecord | undefined {
-  return runs.find(isOpen);
 }

@@ -3,11 +3,11 @@
  * would measure ten thousand lines at each key.
  */
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { MOST_CODES } from '../../../contract/sync-run.ts';
 import type { TypedCodes } from '../../../core/worker/typed-codes.ts';
-import { TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
+import { TextArea } from '../../../ui/controls/inputs.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
 import { useSay } from './words.ts';
 
 const NAMED_LINES = 5;
@@ -38,12 +38,11 @@ export function CodesField({ text, typed, readOnly, onText }: CodesFieldProps) {
       : []),
   ];
   return (
-    <Box>
-      <Typography component="label" variant="subtitle2" htmlFor={id} sx={{ display: 'block', mb: 0.5 }}>
+    <div>
+      <label className="ui-label" htmlFor={id}>
         {say('settings.codes')}
-      </Typography>
-      <Box
-        component="textarea"
+      </label>
+      <TextArea
         id={id}
         rows={8}
         defaultValue={first}
@@ -52,35 +51,19 @@ export function CodesField({ text, typed, readOnly, onText }: CodesFieldProps) {
         autoComplete="off"
         aria-describedby={`${id}-facts`}
         aria-invalid={faults.length > 0}
-        onChange={(event) => onText(event.target.value)}
-        sx={TEXTAREA}
+        onChange={(event) => onText(event.currentTarget.value)}
+        style={FIXED}
       />
-      <Box id={`${id}-facts`} role="status" sx={{ fontSize: 12.5, color: 'text.secondary' }}>
-        {facts.join(' · ')}
+      <Box id={`${id}-facts`} role="status" sx={{ '& > *': { display: 'block' } }}>
+        <Note>{facts.join(' · ')}</Note>
         {faults.map((fault) => (
-          <Box key={fault} sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+          <Note key={fault} data-wrong>
             {fault}
-          </Box>
+          </Note>
         ))}
       </Box>
-    </Box>
+    </div>
   );
 }
 
-const TEXTAREA = {
-  display: 'block',
-  width: '100%',
-  boxSizing: 'border-box',
-  resize: 'vertical',
-  p: 1,
-  font: 'inherit',
-  fontFamily: 'ui-monospace, monospace',
-  fontSize: 13,
-  [TOUCH]: { fontSize: TYPED_SIZE },
-  color: 'text.primary',
-  bgcolor: 'background.default',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-  '&[aria-invalid="true"]': { borderColor: 'error.main' },
-} as const;
+const FIXED = { fontFamily: 'ui-monospace, monospace', fieldSizing: 'fixed', resize: 'vertical' } as const;

@@ -1,21 +1,18 @@
 /**
- * What is synchronised, and how (product operations, §2): account, processes, pipelines, codes. Of a run that has begun
- * only the number of processes changes.
+ * What is synchronised, and how (product operations, §2): codes, pipelines in their groups, account, processes. Of a run
+ * that has begun only the number of processes changes.
  */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { Pipeline } from '../../../core/worker/pipelines.ts';
 import type { TypedCodes } from '../../../core/worker/typed-codes.ts';
-import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { Check } from '../../../ui/controls/checks.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
+import { Labelled, Note, Spoken } from '../../../ui/controls/words.tsx';
 import { LEAST_PROCESSES, MOST_PROCESSES, type SyncChoices } from '../model/choices.ts';
+import { type OfferedGroup, offeredGroups, withGroup } from '../model/offered.ts';
 import { CodesField } from './CodesField.tsx';
 import { useSay } from './words.ts';
 
@@ -23,6 +20,7 @@ export interface ChoicesProps {
   readonly accounts: readonly string[];
   readonly isAccountsKnown: boolean;
   readonly accountsPath: string;
+  /** Of a run: its own. */
   readonly pipelines: readonly Pipeline[];
   readonly choices: SyncChoices;
   /** They are those of a run. */
@@ -47,24 +45,20 @@ export function Settings(props: SettingsProps) {
   const { isFixed, readOnly } = choosing;
   const say = useSay();
   return (
-    <Stack spacing={2}>
-      {isFixed && (
-        <Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-            {say('settings.fixed')}
-          </Typography>
-          <Button variant="outlined" onClick={onAnother} disabled={readOnly}>
+    <Box sx={SETTINGS}>
+      {isFixed ? (
+        <>
+          <Button onClick={onAnother} disabled={readOnly}>
             {say('settings.another')}
           </Button>
-        </Box>
-      )}
-      <Choices {...choosing} />
-      {isFixed ? (
-        <Typography variant="body2">{say('settings.count', { smart_count: total ?? 0 })}</Typography>
+          <Note>{say('settings.fixed')}</Note>
+          <div>{say('settings.count', { smart_count: total ?? 0 })}</div>
+        </>
       ) : (
         <CodesField text={text} typed={typed} readOnly={readOnly} onText={onText} />
       )}
-    </Stack>
+      <Choices {...choosing} />
+    </Box>
   );
 }
 
@@ -74,73 +68,112 @@ const Choices = memo(function Choices(props: ChoicesProps) {
   const say = useSay();
   const offered = isFixed && choices.account !== '' ? [choices.account] : accounts;
   const hasNone = props.isAccountsKnown && accounts.length === 0 && !isFixed;
+  const groups = offeredGroups(pipelines);
+  return (
+    <>
+      {groups.length > 0 && <h2>{say('settings.pipelines')}</h2>}
+      {groups.map((group) => (
+        <GroupChoice key={group.group} {...props} offered={group} />
+      ))}
+      <Labelled label={say('settings.account')} help={hasNone ? say('settings.noAccount') : undefined}>
+        {(id) => (
+          <Select
+            {...id}
+            value={offered.includes(choices.account) ? choices.account : ''}
+            disabled={isFixed || readOnly || hasNone}
+            onChange={(event) => onChoices({ account: event.currentTarget.value })}
+          >
+            <option value="">{say('settings.anyAccount')}</option>
+            {offered.map((account) => (
+              <option key={account}>{account}</option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+      {hasNone && <Link to={accountsPath}>{say('settings.openAccounts')}</Link>}
+      <Labelled label={say('settings.concurrency')}>
+        {(id) => (
+          <Select
+            {...id}
+            value={choices.concurrency}
+            disabled={readOnly}
+            onChange={(event) => onChoices({ concurrency: Number(event.currentTarget.value) })}
+          >
+            {PROCESSES.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+    </>
+  );
+});
+
+interface GroupChoiceProps extends Pick<ChoicesProps, 'choices' | 'isFixed' | 'readOnly' | 'onChoices'> {
+  readonly offered: OfferedGroup;
+}
+
+function GroupChoice({ offered, choices, isFixed, readOnly, onChoices }: GroupChoiceProps) {
+  const say = useSay();
+  const id = useId();
+  const { group, pipelines } = offered;
+  const isAll = pipelines.every(({ name }) => choices.pipelines.includes(name));
   const toggle = (name: string, isOn: boolean) =>
     onChoices({
       pipelines: isOn ? [...choices.pipelines, name] : choices.pipelines.filter((one) => one !== name),
     });
   return (
-    <>
-      <TextField
-        select
-        fullWidth
-        label={say('settings.account')}
-        value={offered.includes(choices.account) ? choices.account : ''}
-        disabled={isFixed || readOnly || hasNone}
-        helperText={hasNone ? say('settings.noAccount') : undefined}
-        onChange={(event) => onChoices({ account: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{say('settings.anyAccount')}</MenuItem>
-        {offered.map((account) => (
-          <MenuItem key={account} value={account}>
-            {account}
-          </MenuItem>
-        ))}
-      </TextField>
-      {hasNone && (
-        <Button component={Link} to={accountsPath} sx={{ alignSelf: 'start' }}>
-          {say('settings.openAccounts')}
+    <Box role="group" aria-labelledby={id} className="group">
+      <h3 id={id}>{group}</h3>
+      {!isFixed && pipelines.length > 1 && (
+        <Button
+          kind="text"
+          size="small"
+          disabled={readOnly}
+          onClick={() => onChoices({ pipelines: withGroup(choices.pipelines, offered, !isAll) })}
+        >
+          {say(isAll ? 'settings.none' : 'settings.all')}
+          <Spoken>: {group}</Spoken>
         </Button>
       )}
-      <TextField
-        select
-        fullWidth
-        label={say('settings.concurrency')}
-        value={choices.concurrency}
-        disabled={readOnly}
-        onChange={(event) => onChoices({ concurrency: Number(event.target.value) })}
-      >
-        {PROCESSES.map((count) => (
-          <MenuItem key={count} value={count}>
-            {count}
-          </MenuItem>
+      <div>
+        {pipelines.map(({ name, label, short }) => (
+          <Check
+            key={name}
+            checked={choices.pipelines.includes(name)}
+            disabled={isFixed || readOnly}
+            onChange={(isOn) => toggle(name, isOn)}
+          >
+            {short === undefined ? label : <ShortName label={label} short={short} />}
+          </Check>
         ))}
-      </TextField>
-      <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-        <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.5 }}>
-          {say('settings.pipelines')}
-        </Typography>
-        <Box
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', columnGap: 1 }}
-        >
-          {pipelines.map(({ name, label }) => (
-            <FormControlLabel
-              key={name}
-              label={label}
-              disabled={isFixed || readOnly}
-              sx={{ m: 0, '& span': { fontSize: 13 }, [TOUCH]: { minHeight: FINGER } }}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={choices.pipelines.includes(name)}
-                  onChange={(_, isOn) => toggle(name, isOn)}
-                  sx={{ p: 0.5 }}
-                />
-              }
-            />
-          ))}
-        </Box>
-      </Box>
+      </div>
+    </Box>
+  );
+}
+
+/** Under the head of its group its own word is enough for who sees it. */
+function ShortName({ label, short }: { readonly label: string; readonly short: string }) {
+  return (
+    <>
+      <Spoken>{label.slice(0, label.length - short.length)}</Spoken>
+      <span className="short">{short}</span>
     </>
   );
-});
+}
+
+const SETTINGS = {
+  display: 'grid',
+  gap: 2,
+  '& > button, & > a': { justifySelf: 'start' },
+  '& h2': { m: 0, mb: -1, fontSize: 14, fontWeight: 600 },
+  '& .group': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+  '& h3': { m: 0, fontSize: 14, lineHeight: '32px', fontWeight: 600, color: 'text.secondary' },
+  '& .group > div': {
+    flex: '1 0 100%',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    columnGap: 1,
+  },
+  '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
+} as const;

@@ -3,19 +3,13 @@
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SimulateAnswer } from '../../../contract/sync-run.ts';
 import { shownNumber } from '../../../core/values/numbers.ts';
-import { durationText } from '../model/progress.ts';
-import { rowsOfCodes } from '../model/run-rows.ts';
-import { ProductRows } from './ProductRows.tsx';
+import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
+import { Note } from '../../../ui/controls/words.tsx';
+import { durationText, ItemRows, itemsOfCodes, syncKind } from '../../runs/index.ts';
 import { useSay } from './words.ts';
 
 export interface SimulationProps {
@@ -26,25 +20,21 @@ export interface SimulationProps {
 
 export function Simulation({ answer, codes, onClose }: SimulationProps) {
   const say = useSay();
-  const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{say('simulation.title')}</DialogTitle>
-      <DialogContent>
-        {answer === 'waiting' ? (
-          <LinearProgress aria-label={say('loading')} />
-        ) : answer.ok ? (
-          <Result answer={answer} codes={codes} />
-        ) : (
-          <Alert severity="error">{answer.error}</Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {say('simulation.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      width="medium"
+      title={say('simulation.title')}
+      cancel={say('simulation.close')}
+      onClose={onClose}
+    >
+      {answer === 'waiting' ? (
+        <LinearProgress aria-label={say('loading')} />
+      ) : answer.ok ? (
+        <Result answer={answer} codes={codes} />
+      ) : (
+        <Alert severity="error">{answer.error}</Alert>
+      )}
+    </DialogFrame>
   );
 }
 
@@ -53,70 +43,65 @@ interface ResultProps {
   readonly codes: readonly string[];
 }
 
-function Result({ answer, codes }: ResultProps) {
+function Result({ answer: { products, calls, estimatedMs, steps }, codes }: ResultProps) {
   const say = useSay();
-  const rows = useMemo(() => rowsOfCodes(codes, 0), [codes]);
-  const { products, calls, estimatedMs, steps } = answer;
+  const items = useMemo(() => itemsOfCodes(codes, 0), [codes]);
   const facts = [
     say('simulation.products', { smart_count: products }),
     say('simulation.calls', { smart_count: calls }),
     say('simulation.time', { time: durationText(estimatedMs) }),
   ];
   return (
-    <>
-      <Typography sx={{ fontWeight: 600 }}>{facts.join(' · ')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {say('simulation.about')}
-      </Typography>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& td, & th': CELL }}>
+    <Box sx={RESULT}>
+      <strong>{facts.join(' · ')}</strong>
+      <Note>{say('simulation.about')}</Note>
+      <table>
         <thead>
           <tr>
             <th scope="col">{say('simulation.step')}</th>
-            <th scope="col" className="number">
-              {say('simulation.count')}
-            </th>
+            <th scope="col">{say('simulation.count')}</th>
           </tr>
         </thead>
         <tbody>
-          {steps.map((step) => (
-            <tr key={step.step}>
+          {steps.map(({ step, label, without, gap, atMost, calls: own }) => (
+            <tr key={step}>
               <td>
-                {step.label}
-                {step.without > 0 && step.gap !== undefined && (
-                  <Typography variant="caption" sx={{ display: 'block', color: 'error.main' }}>
-                    {say('simulation.without', { smart_count: step.without, why: step.gap })}
-                  </Typography>
+                {label}
+                {without > 0 && gap !== undefined && (
+                  <Note data-wrong>{say('simulation.without', { smart_count: without, why: gap })}</Note>
                 )}
               </td>
-              <td className="number">
-                {step.atMost
-                  ? say('simulation.atMost', { count: shownNumber(step.calls) })
-                  : shownNumber(step.calls)}
-              </td>
+              <td>{atMost ? say('simulation.atMost', { count: shownNumber(own) }) : shownNumber(own)}</td>
             </tr>
           ))}
         </tbody>
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          height: 260,
-          mt: 2,
-          '& > *': { flex: '1 !important' },
-        }}
-      >
-        <ProductRows rows={rows} labels={[]} pipelines={[]} onOpen={undefined} />
-      </Box>
-    </>
+      </table>
+      <div className="products">
+        <ItemRows
+          title={say('products')}
+          items={items}
+          heads={NO_HEADS}
+          named={syncKind.named}
+          onOpen={undefined}
+        />
+      </div>
+    </Box>
   );
 }
 
-const CELL = {
-  p: 0.75,
-  fontSize: 13,
-  textAlign: 'left',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '&.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+const NO_HEADS = [] as const;
+
+const RESULT = {
+  width: 'min(560px, calc(100vw - 80px))',
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& table': { width: '100%', my: 1.5, borderCollapse: 'collapse' },
+  '& td, & th': {
+    p: 0.75,
+    textAlign: 'left',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    '&:last-child': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+    '& > span': { display: 'block' },
+  },
+  '& .products': { display: 'flex', flexDirection: 'column', height: 260, '& > *': { flex: '1 !important' } },
 } as const;

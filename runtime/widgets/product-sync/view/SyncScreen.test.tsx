@@ -20,11 +20,13 @@ import type { SyncService } from '../../../contract/sync-service.ts';
 import type { Item } from '../../../core/run/run-state.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import { runsMessages } from '../../runs/index.ts';
 import { productSyncMessages } from '../messages.ts';
 import { NEW_RUN } from '../model/synced-run.ts';
 import { SyncScreen, type SyncScreenProps } from './SyncScreen.tsx';
 
 learnMessages(productSyncMessages);
+learnMessages(runsMessages);
 // jsdom lays nothing out, and a list without a height has no rows.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 afterEach(cleanup);
@@ -77,7 +79,14 @@ interface Given {
 }
 
 const NAMED: { readonly [collection: string]: readonly ConsoleRecord[] } = {
-  product: [{ id: '2001', ProductSiteName: 'Panela de pressão' }, { id: '2002' }],
+  product: [
+    {
+      id: '2001',
+      ProductSiteName: 'Panela de pressão',
+      images: [{ url: 'https://fotos.loja.dev/panela.png' }],
+    },
+    { id: '2002' },
+  ],
   'product-data': [
     { id: '2001', ProductSiteName: 'PAN PRESSAO' },
     { id: '2003', ProductSiteName: 'Faqueiro' },
@@ -180,7 +189,7 @@ const typeCodes = (value: string) =>
 
 it.each(['page', 'backend'])('says who has paused a run: %s', (driver) => {
   openScreen({ record: run({ status: 'paused', pausedBy: 'Rui', driver }) });
-  expect(screen.getByText(/· por Rui/).textContent).toMatch(/^Pausada · por Rui · de /);
+  expect(screen.getByText(/· por Rui/).textContent).toMatch(/^Em pausa · por Rui · de /);
 });
 
 describe('a run that lives with a page', () => {
@@ -263,11 +272,55 @@ describe('codes', () => {
     expect(asked.map(([name]) => name)).toEqual(['simulate']);
   });
 
+  it('have the pictures of their products beside them', async () => {
+    openScreen();
+    typeCodes('2001\n2002');
+    const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src);
+    await waitFor(() => expect(pictures()).toEqual(['https://fotos.loja.dev/panela.png']), PATIENT);
+  });
+
   it('count as many steps as were ticked, however many calls each takes', () => {
     openScreen({ pipelines: ['supplier-data', 'supplier-stock'] });
     typeCodes('2001');
     expect(screen.getByRole('listitem').textContent).toContain('0 de 2');
   });
+});
+
+describe('pipelines', () => {
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+      .map(({ labels }) => labels?.[0]?.textContent);
+
+  it('are offered after the codes, in groups, and ticked all at once', async () => {
+    const { user } = openScreen({ pipelines: ['erp-create'] });
+    const codes = screen.getByLabelText('Códigos dos produtos');
+    const names = ['Fornecedor', 'ERP', 'Marketplaces', 'IA'];
+    const [first] = names.map((name) => screen.getByRole('group', { name }));
+    expect(screen.queryByRole('group', { name: 'Sites' })).toBeNull();
+    expect(codes.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(button('Todas: ERP'));
+    expect(ticked()).toEqual(['ERP: consultar', 'ERP: criar produto', 'ERP: atualizar situação']);
+    await user.click(button('Nenhuma: ERP'));
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+
+  it('head the steps of the rows, under the heads of their groups', () => {
+    openScreen({ pipelines: ['erp-create', 'ai-title', 'ai-badges'] });
+    typeCodes('2001');
+    const heads = document.querySelector('.heads');
+    const texts = (tag: string) =>
+      [...(heads?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent);
+    expect(texts('strong')).toEqual(['ERP', 'IA']);
+    expect(texts('.steps span')).toEqual(['criar produto', 'título', 'selos']);
+  });
+});
+
+it('a run of which nothing is done has an empty bar', () => {
+  openScreen({ record: run({ done: 0, failed: 0, total: 40 }) });
+  const bar = screen.getByRole('progressbar', { name: 'Andamento' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('0');
+  expect(bar.querySelector('span')?.style.width).toBe('0%');
 });
 
 describe('what is missing', () => {
@@ -320,27 +373,27 @@ describe('the runs of the store', () => {
   it('are all to be had, with who and when, a further part at a time', async () => {
     const { user, asked } = openScreen({ older: 45 });
     expect(listed()).toHaveLength(20);
-    expect(listed()[0]?.textContent).toContain('de Ana, 16/11/2026');
+    expect(listed()[0]?.textContent).toMatch(/16\/11\/2026.* · Ana/);
     for (const count of [40, 45]) {
-      await user.click(button('Mostrar execuções anteriores'));
+      await user.click(button('Mostrar mais'));
       expect(listed()).toHaveLength(count);
     }
-    expect(screen.queryByRole('button', { name: 'Mostrar execuções anteriores' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
     await user.click(button(/1\.044 produtos|1044 produtos/));
     expect(asked.at(-1)).toEqual(['show', 'old44']);
   });
 
   it('stay while more are on their way, which are asked for once', async () => {
     const { user, limits } = openScreen({ older: 45, longer: 'loading' });
-    await user.click(button('Mostrar execuções anteriores'));
-    expect(button('Carregando execuções anteriores…').disabled).toBe(true);
+    await user.click(button('Mostrar mais'));
+    expect(button('Carregando…').disabled).toBe(true);
     expect(listed()).toHaveLength(20);
     expect(limits).toEqual([20, 40]);
   });
 
   it('are said not to have come, and are asked for again', async () => {
     const { user, limits } = openScreen({ older: 45, longer: 'failed' });
-    await user.click(button('Mostrar execuções anteriores'));
+    await user.click(button('Mostrar mais'));
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar as execuções.');
     expect(listed()).toHaveLength(20);
     await user.click(button('Tentar de novo'));

@@ -4,23 +4,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SyncRunRecord } from '../../../contract/sync-run.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SimulateAnswer, SyncRunRecord } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
-import { needsAccount, type Pipeline, PRODUCT_PIPELINES } from '../../../core/worker/pipelines.ts';
-import { linesOf, readCodes } from '../../../core/worker/typed-codes.ts';
-import { useLatestRuns } from '../../../ui/runs/use-latest-runs.ts';
+import { Button } from '../../../ui/controls/buttons.tsx';
+import { isOpen, isOver, type ListedRun, RunItems, RunList, shareDone, syncKind } from '../../runs/index.ts';
 import type { SyncChoices } from '../model/choices.ts';
-import { shareDone } from '../model/progress.ts';
-import { rowsOfCodes } from '../model/run-rows.ts';
-import { endedOf, isOpen, NEW_RUN, runIn, runToShow, shownId } from '../model/synced-run.ts';
+import { NEW_RUN } from '../model/synced-run.ts';
 import { Notices, type WorkerKind } from './Notices.tsx';
-import { Products } from './Products.tsx';
-import { RunHistory } from './RunHistory.tsx';
 import { Settings } from './Settings.tsx';
-import { useChoices } from './use-choices.ts';
-import { useRunActions } from './use-run-actions.ts';
-import { usePace, useSyncedRun } from './use-synced-run.ts';
+import { Simulation } from './Simulation.tsx';
+import { type SyncControl, useSyncControl } from './use-sync-control.ts';
+import { type SyncState, useSyncState } from './use-sync-state.ts';
 import { useSay } from './words.ts';
 
 export interface SyncScreenProps {
@@ -45,85 +40,62 @@ export interface SyncScreenProps {
 }
 
 export function SyncScreen(props: SyncScreenProps) {
-  const { title, tabTitle, project, service, mayRun, isOnline, shown, onShow } = props;
+  const { title, tabTitle, project, service, mayRun, shown, onShow } = props;
   const say = useSay();
-  const latest = useLatestRuns(runIn);
-  const { runs } = latest;
-  const going = runToShow(runs)?.id;
-  // What was going on is still shown when it has ended.
-  const [seen, setSeen] = useState<string>();
-  if (going !== undefined && going !== seen) setSeen(going);
-  const [text, setText] = useState('');
-  const [begunText, setBegunText] = useState('');
-  const id = shownId(shown, { isDrafting: text !== '' && text !== begunText, going, seen });
-  const { run, rows, status } = useSyncedRun(id);
-  const pace = usePace(run);
-
-  const { accounts, isAccountsKnown, pipelines, choices, change } = useChoices(project, run);
-  const typed = useMemo(() => readCodes(linesOf(text)), [text]);
-  const chosen = pipelines.filter(({ name }) => choices.pipelines.includes(name));
-  const chosenSteps = chosen.flatMap(({ steps }, pipeline) => steps.map(() => pipeline));
-  const stepCount = chosenSteps.length;
-  const newRows = useMemo(() => rowsOfCodes(typed.codes, stepCount), [typed, stepCount]);
-  const shownRows = id === undefined ? newRows : rows;
-
-  const wanted = {
-    codes: run ? rows.map(({ code }) => code) : typed.codes,
-    // What is remembered may name a site that is not declared any more.
-    pipelines: run ? choices.pipelines : chosen.map(({ name }) => name),
-    concurrency: choices.concurrency,
-    ...(choices.account !== '' && { account: choices.account }),
-  };
-  const actions = useRunActions({
+  const state = useSyncState(project, shown);
+  const { id, run, latest, gap } = state;
+  const control = useSyncControl({
     service,
     project,
     run,
-    wanted,
+    wanted: state.wanted,
+    gap: gap && say(gap.key, { ...gap.of }),
     onRun: (begun) => {
-      setBegunText(text);
+      state.begun();
       onShow(begun);
     },
   });
   useKeptGoing(props, run);
-
-  const isLoading = (id !== undefined && status === 'loading') || (shown === undefined && latest.isLoading);
-  const tab = run && isOpen(run) ? say('progress.title', { share: shareOf(run), title }) : title;
   const isFixed = id !== undefined;
   const onChoices = useSame((part: Partial<SyncChoices>) => {
-    if (!isFixed) change(part);
-    else if (part.concurrency !== undefined) actions.setConcurrency(part.concurrency);
+    if (!isFixed) state.change(part);
+    else if (part.concurrency !== undefined) control.setConcurrency(part.concurrency);
   });
-  const showRun = useSame(onShow);
-  const shownPipelines = useMemo(() => (run ? pipelinesRun(pipelines, run) : pipelines), [pipelines, run]);
+  const showRun = useSame((listed: ListedRun) => onShow(listed.id));
   const screen = useRef<HTMLDivElement>(null);
   // On a phone the run that begins stands above what was just filled in.
   useEffect(() => {
     if (id !== undefined && screen.current) screen.current.scrollTop = 0;
   }, [id]);
+  const share = run && shareDone({ total: run.total, ended: run.done + run.failed });
+  const isLoading = state.status === 'loading' || (shown === undefined && latest.isLoading);
   return (
     <Box sx={SCREEN} ref={screen}>
-      <title>{tabTitle(tab)}</title>
+      <title>{tabTitle(run && isOpen(run) ? say('tab', { share, title }) : title)}</title>
       <Box component="section" aria-label={say('settings.title')} sx={SETTINGS}>
         <Typography variant="h2" component="h1" sx={{ mb: 1.5 }}>
           {title}
         </Typography>
         <Notices {...props} hasService={service !== undefined} />
         <Settings
-          accounts={accounts}
+          accounts={state.accounts}
+          isAccountsKnown={state.isAccountsKnown}
           accountsPath={props.accountsPath}
-          pipelines={shownPipelines}
-          choices={choices}
+          pipelines={state.pipelines}
+          choices={state.choices}
+          text={state.text}
+          typed={state.typed}
           isFixed={isFixed}
           readOnly={!mayRun}
-          text={text}
-          typed={typed}
           total={run?.total}
-          isAccountsKnown={isAccountsKnown}
-          onText={setText}
+          onText={state.setText}
           onChoices={onChoices}
           onAnother={() => onShow(NEW_RUN)}
         />
-        <RunHistory {...latest} current={id} onShow={showRun} />
+        <Typography variant="subtitle2" component="h2" sx={{ mt: 3, mb: 1 }}>
+          {say('history')}
+        </Typography>
+        <RunList {...latest} current={id} isOfOneKind onOpen={showRun} />
       </Box>
       <Box
         component="section"
@@ -133,26 +105,64 @@ export function SyncScreen(props: SyncScreenProps) {
         {isLoading ? (
           <Skeleton variant="rounded" height={320} role="status" aria-label={say('loading')} />
         ) : (
-          <Products
-            {...props}
-            run={run}
-            isMissing={id !== undefined && status === 'ready' && !run}
-            isFailed={status === 'failed'}
-            rows={shownRows}
-            labels={run ? run.steps.map(({ label }) => label) : chosen.flatMap(labelsOf)}
-            stepPipelines={run ? run.steps.map(({ pipeline }) => pipeline) : chosenSteps}
-            stepNames={run ? run.steps.map(({ name }) => name) : []}
-            pace={pace}
-            actions={actions}
-            mayAct={mayRun && isOnline && service !== undefined && props.worker !== 'none'}
-            hasPipelines={chosen.length > 0}
-            isAccountMissing={choices.account === '' && chosen.some(needsAccount)}
-            typed={typed}
-            onSimulate={() => service?.simulate({ project, ...wanted })}
-          />
+          <Products {...props} state={state} control={control} />
         )}
       </Box>
     </Box>
+  );
+}
+
+interface ProductsProps extends SyncScreenProps {
+  readonly state: SyncState;
+  readonly control: SyncControl;
+}
+
+function Products({ state, control, service, project, ...props }: ProductsProps) {
+  const say = useSay();
+  const { run, items, typed, wanted } = state;
+  const [simulated, setSimulated] = useState<SimulateAnswer | 'waiting'>();
+  const simulate = () => {
+    setSimulated('waiting');
+    void service?.simulate({ project, ...wanted }).then((answer) => setSimulated((now) => now && answer));
+  };
+  const mayAct = props.mayRun && props.isOnline && service !== undefined && props.worker !== 'none';
+  const isDisabled = !mayAct || control.isBusy;
+  const isAway = run?.driver === 'backend' && isOpen(run);
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {say('products')}
+      </Typography>
+      <RunItems
+        {...state}
+        kind={syncKind}
+        control={control}
+        mayAct={mayAct}
+        empty={typed.refused.length === 0 ? say('empty') : undefined}
+        itemPath={props.productPath}
+        start={{ label: say('start'), onClick: control.start }}
+        beside={
+          <Button disabled={isDisabled || isOver(run) || isAway} onClick={control.toBackend}>
+            {say('toBackend')}
+          </Button>
+        }
+        more={
+          <>
+            <Button disabled={isDisabled || items.length === 0} onClick={() => control.unlessGap(simulate)}>
+              {say('simulate')}
+            </Button>
+            {!run && (
+              <Button disabled={isDisabled} onClick={props.onImport}>
+                {say('import')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {simulated && (
+        <Simulation answer={simulated} codes={wanted.codes} onClose={() => setSimulated(undefined)} />
+      )}
+    </>
   );
 }
 
@@ -184,26 +194,6 @@ const PRODUCTS = {
   minHeight: { md: 0 },
   overflowY: { md: 'auto' },
 } as const;
-
-/** A site that is not declared any more is still a part of the run, and so is what a product's own page began. */
-function pipelinesRun(pipelines: readonly Pipeline[], run: SyncRunRecord): readonly Pipeline[] {
-  return run.pipelines.map(
-    (name) =>
-      [...pipelines, ...PRODUCT_PIPELINES].find((known) => known.name === name) ?? {
-        name,
-        label: name,
-        steps: [],
-      },
-  );
-}
-
-function labelsOf({ label, steps }: Pipeline): readonly string[] {
-  return steps.length === 1 ? [label] : steps.map((step) => `${label} › ${step.label}`);
-}
-
-function shareOf(run: SyncRunRecord): number {
-  return shareDone({ total: run.total, ended: endedOf(run) });
-}
 
 /** The same function for what is drawn again only when its props are others. */
 function useSame<Given>(act: (given: Given) => void): (given: Given) => void {

@@ -3,13 +3,13 @@
  * stop it; whoever made it takes it back, and so do admins.
  */
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { hasEnded, useRunWords } from '../../../runs/index.ts';
 import { mayRunRows } from '../../model/may-run-rows.ts';
-import { hasEnded } from '../../model/shown-run.ts';
 import { Panel } from '../Panel.tsx';
 import { useSay } from '../words.ts';
 import { RunView } from './RunView.tsx';
@@ -29,6 +29,7 @@ export interface LiveRunProps extends RowRunOptions {
 export function LiveRun(props: LiveRunProps) {
   const { id, user, isAdmin, store, definition, mayRemove, onClose, onAnother, onEnded } = props;
   const say = useSay();
+  const runSay = useRunWords();
   const { may } = useWidgetServices();
   const watched = useRowRun(id, props);
   const isOver = watched.status === 'ready' && hasEnded(watched.state);
@@ -37,7 +38,13 @@ export function LiveRun(props: LiveRunProps) {
   }, [isOver, onEnded]);
   if (watched.status !== 'ready') {
     return (
-      <Panel actions={<Button onClick={onClose}>{say('close')}</Button>}>
+      <Panel
+        actions={
+          <Button kind="text" onClick={onClose}>
+            {say('close')}
+          </Button>
+        }
+      >
         {watched.status === 'loading' ? (
           <Typography role="status">{say('finding')}</Typography>
         ) : (
@@ -58,7 +65,7 @@ export function LiveRun(props: LiveRunProps) {
       mayUndo={!isGone && (isAdmin || record.createdBy.id === user)}
       mayUndoRest={!isGone && isAdmin && undoneBy !== undefined && undoneBy !== user && state.undo.kept > 0}
       read={isGone ? undefined : read}
-      note={isGone ? say('runs.elsewhere') : isOver && !read ? say('runs.onlyAdminsRead') : undefined}
+      note={isGone ? runSay('elsewhere') : isOver && !read ? runSay('onlyAdminsRead') : undefined}
       problem={problem}
       waiting={waiting}
       mayRemove={mayRemove}

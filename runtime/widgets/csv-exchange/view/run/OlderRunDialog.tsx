@@ -2,13 +2,14 @@
  * A run of an older console: what this browser or the team has of it, its report, and its way back, for which its rows
  * are sent with their results. Goes on 2026-12-27, with `run/older-runs.ts`.
  */
-import Button from '@mui/material/Button';
+
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import type { RunState } from '../../../runs/index.ts';
 import { openImportJournal } from '../../journal/indexed-db-imports.ts';
 import { factsOf } from '../../model/import-run.ts';
-import type { RunState } from '../../model/shown-run.ts';
 import { journalRows, type OlderRun, olderState, sharedRows } from '../../run/older-runs.ts';
 import { sendRun } from '../../run/send-run.ts';
 import type { PartReader } from '../../run/stored-rows.ts';
@@ -59,7 +60,13 @@ export function OlderRunDialog(props: OlderRunDialogProps) {
       {state && sent === undefined ? (
         <RunView {...props} state={state} read={read} desk={desk} mayUndo={!older.shared} problem={problem} />
       ) : (
-        <Panel actions={<Button onClick={onClose}>{say('close')}</Button>}>
+        <Panel
+          actions={
+            <Button kind="text" onClick={onClose}>
+              {say('close')}
+            </Button>
+          }
+        >
           <Typography role="status">
             {say(sent !== undefined ? 'sending.title' : isUnread ? 'run.notSaved' : 'finding')}
           </Typography>

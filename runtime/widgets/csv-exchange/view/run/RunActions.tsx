@@ -2,12 +2,13 @@
  * What can be done with a run: pause, go on, stop; afterwards the way back, and what can be taken home.
  */
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { visibleText } from '../../../../core/values/visible-text.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { hasEnded } from '../../../runs/index.ts';
 import { collectionOf } from '../../model/import-run.ts';
 import type { ReportWords } from '../../model/report.ts';
 import { allRows } from '../../run/stored-rows.ts';
@@ -16,42 +17,42 @@ import { reportWords, runWords, usePlaceText, useSay } from '../words.ts';
 import { saveErrors, saveReport } from './downloads.ts';
 import type { RunDesk, RunViewProps } from './RunView.tsx';
 
+const HALTED = ['paused', 'pausing', 'undoPaused', 'undoPausing'];
+const BACK = ['undoing', 'undoPausing', 'undoPaused'];
+
 export function RunActions(props: RunViewProps) {
   const { state, desk, onClose } = props;
   const say = useSay();
   const { phase } = state;
-  if (phase === 'stopped' || phase === 'finished' || phase === 'undone') return <EndedActions {...props} />;
+  if (hasEnded(state)) return <EndedActions {...props} />;
   if (!desk) {
     return (
-      <Button variant="contained" onClick={onClose} autoFocus>
+      <Button kind="filled" onClick={onClose} autoFocus>
         {say('close')}
       </Button>
     );
   }
-  const isBack = phase === 'undoing' || phase === 'undoPausing' || phase === 'undoPaused';
   const isStopping = phase === 'stopping';
-  const isHalted = ['paused', 'pausing', 'undoPaused', 'undoPausing'].includes(phase);
+  const isHalted = HALTED.includes(phase);
   return (
     <>
-      <Button onClick={onClose} sx={{ mr: 'auto' }}>
+      <Button kind="text" onClick={onClose} style={LEFT}>
         {say('close')}
       </Button>
-      {!isBack && (
-        <Button disabled={isStopping} onClick={() => desk.stop()}>
+      {!BACK.includes(phase) && (
+        <Button disabled={isStopping} onClick={desk.stop}>
           {say('run.stop')}
         </Button>
       )}
-      <Button
-        variant="contained"
-        autoFocus
-        disabled={isStopping}
-        onClick={() => (isHalted ? desk.resume() : desk.pause())}
-      >
+      <Button kind="filled" autoFocus disabled={isStopping} onClick={isHalted ? desk.resume : desk.pause}>
         {say(isHalted ? 'run.resume' : 'run.pause')}
       </Button>
     </>
   );
 }
+
+const LEFT = { marginRight: 'auto' } as const;
+const BESIDE = { flex: '1 1 260px', mr: 'auto' } as const;
 
 function EndedActions(props: RunViewProps) {
   const { state, desk, mayUndo, mayUndoRest = false, read, onClose, onAnother } = props;
@@ -70,17 +71,17 @@ function EndedActions(props: RunViewProps) {
   return (
     <>
       {!mayUndo && isWritten && read && (
-        <Typography variant="body2" sx={{ flex: '1 1 260px', mr: 'auto', color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ ...BESIDE, color: 'text.secondary' }}>
           {say('run.onlyReport')}
         </Typography>
       )}
       {isUnsaved && (
-        <Typography variant="body2" role="alert" color="error" sx={{ flex: '1 1 260px', mr: 'auto' }}>
+        <Typography variant="body2" role="alert" color="error" sx={BESIDE}>
           {say('run.notSaved')}
         </Typography>
       )}
       {undoable && (
-        <Button color="error" onClick={() => setAsking(true)} sx={{ mr: 'auto' }}>
+        <Button tone="danger" onClick={() => setAsking(true)} style={LEFT}>
           {phase === 'undone' ? say('run.undoRest') : say(`${runWords(run)}.undo`)}
         </Button>
       )}
@@ -90,9 +91,9 @@ function EndedActions(props: RunViewProps) {
       {read && tally.errors > 0 && run.what === 'import' && run.header.length > 0 && (
         <Button onClick={() => save(saveErrors(allRows(read), run))}>{say('run.errors')}</Button>
       )}
-      {desk && failed !== undefined && <Button onClick={() => desk.retry()}>{say('failed.retry')}</Button>}
+      {desk && failed !== undefined && <Button onClick={desk.retry}>{say('failed.retry')}</Button>}
       {onAnother && <Button onClick={onAnother}>{say('another')}</Button>}
-      <Button variant="contained" onClick={onClose} autoFocus>
+      <Button kind="filled" onClick={onClose} autoFocus>
         {say('close')}
       </Button>
     </>
@@ -110,7 +111,7 @@ function UndoQuestion({ state: { run, tally }, desk, mayRemove, onCancel }: Undo
   const isAudited = run.about !== undefined;
   return (
     <>
-      <Box role="alert" sx={{ flex: '1 1 300px', mr: 'auto' }}>
+      <Box role="alert" sx={{ ...BESIDE, flexBasis: 300 }}>
         <Typography variant="subtitle2">{say(`${runWords(run)}.undoQuestion`)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say(run.what === 'removal' ? 'removalRun.undoAbout' : 'run.undoAbout')}{' '}
@@ -118,12 +119,14 @@ function UndoQuestion({ state: { run, tally }, desk, mayRemove, onCancel }: Undo
         </Typography>
         {isAudited && <ReasonField value={reason} isMissing={false} onChange={setReason} />}
       </Box>
-      <Button onClick={onCancel}>{say('cancel')}</Button>
+      <Button kind="text" onClick={onCancel}>
+        {say('cancel')}
+      </Button>
       {/* A button of its own: another one's focus and fading colours are not to be taken over. */}
       <Button
         key="undo-now"
-        variant="contained"
-        color="error"
+        kind="filled"
+        tone="danger"
         autoFocus
         disabled={isAudited && visibleText(reason) === ''}
         onClick={() => desk.undo(isAudited ? reason.trim() : undefined)}

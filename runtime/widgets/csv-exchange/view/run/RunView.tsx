@@ -3,20 +3,17 @@
  */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { WaitsFor } from '../../../../core/row-runs/row-run-service.ts';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
-import { goesBack, hasEnded, type RunState } from '../../model/shown-run.ts';
+import { goesBack, hasEnded, RunHead, type RunState, Tallies, type Tally } from '../../../runs/index.ts';
 import type { PartReader } from '../../run/stored-rows.ts';
 import { Panel } from '../Panel.tsx';
 import { rowMessage, runWords, useSay } from '../words.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunChanges } from './RunChanges.tsx';
 import { RunRows } from './RunRows.tsx';
-import { Tallies } from './Tallies.tsx';
 
 /** What the operator asks of a run. */
 export interface RunDesk {
@@ -58,32 +55,31 @@ const PAUSED: readonly RunState['phase'][] = ['paused', 'undoPaused'];
 export function RunView(props: RunViewProps) {
   const { state, read, note, problem, waiting } = props;
   const say = useSay();
-  const headId = useId();
   const { run, done, total, phase, wrong, latest, tally, because, failed, error = '' } = state;
   const isBack = goesBack(state);
   const isOver = hasEnded(state);
   const wrongCount = isBack ? state.undo.kept : tally.errors;
   const messageOf = (row: ImportRow) => rowMessage(say, row);
   const number = (value: number) => value.toLocaleString('pt-BR');
+  const head = say(`${runWords(run)}.${phase}`, { file: run.title });
   const share = isOver && done >= total ? 100 : total === 0 ? 0 : (100 * done) / total;
   return (
     <Panel actions={<RunActions {...props} />}>
-      <Typography id={headId} variant="subtitle1" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {say(`${runWords(run)}.${phase}`, { file: run.title })}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {run.title} · {say('run.progress', { done: number(done), total: number(total) })}
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={share}
-        color={isOver ? (wrongCount > 0 || failed !== undefined ? 'warning' : 'success') : 'primary'}
-        aria-labelledby={headId}
-        sx={{ borderRadius: 2, height: 6, my: 1.5 }}
-      />
-      <Box role="status">
-        <Tallies counts={countsOf(state)} />
-      </Box>
+      <RunHead
+        head={
+          <Typography variant="subtitle1" component="h3">
+            {head}
+          </Typography>
+        }
+        label={head}
+        share={share}
+        tone={isOver ? (wrongCount > 0 || failed !== undefined ? 'warning' : 'success') : undefined}
+        facts={[run.title, say('run.progress', { done: number(done), total: number(total) })]}
+      >
+        <Box role="status">
+          <Tallies counts={countsOf(state)} />
+        </Box>
+      </RunHead>
       {because !== undefined && <Note severity="warning" text={because} />}
       {failed !== undefined && (
         <Note severity="warning" text={say('run.failed', { smart_count: total - done, error })} />
@@ -118,28 +114,26 @@ export function RunView(props: RunViewProps) {
 
 const WAITING = { offline: 'run.waiting', 'signed-out': 'run.signedOut' } as const;
 
-function countsOf(state: RunState): readonly (readonly [string, number])[] {
-  const { undo } = state;
-  const back = [['restored', undo.restored] as const, ['kept', undo.kept] as const];
-  if (goesBack(state)) return back;
+function countsOf({ run, tally, undo, phase }: RunState): readonly Tally[] {
+  const back = [counted('restored', undo.restored), counted('kept', undo.kept)];
+  if (goesBack({ phase })) return back;
+  const written =
+    run.what === 'removal'
+      ? [
+          ...(run.moves ? [counted('moved', tally.moved ?? 0)] : []),
+          counted('removed', tally.updated - (tally.moved ?? 0)),
+        ]
+      : [
+          counted('created', tally.created),
+          counted('updated', tally.updated),
+          counted('unchanged', tally.unchanged),
+        ];
   // An undo that was stopped has taken some of it back.
-  return undo.restored + undo.kept > 0 ? [...writtenIn(state), ...back] : writtenIn(state);
+  return [...written, counted('errors', tally.errors), ...(undo.restored + undo.kept > 0 ? back : [])];
 }
 
-function writtenIn({ run, tally }: RunState): readonly (readonly [string, number])[] {
-  if (run.what === 'removal') {
-    return [
-      ...(run.moves ? [['moved', tally.moved ?? 0] as const] : []),
-      ['removed', tally.updated - (tally.moved ?? 0)],
-      ['errors', tally.errors],
-    ];
-  }
-  return [
-    ['created', tally.created],
-    ['updated', tally.updated],
-    ['unchanged', tally.unchanged],
-    ['errors', tally.errors],
-  ];
+function counted(name: string, count: number): Tally {
+  return { name, label: `tally.${name}`, count };
 }
 
 function Note({

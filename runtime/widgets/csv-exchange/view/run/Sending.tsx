@@ -3,10 +3,9 @@
  * back, is asked first, as the sending ends with it.
  */
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { RunHead } from '../../../runs/index.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import { Panel } from '../Panel.tsx';
 import { useAskBeforeLeaving } from '../use-ask-before-leaving.ts';
@@ -19,28 +18,25 @@ export interface SendingProps {
 
 export function Sending({ state: { preview, sent, total, waiting }, onCancel }: SendingProps) {
   const say = useSay();
-  const headId = useId();
   useAskBeforeLeaving(say('sending.leave'));
   const number = (value: number) => value.toLocaleString('pt-BR');
   return (
     <Panel
       actions={
-        <Button variant="outlined" autoFocus onClick={onCancel}>
+        <Button kind="text" autoFocus onClick={onCancel}>
           {say('cancel')}
         </Button>
       }
     >
-      <Typography id={headId} variant="subtitle1" component="h3">
-        {say('sending.title')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {preview.file} · {say('run.progress', { done: number(sent), total: number(total) })}
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={total === 0 ? 0 : (100 * sent) / total}
-        aria-labelledby={headId}
-        sx={{ borderRadius: 2, height: 6, my: 1.5 }}
+      <RunHead
+        head={
+          <Typography variant="subtitle1" component="h3">
+            {say('sending.title')}
+          </Typography>
+        }
+        label={say('sending.title')}
+        share={total === 0 ? 0 : (100 * sent) / total}
+        facts={[preview.file, say('run.progress', { done: number(sent), total: number(total) })]}
       />
       {waiting && (
         <Alert severity="warning" role="status">

@@ -4,8 +4,8 @@
 
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
+import type { ShownRun } from '../../../runs/index.ts';
 import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from '../../model/report.ts';
-import type { ShownRun } from '../../model/shown-run.ts';
 
 const CSV = { type: 'text/csv;charset=utf-8' };
 

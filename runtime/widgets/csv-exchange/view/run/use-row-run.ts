@@ -18,7 +18,7 @@ import {
   type RunState,
   rowRunIn,
   standOf,
-} from '../../model/shown-run.ts';
+} from '../../../runs/index.ts';
 import { type PartReader, ShownRows, storedRows, wasKept, wentWrong } from '../../run/stored-rows.ts';
 import type { RunDesk } from './RunView.tsx';
 

@@ -1,24 +1,26 @@
 /**
  * The two questions before an import, in turn (product operations, §4): the factory's code, then the product's.
  */
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { textAsMeant } from '../../../../core/formats/text-as-meant.ts';
+import { Button } from '../../../../ui/controls/buttons.tsx';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
+import { Input } from '../../../../ui/controls/inputs.tsx';
+import { Labelled } from '../../../../ui/controls/words.tsx';
 import { codeProblem, companyProblem, otherCompany, proposedCompany } from '../../model/single-run.ts';
 import { useSay } from '../words.ts';
 import type { SingleTarget } from './SingleSync.tsx';
 
 export interface AskImportProps {
+  readonly title: string;
   readonly code?: string;
   readonly onTarget: (target: SingleTarget) => void;
   readonly onClose: () => void;
 }
 
-export function AskImport({ code: known = '', onTarget, onClose }: AskImportProps) {
+export function AskImport({ title, code: known = '', onTarget, onClose }: AskImportProps) {
   const say = useSay();
+  const form = useId();
   const [company, setCompany] = useState(() => proposedCompany(known));
   const [code, setCode] = useState(known);
   const [isCodeAsked, askCode] = useState(false);
@@ -38,33 +40,36 @@ export function AskImport({ code: known = '', onTarget, onClose }: AskImportProp
     else onTarget({ code: textAsMeant('code', code), company: Number(company) });
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogContent sx={{ pt: '8px !important' }}>
-        <TextField
-          key={String(isCodeAsked)}
-          autoFocus
-          fullWidth
-          label={say(isCodeAsked ? 'single.code' : 'single.factory')}
-          value={isCodeAsked ? code : company}
-          error={tried && problem !== undefined}
-          helperText={tried && problem !== undefined ? say(`single.${problem}`) : hint}
-          onChange={(event) => (isCodeAsked ? setCode : setCompany)(event.target.value)}
-          slotProps={{ htmlInput: isCodeAsked ? {} : { inputMode: 'numeric' } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {say('single.cancel')}
-        </Button>
-        {isCodeAsked && (
-          <Button variant="outlined" onClick={() => askCode(false)}>
+    <DialogFrame
+      title={title}
+      action={{ label: say(isCodeAsked ? 'single.begin' : 'single.next'), form }}
+      footer={
+        isCodeAsked && (
+          <Button kind="text" onClick={() => askCode(false)}>
             {say('single.back')}
           </Button>
-        )}
-        <Button type="submit" variant="contained">
-          {say(isCodeAsked ? 'single.begin' : 'single.next')}
-        </Button>
-      </DialogActions>
-    </form>
+        )
+      }
+      onClose={onClose}
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Labelled
+          key={String(isCodeAsked)}
+          label={say(isCodeAsked ? 'single.code' : 'single.factory')}
+          help={hint}
+          error={tried && problem !== undefined && say(`single.${problem}`)}
+        >
+          {(id) => (
+            <Input
+              {...id}
+              autoFocus
+              value={isCodeAsked ? code : company}
+              onChange={(event) => (isCodeAsked ? setCode : setCompany)(event.currentTarget.value)}
+              {...(!isCodeAsked && { inputMode: 'numeric' })}
+            />
+          )}
+        </Labelled>
+      </form>
+    </DialogFrame>
   );
 }

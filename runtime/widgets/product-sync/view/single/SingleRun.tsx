@@ -2,19 +2,18 @@
  * The run of one product as it goes: its steps, and what can be done when one failed.
  */
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { SyncService } from '../../../../contract/sync-service.ts';
-import { StepList } from '../Timeline.tsx';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
+import { headsOf, StepList } from '../../../runs/index.ts';
 import { useSay } from '../words.ts';
 import type { SingleSyncProps, SingleTarget } from './SingleSync.tsx';
 import { useSingleRun } from './use-single-run.ts';
 
 export interface SingleRunProps extends SingleSyncProps {
+  readonly title: string;
   readonly service: SyncService;
   readonly target: SingleTarget;
   /** The questions are to be asked anew. */
@@ -22,9 +21,9 @@ export interface SingleRunProps extends SingleSyncProps {
 }
 
 export function SingleRun(props: SingleRunProps) {
-  const { kind, target, isOnline, onDone, onClose } = props;
+  const { title, kind, target, isOnline, onDone, onClose } = props;
   const say = useSay();
-  const { run, row, problem, isDone, isStopped, goOn, decide } = useSingleRun(props);
+  const { run, item, problem, isDone, isStopped, goOn, decide } = useSingleRun(props);
   const isAnnounced = useRef(false);
   useEffect(() => {
     if (!isDone || isAnnounced.current) return;
@@ -32,40 +31,30 @@ export function SingleRun(props: SingleRunProps) {
     onDone(target.code);
   }, [isDone, onDone, target.code]);
   const isUpdating = run?.steps.some(
-    ({ name }, at) => name === 'own-product' && ['sent', 'waiting'].includes(row?.steps[at] ?? ''),
+    ({ name }, at) => name === 'own-product' && ['sent', 'waiting'].includes(item?.steps[at] ?? ''),
   );
-  const before = row?.steps.slice(0, -1).every((step) => step === 'done');
-  const status = isUpdating && before ? 'single.updating' : 'single.syncing';
+  const before = item?.steps.slice(0, -1).every((step) => step === 'done');
+  const status =
+    isUpdating && before ? 'single.updating' : kind === 'import' ? 'single.importing' : 'single.syncing';
+  const hasStopped = (isStopped || problem !== undefined) && !isDone;
   return (
-    <>
-      <DialogContent>
-        <Typography role="status" sx={{ mb: 1.5 }}>
-          {isDone
-            ? say('single.done')
-            : isStopped
-              ? target.code
-              : `${target.code}: ${say(kind === 'import' && status === 'single.syncing' ? 'single.importing' : status)}`}
-        </Typography>
-        {!isDone && !isStopped && problem === undefined && (
-          <LinearProgress aria-label={say('single.steps')} sx={{ mb: 2 }} />
-        )}
-        {problem !== undefined && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        {run && row && <StepList row={row} steps={run.steps} onDecide={decide} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {say('single.close')}
-        </Button>
-        {(isStopped || problem !== undefined) && !isDone && (
-          <Button variant="contained" autoFocus disabled={!isOnline} onClick={goOn}>
-            {say('single.again')}
-          </Button>
-        )}
-      </DialogActions>
-    </>
+    <DialogFrame
+      title={title}
+      cancel={say('single.close')}
+      focus={hasStopped ? 'action' : undefined}
+      action={hasStopped ? { label: say('single.again'), disabled: !isOnline, onClick: goOn } : undefined}
+      onClose={onClose}
+    >
+      <Typography role="status" sx={{ mb: 1.5 }}>
+        {isDone ? say('single.done') : isStopped ? target.code : `${target.code}: ${say(status)}`}
+      </Typography>
+      {!isDone && !hasStopped && <LinearProgress aria-label={say('single.steps')} sx={{ mb: 2 }} />}
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {run && item && <StepList item={item} heads={headsOf(run.steps)} onDecide={decide} />}
+    </DialogFrame>
   );
 }

@@ -2,11 +2,9 @@
  * One product, synchronised with the ERP or imported from its supplier: a run of one code, whose steps are shown as they
  * are done. What failed goes on at its step, and a reload loses nothing.
  */
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SyncService } from '../../../../contract/sync-service.ts';
+import { DialogFrame } from '../../../../ui/controls/DialogFrame.tsx';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { type SingleKind, singleKey } from '../../model/single-run.ts';
 import { Notices, type WorkerKind } from '../Notices.tsx';
@@ -34,37 +32,31 @@ export interface SingleTarget {
 }
 
 export function SingleSync(props: SingleSyncProps) {
-  const { kind, project, service, worker, code, onClose } = props;
+  const { kind, project, service, worker, isOnline, code, onClose } = props;
   const say = useSay();
-  const id = useId();
   const { preferences } = useWidgetServices();
   const known = code === undefined ? undefined : preferences.read(singleKey(project, kind, code));
   const goesOn = typeof known === 'string';
   const [target, setTarget] = useState<SingleTarget | undefined>(
     code !== undefined && (kind === 'erp-sync' || goesOn) ? { code } : undefined,
   );
-  return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{say(kind === 'import' ? 'single.import' : 'single.erp')}</DialogTitle>
-      {!service || worker === 'none' ? (
-        <Unavailable {...props} />
-      ) : target ? (
-        <SingleRun {...props} service={service} target={target} onAsk={() => setTarget(undefined)} />
-      ) : (
-        <AskImport {...(code !== undefined && { code })} onTarget={setTarget} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
-
-function Unavailable({ service, worker, isOnline, onClose }: SingleSyncProps) {
-  const say = useSay();
-  return (
-    <div style={{ padding: '0 24px 16px' }}>
-      <Notices hasService={service !== undefined} worker={worker} mayRun isOnline={isOnline} />
-      <Button variant="contained" onClick={onClose}>
-        {say('single.close')}
-      </Button>
-    </div>
+  const title = say(kind === 'import' ? 'single.import' : 'single.erp');
+  if (!service || worker === 'none') {
+    return (
+      <DialogFrame title={title} cancel={say('single.close')} onClose={onClose}>
+        <Notices hasService={service !== undefined} worker={worker} mayRun isOnline={isOnline} />
+      </DialogFrame>
+    );
+  }
+  return target ? (
+    <SingleRun
+      {...props}
+      title={title}
+      service={service}
+      target={target}
+      onAsk={() => setTarget(undefined)}
+    />
+  ) : (
+    <AskImport title={title} {...(code !== undefined && { code })} onTarget={setTarget} onClose={onClose} />
   );
 }

@@ -5,15 +5,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SyncRunRecord } from '../../../../contract/sync-run.ts';
 import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
-import type { RunRow } from '../../model/run-rows.ts';
+import { hasErrors, type RunItem, useRun } from '../../../runs/index.ts';
 import { openingStep, singleKey } from '../../model/single-run.ts';
-import { hasErrors } from '../../model/synced-run.ts';
-import { useSyncedRun } from '../use-synced-run.ts';
+import { syncRunIn } from '../../model/synced-run.ts';
 import type { SingleRunProps } from './SingleRun.tsx';
 
 export interface SingleRunState {
   readonly run: SyncRunRecord | undefined;
-  readonly row: RunRow | undefined;
+  readonly item: RunItem | undefined;
   /** Why it did not begin or go on, Portuguese. */
   readonly problem: string | undefined;
   readonly isDone: boolean;
@@ -35,11 +34,11 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
   /** A run that was over before this was opened. */
   const [past, setPast] = useState<string>();
   const nextId = useRef(drawnRunId());
-  const { run, rows, status } = useSyncedRun(id);
-  const [row] = rows;
-  const isGone = id !== undefined && status === 'ready' && !run;
-  const isDone = run?.status === 'finished' && row?.state === 'done';
-  const isStopped = run !== undefined && run.status !== 'running' && row !== undefined && !isDone;
+  const { run, items, status } = useRun(id, syncRunIn);
+  const [item] = items;
+  const isGone = id !== undefined && status === 'missing';
+  const isDone = run?.status === 'finished' && item?.state === 'done';
+  const isStopped = run !== undefined && run.status !== 'running' && item !== undefined && !isDone;
 
   const begin = useCallback(async () => {
     const answer = await service.start({
@@ -79,7 +78,7 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
 
   // Once: what is begun, or goes on, is the run that the operator asked for by opening this.
   const [isAsked, setAsked] = useState(false);
-  const mayGoOn = id === undefined || isGone || (run !== undefined && row !== undefined);
+  const mayGoOn = id === undefined || isGone || (run !== undefined && item !== undefined);
   useEffect(() => {
     if (isAsked || !mayGoOn) return;
     setAsked(true);
@@ -101,7 +100,7 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
 
   return {
     run,
-    row,
+    item,
     problem,
     isDone: isOver,
     isStopped: isStopped && id !== past,

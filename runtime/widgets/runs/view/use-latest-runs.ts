@@ -2,27 +2,27 @@
  * The latest runs of the store, live, and older ones on demand.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ConsoleRecord } from '../../contract/collection.ts';
-import { RUN } from '../../contract/run.ts';
-import { useWidgetServices } from '../widget-services.ts';
+import { RUN } from '../../../contract/run.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
+import { type ListedRun, listedRuns } from '../model/listed-run.ts';
 
 const FIRST_RUNS = 20;
 
-export interface LatestRuns<Run> {
+export interface LatestRuns {
   readonly isLoading: boolean;
   /** A longer list is on its way; the one before it is shown. */
   readonly isLoadingMore: boolean;
   /** What was asked for last did not come: the first list or a longer one. */
   readonly isFailed: boolean;
   /** Newest first. */
-  readonly runs: readonly Run[];
+  readonly runs: readonly ListedRun[];
   /** Absent where there are no older ones. */
   readonly more: (() => void) | undefined;
   readonly retry: () => void;
 }
 
-/** `runIn`: the same function each time; `undefined` leaves a run out. */
-export function useLatestRuns<Run>(runIn: (record: ConsoleRecord) => Run | undefined): LatestRuns<Run> {
+/** `kind`: the one that is wanted; all when absent. */
+export function useLatestRuns(kind?: string): LatestRuns {
   const { useList } = useWidgetServices();
   const [limit, setLimit] = useState(FIRST_RUNS);
   const [isAsked, setAsked] = useState(true);
@@ -37,7 +37,10 @@ export function useLatestRuns<Run>(runIn: (record: ConsoleRecord) => Run | undef
   useEffect(() => {
     before.current = shown;
   }, [shown]);
-  const runs = useMemo(() => shown?.records.flatMap((record) => runIn(record) ?? []) ?? [], [shown, runIn]);
+  const runs = useMemo(() => {
+    const all = listedRuns(shown?.records ?? []);
+    return kind === undefined ? all : all.filter((run) => run.kind === kind);
+  }, [shown, kind]);
   const more = useCallback(() => setLimit((count) => count * 2), []);
   const retry = useCallback(() => setAsked(false), []);
   const isAway = data === undefined && status === 'loading';

@@ -4,7 +4,7 @@
  */
 import { guardFormula } from '../../../core/csv/formula-guard.ts';
 import { printRow } from '../../../core/csv/print-row.ts';
-import type { RunRow } from './run-rows.ts';
+import type { RunItem } from './run-items.ts';
 
 export interface ErrorsWords {
   readonly header: readonly string[];
@@ -15,7 +15,7 @@ export interface ErrorsWords {
 
 const BOM = '\ufeff';
 
-export function errorsCsv(rows: readonly RunRow[], { header, steps, states }: ErrorsWords): string {
+export function errorsCsv(rows: readonly RunItem[], { header, steps, states }: ErrorsWords): string {
   const lines = rows.flatMap((row) =>
     row.steps.flatMap((state, step) =>
       state === 'failed' || state === 'not-run' || state === 'in-doubt'

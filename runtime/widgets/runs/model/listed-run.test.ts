@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import { forgottenBy, inOneList, type ListedRun, listedOlder, listedRuns } from './listed-run.ts';
+import { inOneList, type ListedRun, listedRuns } from './listed-run.ts';
 
 const ANA = { id: 'ana', email: 'ana@loja.dev', displayName: 'Ana' };
 
@@ -24,7 +24,10 @@ function rows(id: string, more: object = {}): ConsoleRecord {
 const SYNC: ConsoleRecord = {
   id: 's1',
   status: 'running',
-  pipelines: ['erp-query'],
+  driver: 'page',
+  steps: [],
+  parts: 1,
+  concurrency: 1,
   total: 10,
   done: 4,
   failed: 1,
@@ -38,6 +41,7 @@ describe('runs of a store in one list', () => {
     expect(listedRuns([rows('r1'), SYNC])).toEqual([
       {
         id: 'r1',
+        opens: 'r1',
         kind: 'bulk',
         title: 'Preço: aumentar 5%',
         collection: 'product',
@@ -47,10 +51,10 @@ describe('runs of a store in one list', () => {
         errors: 5,
         status: 'running',
         share: 0.5,
-        opens: { kind: 'rows', id: 'r1' },
       },
       {
         id: 's1',
+        opens: 's1',
         kind: 'sync',
         at: '2026-11-27T09:00:00.000Z',
         by: 'ana@loja.dev',
@@ -58,7 +62,6 @@ describe('runs of a store in one list', () => {
         errors: 1,
         status: 'running',
         share: 0.5,
-        opens: { kind: 'sync', id: 's1' },
       },
     ]);
   });
@@ -86,46 +89,25 @@ describe('runs of a store in one list', () => {
       want: [['r2', 'undone', 'r1']],
     },
   ])('show $name', ({ records, want }) => {
-    const shown = listedRuns(records).map(({ id, status, opens }) => [
-      id,
-      status,
-      'id' in opens ? opens.id : '',
-    ]);
+    const shown = listedRuns(records).map(({ id, status, opens }) => [id, status, opens]);
     expect(shown).toEqual(want);
   });
 
   it('stand beside those of older consoles, which wait for newer ones that have not come', () => {
-    const older = (id: string, at: number): ListedRun =>
-      listedOlder({
-        hasRows: true,
-        run: {
-          id,
-          user: 'ana',
-          project: 'matriz',
-          collection: 'brand',
-          status: 'running',
-          file: `${id}.csv`,
-          header: [],
-          separator: ',',
-          total: 1,
-          parts: 1,
-          idPrefix: '',
-          at,
-        },
-      });
+    const older = (id: string, at: string): ListedRun => {
+      return { id, opens: id, kind: 'import', at, count: 1, errors: 0, status: 'stopped' };
+    };
     const runs = listedRuns([rows('r1'), SYNC]);
-    const between = older('between', Date.parse('2026-11-27T09:30:00Z'));
-    const before = older('before', Date.parse('2026-11-20T09:30:00Z'));
+    const between = older('between', '2026-11-27T09:30:00.000Z');
+    const before = older('before', '2026-11-20T09:30:00.000Z');
     const ids = (hasMore: boolean) => inOneList(runs, [before, between], hasMore).map(({ id }) => id);
     expect(ids(true)).toEqual(['r1', 'between', 's1']);
     expect(ids(false)).toEqual(['r1', 'between', 's1', 'before']);
-    expect(between.status).toBe('stopped');
   });
 });
 
-it('forgets a run with the one that takes it back, also where that one alone is listed', () => {
+it('opens and forgets a run with the one that takes it back, also where that one alone is listed', () => {
   const undo = rows('r2', { kind: 'undo-rows', undoes: 'r1', tally: { restored: 10, kept: 0 } });
   const [listed] = listedRuns([undo]);
-  expect(listed).toMatchObject({ id: 'r2', share: 0.2 });
-  expect(listed && forgottenBy(listed)).toBe('r1');
+  expect(listed).toMatchObject({ id: 'r2', opens: 'r1', share: 0.2 });
 });

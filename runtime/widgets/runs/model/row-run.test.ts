@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RowRunRecord } from '../../../contract/row-run.ts';
 import type { Item } from '../../../core/run/run-state.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
-import { type AskedOfRun, progressOf, type RunPhase, rowRunIn, standOf } from './shown-run.ts';
+import { type AskedOfRun, progressOf, type RunPhase, rowRunIn, standOf } from './row-run.ts';
 
 const TALLY = { created: 2, updated: 3, unchanged: 1, errors: 1 };
 

@@ -1,19 +1,17 @@
 /**
- * The rows of a run: one a code, with the state of each step as it is stored. Rows of a part that did not change stay
- * the same objects, so that only what changed is drawn again.
+ * The items of a run, each with the state of its steps as it is stored. Those of a part that did not change stay the
+ * same objects, so that only what changed is drawn again.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { StepState } from '../../../contract/run.ts';
-import { type Item, PART } from '../../../core/run/run-state.ts';
+import type { Item } from '../../../core/run/run-state.ts';
 import { readPart } from '../../../core/run/stored-part.ts';
 
-export type RowState = 'waiting' | 'fetching' | 'done' | 'error' | 'in-doubt';
+export type ItemState = 'waiting' | 'fetching' | 'done' | 'error' | 'in-doubt';
 
-export interface RunRow {
-  /** From 0, in the order of the codes. */
-  readonly index: number;
+export interface RunItem {
   readonly code: string;
-  readonly state: RowState;
+  readonly state: ItemState;
   readonly steps: readonly StepState[];
   /** By the step's position. */
   readonly errors: Item['errors'];
@@ -21,22 +19,20 @@ export interface RunRow {
   readonly retries: readonly number[];
 }
 
-const known = new WeakMap<ConsoleRecord, readonly RunRow[]>();
+const known = new WeakMap<ConsoleRecord, readonly RunItem[]>();
 
 /** Of a record of `sync-run-part`. */
-export function rowsOfPart(record: ConsoleRecord): readonly RunRow[] {
-  const rows = known.get(record) ?? readRows(record);
+export function itemsOfPart(record: ConsoleRecord): readonly RunItem[] {
+  const rows = known.get(record) ?? readItems(record);
   known.set(record, rows);
   return rows;
 }
 
-function readRows({ part, data }: ConsoleRecord): readonly RunRow[] {
-  const first = typeof part === 'number' ? part * PART : 0;
+function readItems({ data }: ConsoleRecord): readonly RunItem[] {
   const items = typeof data === 'string' ? readPart(data) : [];
-  return items.map(({ id, steps, errors, times, retries }, at) => ({
-    index: first + at,
+  return items.map(({ id, steps, errors, times, retries }) => ({
     code: id,
-    state: rowState(steps),
+    state: itemState(steps),
     steps,
     errors,
     times,
@@ -48,7 +44,7 @@ function readRows({ part, data }: ConsoleRecord): readonly RunRow[] {
  * A product is done when each of its steps is (product operations, §4); what goes on counts before what went wrong. One
  * that waits between two steps is pending: in a paused run nothing is on its way.
  */
-export function rowState(steps: readonly StepState[]): RowState {
+export function itemState(steps: readonly StepState[]): ItemState {
   const own = steps.filter((step) => step !== 'absent');
   if (own.includes('sent')) return 'fetching';
   if (own.includes('in-doubt')) return 'in-doubt';
@@ -70,33 +66,33 @@ export function pipelinesDone(
 }
 
 /** Codes that no run has yet. */
-export function rowsOfCodes(codes: readonly string[], stepCount: number): readonly RunRow[] {
+export function itemsOfCodes(codes: readonly string[], stepCount: number): readonly RunItem[] {
   const steps = Array.from({ length: stepCount }, (): StepState => 'waiting');
   // One of each for all: ten thousand rows of their own would set the collector going in the frame that shows them.
   const nothing = { errors: {}, times: [], retries: [] };
-  return codes.map((code, index) => ({ index, code, state: 'waiting', steps, ...nothing }));
+  return codes.map((code) => ({ code, state: 'waiting', steps, ...nothing }));
 }
 
-export const ROW_FILTERS = ['all', 'waiting', 'fetching', 'done', 'error', 'in-doubt'] as const;
-export type RowFilter = (typeof ROW_FILTERS)[number];
+export const ITEM_FILTERS = ['all', 'waiting', 'fetching', 'done', 'error', 'in-doubt'] as const;
+export type ItemFilter = (typeof ITEM_FILTERS)[number];
 
-export type RowCounts = { readonly [F in RowFilter]: number };
+export type ItemCounts = { readonly [F in ItemFilter]: number };
 
-export function countRows(rows: readonly RunRow[]): RowCounts {
+export function countItems(rows: readonly RunItem[]): ItemCounts {
   const counts = { all: rows.length, waiting: 0, fetching: 0, done: 0, error: 0, 'in-doubt': 0 };
   for (const { state } of rows) counts[state] += 1;
   return counts;
 }
 
-export interface RowsView {
-  readonly filter: RowFilter;
+export interface ItemsView {
+  readonly filter: ItemFilter;
   /** What needs somebody stands at the beginning: errors, then what was not answered. */
   readonly errorsFirst: boolean;
   /** A part of the code; any when empty. */
   readonly code: string;
 }
 
-const RANK: { readonly [S in RowState]: number } = {
+const RANK: { readonly [S in ItemState]: number } = {
   error: 0,
   'in-doubt': 1,
   fetching: 2,
@@ -104,10 +100,10 @@ const RANK: { readonly [S in RowState]: number } = {
   done: 2,
 };
 
-export function viewedRows(
-  rows: readonly RunRow[],
-  { filter, errorsFirst, code }: RowsView,
-): readonly RunRow[] {
+export function viewedItems(
+  rows: readonly RunItem[],
+  { filter, errorsFirst, code }: ItemsView,
+): readonly RunItem[] {
   const wanted = code.trim().toLowerCase();
   const some =
     filter === 'all' && wanted === ''

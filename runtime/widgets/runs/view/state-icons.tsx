@@ -3,9 +3,9 @@
  * icons). Plain elements: hundreds of them are drawn at once, and a styled component each would cost the first frame.
  */
 import type { StepState } from '../../../contract/run.ts';
-import type { RowState } from '../model/run-rows.ts';
+import type { ItemState } from '../model/run-items.ts';
 
-type Shown = StepState | Exclude<RowState, 'waiting'>;
+type Shown = StepState | Exclude<ItemState, 'waiting'>;
 
 const ROUND = 'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m';
 const ERROR = `${ROUND}1 15h-2v-2h2zm0-4h-2V7h2z`;

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../core/run/run-state.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
-import { activeAccounts, choicesIn, chosenAccount, NO_CHOICES } from './choices.ts';
 import { errorsCsv } from './errors-csv.ts';
 import { clockText, durationText, paceOf, shareDone, withSample } from './progress.ts';
-import { countRows, pipelinesDone, rowState, rowsOfCodes, rowsOfPart, viewedRows } from './run-rows.ts';
-import { codeProblem, companyProblem, openingStep, otherCompany, proposedCompany } from './single-run.ts';
-import { NEW_RUN, shownId } from './synced-run.ts';
+import { countItems, itemState, itemsOfCodes, itemsOfPart, pipelinesDone, viewedItems } from './run-items.ts';
+import { headGroups } from './step-heads.ts';
 
 const product = (id: string, steps: Item['steps'], errors: Item['errors'] = {}): Item => ({
   id,
@@ -28,7 +26,7 @@ const PART = {
   ]),
 };
 
-describe('rows of a run', () => {
+describe('items of a run', () => {
   it.each([
     { steps: ['waiting', 'waiting'], want: 'waiting' },
     { steps: ['done', 'waiting'], want: 'waiting' },
@@ -38,7 +36,7 @@ describe('rows of a run', () => {
     { steps: ['done', 'failed'], want: 'error' },
     { steps: ['done', 'absent'], want: 'done' },
   ] as const)('$steps is $want', ({ steps, want }) => {
-    expect(rowState(steps)).toBe(want);
+    expect(itemState(steps)).toBe(want);
   });
 
   it.each([
@@ -52,16 +50,15 @@ describe('rows of a run', () => {
   });
 
   it('are the same objects as long as their part is', () => {
-    expect(rowsOfPart(PART)).toBe(rowsOfPart(PART));
-    expect(rowsOfPart({ ...PART })[0]).not.toBe(rowsOfPart(PART)[0]);
-    expect(rowsOfPart(PART).map(({ index }) => index)).toEqual([100, 101, 102, 103, 104]);
+    expect(itemsOfPart(PART)).toBe(itemsOfPart(PART));
+    expect(itemsOfPart({ ...PART })[0]).not.toBe(itemsOfPart(PART)[0]);
   });
 
   it('are counted, filtered by state and code, and begin with errors on demand', () => {
-    const rows = rowsOfPart(PART);
-    expect(countRows(rows)).toEqual({ all: 5, waiting: 1, fetching: 1, done: 1, error: 1, 'in-doubt': 1 });
-    const codes = (view: Partial<Parameters<typeof viewedRows>[1]>) =>
-      viewedRows(rows, { filter: 'all', errorsFirst: false, code: '', ...view }).map(({ code }) => code);
+    const rows = itemsOfPart(PART);
+    expect(countItems(rows)).toEqual({ all: 5, waiting: 1, fetching: 1, done: 1, error: 1, 'in-doubt': 1 });
+    const codes = (view: Partial<Parameters<typeof viewedItems>[1]>) =>
+      viewedItems(rows, { filter: 'all', errorsFirst: false, code: '', ...view }).map(({ code }) => code);
     expect(codes({})).toEqual(['a1', 'b2', 'c3', 'd4', 'e5']);
     expect(codes({ errorsFirst: true })).toEqual(['b2', 'd4', 'a1', 'c3', 'e5']);
     expect(codes({ filter: 'done' })).toEqual(['a1']);
@@ -69,8 +66,8 @@ describe('rows of a run', () => {
   });
 
   it('stand for codes that no run has yet', () => {
-    expect(rowsOfCodes(['x'], 2)).toMatchObject([
-      { index: 0, code: 'x', state: 'waiting', steps: ['waiting', 'waiting'] },
+    expect(itemsOfCodes(['x'], 2)).toMatchObject([
+      { code: 'x', state: 'waiting', steps: ['waiting', 'waiting'] },
     ]);
   });
 });
@@ -120,22 +117,13 @@ it('a moment on a clock is its hour and minute, whatever its seconds', () => {
   expect(shown).toEqual(['14:05', '14:05']);
 });
 
-it('a run of somebody else does not take the place of codes that are typed', () => {
-  const theirs = { isDrafting: false, going: 'theirs', seen: 'theirs' };
-  expect(shownId(undefined, theirs)).toBe('theirs');
-  expect(shownId(undefined, { ...theirs, isDrafting: true })).toBeUndefined();
-  expect(shownId('mine', { ...theirs, isDrafting: true })).toBe('mine');
-  expect(shownId(NEW_RUN, theirs)).toBeUndefined();
-  expect(shownId(undefined, { ...theirs, going: undefined })).toBe('theirs');
-});
-
 it('errors go into a CSV that no spreadsheet runs', () => {
   const words = {
     header: ['Código', 'Etapa', 'Situação', 'Mensagem'],
     steps: ['ERP', 'Loja'],
     states: { failed: 'Erro', 'not-run': 'Não executado', 'in-doubt': 'Sem resposta' },
   };
-  expect(errorsCsv(rowsOfPart(PART), words).split('\r\n')).toEqual([
+  expect(errorsCsv(itemsOfPart(PART), words).split('\r\n')).toEqual([
     '\ufeff"Código";"Etapa";"Situação";"Mensagem"',
     `"b2";"ERP";"Erro";"'=HTTP 500"`,
     '"b2";"Loja";"Não executado";""',
@@ -144,64 +132,14 @@ it('errors go into a CSV that no spreadsheet runs', () => {
   ]);
 });
 
-describe('remembered choices', () => {
-  it('are read whatever is stored', () => {
-    expect(choicesIn({ account: 'Matriz', concurrency: 4, pipelines: ['magalu', 7] })).toEqual({
-      account: 'Matriz',
-      concurrency: 4,
-      pipelines: ['magalu'],
-    });
-    expect(choicesIn({ concurrency: 11, pipelines: 'x' })).toEqual(NO_CHOICES);
-    expect(choicesIn('?')).toEqual(NO_CHOICES);
+it('neighbours of one group have one head', () => {
+  const heads = ['ERP', 'ERP', '', 'IA', 'ERP'].map((group, at) => {
+    return { name: `s${at}`, label: '', whole: '', group, pipeline: at };
   });
-
-  it('name an account that is still there, else the only one', () => {
-    expect(chosenAccount('A', ['A', 'B'])).toBe('A');
-    expect(chosenAccount('C', ['A', 'B'])).toBe('');
-    expect(chosenAccount('C', ['A'])).toBe('A');
-  });
-
-  it('offer active accounts by their description', () => {
-    const accounts = [
-      { description: ' Matriz ' },
-      { description: 'Velha', isActive: false },
-      {},
-      { description: 'Matriz' },
-    ];
-    expect(activeAccounts({ accounts })).toEqual(['Matriz']);
-    expect(activeAccounts(null)).toEqual([]);
-  });
-});
-
-describe('the questions before an import', () => {
-  it('propose the company by the beginning of the code', () => {
-    expect([proposedCompany('2001011'), proposedCompany(' 801'), proposedCompany('x1')]).toEqual([
-      '2',
-      '28',
-      '',
-    ]);
-    expect([otherCompany('2', '2001011'), otherCompany('3', '2001011'), otherCompany('3', 'x1')]).toEqual([
-      undefined,
-      '2',
-      undefined,
-    ]);
-  });
-
-  it('are asked again where the remembered import is over, and not where it goes on', () => {
-    expect(openingStep('import', { isRemembered: true, isPast: true })).toBe('ask');
-    expect(openingStep('import', { isRemembered: true, isPast: false })).toBe('resume');
-    expect(openingStep('erp-sync', { isRemembered: true, isPast: true })).toBe('begin');
-    expect(openingStep('import', { isRemembered: false, isPast: false })).toBe('begin');
-  });
-
-  it('say what is missing', () => {
-    expect(['', ' ', '0', '2x', '28'].map(companyProblem)).toEqual([
-      'noCompany',
-      'noCompany',
-      'wrongCompany',
-      'wrongCompany',
-      undefined,
-    ]);
-    expect(['', 'a b', '2001'].map(codeProblem)).toEqual(['wrongCode', 'wrongCode', undefined]);
-  });
+  expect(headGroups(heads)).toEqual([
+    { group: 'ERP', first: 0, count: 2 },
+    { group: '', first: 2, count: 1 },
+    { group: 'IA', first: 3, count: 1 },
+    { group: 'ERP', first: 4, count: 1 },
+  ]);
 });

@@ -1,0 +1,103 @@
+/**
+ * What the screen shows: a run of the store, or codes and pipelines of one that is put together.
+ */
+import { useMemo, useState } from 'react';
+import { MOST_CODES, type SyncRunRecord, type WantedRun } from '../../../contract/sync-run.ts';
+import { needsAccount } from '../../../core/worker/pipelines.ts';
+import { linesOf, readCodes, type TypedCodes } from '../../../core/worker/typed-codes.ts';
+import {
+  itemsOfCodes,
+  type RunItem,
+  type ShownItems,
+  type StepHead,
+  syncKind,
+  useLatestRuns,
+  useRun,
+} from '../../runs/index.ts';
+import { headsOfChosen, headsOfRun, pipelineNamed } from '../model/offered.ts';
+import { shownId, syncRunIn } from '../model/synced-run.ts';
+import { type Choices, useChoices } from './use-choices.ts';
+
+export interface SyncState extends Choices {
+  readonly latest: ReturnType<typeof useLatestRuns>;
+  /** Of the run that is shown; absent: one is put together. */
+  readonly id: string | undefined;
+  readonly run: SyncRunRecord | undefined;
+  readonly status: ShownItems<SyncRunRecord>['status'];
+  readonly items: readonly RunItem[];
+  readonly heads: readonly StepHead[];
+  readonly text: string;
+  readonly typed: TypedCodes;
+  readonly wanted: Omit<WantedRun, 'project'>;
+  /** Why nothing can begin: a key of the texts. */
+  readonly gap: { readonly key: string; readonly of?: object } | undefined;
+  setText(text: string): void;
+  /** What is typed now has become a run. */
+  begun(): void;
+}
+
+export function useSyncState(project: string, shown: string | undefined): SyncState {
+  const latest = useLatestRuns(syncKind.kind);
+  const going = latest.runs.find(({ status: now }) => now === 'running' || now === 'paused')?.id;
+  // What was going on is still shown when it has ended.
+  const [seen, setSeen] = useState<string>();
+  if (going !== undefined && going !== seen) setSeen(going);
+  const [text, setText] = useState('');
+  const [begunText, setBegunText] = useState('');
+  const id = shownId(shown, { isDrafting: text !== '' && text !== begunText, going, seen });
+  const { run, items, status } = useRun(id, syncRunIn);
+
+  const offered = useChoices(project, run);
+  const { pipelines, choices } = offered;
+  const typed = useMemo(() => readCodes(linesOf(text)), [text]);
+  const chosen = useMemo(
+    () => pipelines.filter(({ name }) => choices.pipelines.includes(name)),
+    [pipelines, choices.pipelines],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps of a run never change, and all its rows have them
+  const heads = useMemo(
+    () => (run ? headsOfRun(run, pipelines) : headsOfChosen(chosen)),
+    [run?.id, pipelines, chosen],
+  );
+  const newItems = useMemo(() => itemsOfCodes(typed.codes, heads.length), [typed, heads.length]);
+  const shownPipelines = useMemo(
+    () => (run ? run.pipelines.map((name) => pipelineNamed(name, pipelines)) : pipelines),
+    [pipelines, run],
+  );
+  const isAccountMissing = choices.account === '' && chosen.some(needsAccount);
+  return {
+    ...offered,
+    pipelines: shownPipelines,
+    latest,
+    id,
+    run,
+    status: id === undefined ? 'ready' : status,
+    items: id === undefined ? newItems : items,
+    heads,
+    text,
+    typed,
+    wanted: {
+      codes: run ? items.map(({ code }) => code) : typed.codes,
+      // What is remembered may name a site that is not declared any more.
+      pipelines: run ? choices.pipelines : chosen.map(({ name }) => name),
+      concurrency: choices.concurrency,
+      ...(choices.account !== '' && { account: choices.account }),
+    },
+    gap: run ? undefined : gapOf(typed, heads.length > 0, isAccountMissing),
+    setText,
+    begun: () => setBegunText(text),
+  };
+}
+
+function gapOf(
+  { codes, refused: [wrong] }: TypedCodes,
+  hasSteps: boolean,
+  isAccountMissing: boolean,
+): SyncState['gap'] {
+  // The field that says it may be out of sight.
+  if (wrong) return { key: 'settings.wrong', of: wrong };
+  if (codes.length > MOST_CODES) return { key: 'tooManyCodes' };
+  if (codes.length === 0) return { key: 'chooseCodes' };
+  if (!hasSteps) return { key: 'choosePipelines' };
+  return isAccountMissing ? { key: 'chooseAccount' } : undefined;
+}

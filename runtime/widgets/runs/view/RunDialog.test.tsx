@@ -1,0 +1,113 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  I18nContextProvider,
+  memoryStore,
+  NotificationContextProvider,
+  StoreContextProvider,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.ts';
+import { theme } from '../../../app/theme/theme.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { StepState } from '../../../contract/run.ts';
+import { printPart } from '../../../core/run/stored-part.ts';
+import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
+import { runsMessages } from '../messages.ts';
+import { RunDialog } from './RunDialog.tsx';
+
+learnMessages(runsMessages);
+// jsdom lays nothing out, and a list without a height has no rows.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
+afterEach(cleanup);
+
+const RUN: ConsoleRecord = {
+  id: 'r1',
+  kind: 'sync',
+  title: 'Kits de Natal',
+  createdAt: '2026-11-27T14:00:00.000Z',
+  createdBy: { id: 'ana', email: null, displayName: 'Ana' },
+  status: 'running',
+  driver: 'backend',
+  total: 2,
+  done: 1,
+  failed: 0,
+  concurrency: 1,
+  counts: { waiting: 1, sent: 0, done: 1, failed: 0, notRun: 0, inDoubt: 0 },
+  steps: [{ name: 'write', label: 'Gravar', pipeline: 0 }],
+  parts: 1,
+  waitingUntil: null,
+};
+const item = (id: string, step: StepState) => {
+  return { id, steps: [step], retries: [0], errors: {}, answers: {}, times: [] };
+};
+const PART = {
+  id: 'r1-0',
+  run: 'r1',
+  part: 0,
+  data: printPart([item('2001', 'done'), item('2002', 'waiting')]),
+};
+
+function openRun({ record = RUN, mayAct = true }: { record?: ConsoleRecord | null; mayAct?: boolean } = {}) {
+  const asked: unknown[] = [];
+  const ready = (data: object) => ({ status: 'ready', data: { fromCache: false, ...data } });
+  const services = {
+    useDocument: () => ready({ record }),
+    useList: () => ready({ records: [PART], hasMore: false }),
+    useRecords: (_: string, ids: readonly string[]) =>
+      ids.map((id) => ({ id, ProductSiteName: `Panela ${id}` })),
+    timeZone: 'America/Sao_Paulo',
+  } as unknown as WidgetServices;
+  const control = async (...of: unknown[]) => {
+    asked.push(of);
+    return { ok: true } as const;
+  };
+  const element = (
+    <RunDialog id="r1" project="matriz" control={mayAct ? control : undefined} onClose={() => {}} />
+  );
+  render(
+    <ThemeProvider theme={theme}>
+      <I18nContextProvider value={consoleI18n}>
+        <StoreContextProvider value={memoryStore()}>
+          <NotificationContextProvider>
+            <WidgetServicesProvider value={services}>
+              <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+            </WidgetServicesProvider>
+          </NotificationContextProvider>
+        </StoreContextProvider>
+      </I18nContextProvider>
+    </ThemeProvider>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+
+it('a run of any kind opens with its title, how it stands, and its items by their names', async () => {
+  openRun();
+  const dialog = screen.getByRole('dialog', { name: 'Kits de Natal' });
+  expect(within(dialog).getByText('1 de 2')).toBeTruthy();
+  expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  await waitFor(() => expect(within(dialog).getByText('Panela 2002')).toBeTruthy());
+});
+
+it('a run of any kind is paused, and cancelled only after a question', async () => {
+  const { asked, user } = openRun();
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar execução' }));
+  const question = screen.getByRole('alertdialog', { name: 'Cancelar esta execução?' });
+  expect(asked).toEqual([['r1', { action: 'pause', project: 'matriz' }]]);
+  await user.click(within(question).getByRole('button', { name: 'Cancelar execução' }));
+  expect(asked.slice(1)).toEqual([['r1', { action: 'cancel', project: 'matriz' }]]);
+});
+
+it('a run is only watched by who may not act', () => {
+  const { asked } = openRun({ mayAct: false });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pausar' }).disabled).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+it('a run that is gone is said to be', () => {
+  openRun({ record: null });
+  expect(screen.getByText('Esta execução não existe mais.')).toBeTruthy();
+});
