@@ -21,7 +21,7 @@ beforeAll(async () => {
     if (!new URL(request.url()).pathname.startsWith('/console/')) asked.push(request.url());
   });
   await visitor.login('operator');
-}, 120_000);
+});
 
 afterAll(async () => {
   if (demo.child.exitCode === null) {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   if (!built.ok) throw new Error(built.output);
   folder = built.folder;
   chunks = readChunkList(folder);
-}, 120_000);
+});
 
 describe('the first screen', () => {
   it('has no collection and no widget in it', () => {

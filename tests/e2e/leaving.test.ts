@@ -77,7 +77,7 @@ it.each([
       [],
     );
   },
-  patience(120_000),
+  patience(180_000),
 );
 
 it('closing the tab right after a key keeps the draft of a new document too', async () => {
