@@ -22,7 +22,7 @@ import {
 } from '../../runtime/contract/collection.ts';
 import type { Copy } from '../../runtime/contract/copies.ts';
 import type { Scalar } from '../../runtime/contract/field.ts';
-import { ACTION_NAMES, PANEL_NAMES } from '../../runtime/contract/registries.ts';
+import { ACTION_NAMES, LIST_ACTION_NAMES, PANEL_NAMES } from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { fieldsOf, present, text } from './field.ts';
 import { searchOf } from './search.ts';
@@ -39,6 +39,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
   const group = GROUPS.find((name) => name === declared.group) ?? 'system';
   const list = listOf(objectAt(declared, 'list'), kind);
   const id = idOf(objectAt(declared, 'id'), fields);
+  const listActions = LIST_ACTION_NAMES.filter((name) => strings(declared.listActions).includes(name));
   const panels = PANEL_NAMES.filter((name) => strings(declared.panels).includes(name));
   const access = accessOf(objectAt(declared, 'access'), kind);
   const audit = auditOf(objectAt(declared, 'audit'), access.write);
@@ -72,6 +73,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     ...present('audit', audit),
     ...present('copyOf', copyOf(objectAt(declared, 'copyOf'))),
     actions: ACTION_NAMES.filter((name) => strings(declared.actions).includes(name)),
+    ...present('listActions', listActions.length > 0 ? listActions : undefined),
     ...present('panels', panels.length > 0 ? panels : undefined),
     ...present('links', linksOf(declared.links)),
     catalogues: CATALOGUES.filter((name) =>

@@ -49,6 +49,7 @@ function field(
     ...present('readOnly', ui.readOnly === true || node.readOnly === true || undefined),
     ...present('secret', ui.secret === true || undefined),
     ...present('csv', ui.csv === false ? false : undefined),
+    ...present('replicated', ui.replicated === false ? false : undefined),
     ...present(
       'unit',
       UNITS.find((unit) => unit === ui.unit),

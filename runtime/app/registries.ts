@@ -8,13 +8,14 @@ import type {
   ActionName,
   ComponentName,
   FieldWidgetProps,
+  ListActionName,
   PanelName,
   Registry,
 } from '../contract/registries.ts';
 import { creditWarnings } from '../core/credits/warnings.ts';
 import { part } from '../ui/part.tsx';
 import { HtmlField, JsonField, ScriptField } from '../widgets/code-field/index.ts';
-import type { EntryAction, EntryPanel } from '../widgets/collection-screen/index.ts';
+import type { EntryAction, EntryPanel, ListAction } from '../widgets/collection-screen/index.ts';
 import { ConditionField } from '../widgets/condition-builder/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
 import { FileField } from '../widgets/file-uploader/index.ts';
@@ -22,9 +23,10 @@ import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { StockFilePanel, TradeFilesPanel } from '../widgets/stock-files/index.ts';
 import { downloadJson } from './actions/download-json.ts';
+import { generateGifts } from './actions/generate-gifts.tsx';
 import { processStockFile } from './actions/process-stock-file.tsx';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
-import { testRule } from './actions/test-rule.tsx';
+import { ruleChanges, testRule } from './actions/test-rule.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 
 export const components = {
@@ -92,6 +94,12 @@ export const actions = {
   'download-json': downloadJson,
   'import-product': importProduct,
   'process-stock-file': processStockFile,
+  'rule-changes': ruleChanges,
   'sync-erp': syncErp,
   'test-rule': testRule,
 } satisfies Registry<ActionName, EntryAction>;
+
+/** Buttons of a list's toolbar. */
+export const listActions = {
+  'generate-gifts': generateGifts,
+} satisfies Registry<ListActionName, ListAction>;

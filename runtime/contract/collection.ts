@@ -6,7 +6,7 @@ import type { CollectionAccess, ConsoleClaims } from './access.ts';
 import type { Audit } from './audit.ts';
 import type { Copy } from './copies.ts';
 import type { FieldDefinition, Scalar } from './field.ts';
-import type { ActionName, PanelName, ScreenName } from './registries.ts';
+import type { ActionName, ListActionName, PanelName, ScreenName } from './registries.ts';
 import type { SearchField } from './search.ts';
 
 /** The console's two catalogues; a project's own document chooses one. */
@@ -138,6 +138,8 @@ export interface CollectionDefinition<Path extends string = string> {
   readonly copiedIn?: Copy;
   /** Names in the console's action registry. */
   readonly actions: readonly ActionName[];
+  /** Names in the console's registry of list actions: buttons of the list's toolbar. */
+  readonly listActions?: readonly ListActionName[];
   /** Names in the console's panel registry, in the order in which they stand above the form. */
   readonly panels?: readonly PanelName[];
   readonly links?: readonly LinkDefinition[];

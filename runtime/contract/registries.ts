@@ -1,6 +1,6 @@
 /**
  * Names under which the app registers what no schema can say: components for single fields, actions of the form's
- * header, screens without documents. A schema may name only these; the app's registries hold an entry for each, or do not compile.
+ * header and of the list's toolbar, screens without documents. A schema may name only these; the app's registries hold an entry for each, or do not compile.
  */
 
 import type { FieldDefinition, FieldType } from './field.ts';
@@ -14,9 +14,14 @@ export const ACTION_NAMES = [
   'sync-erp',
   'process-stock-file',
   'test-rule',
+  'rule-changes',
   'download-json',
 ] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
+
+/** Buttons of a list's toolbar, in the order in which they are offered: actions without a document. */
+export const LIST_ACTION_NAMES = ['generate-gifts'] as const satisfies readonly string[];
+export type ListActionName = (typeof LIST_ACTION_NAMES)[number];
 
 /** Panels above the form of a document. */
 export const PANEL_NAMES = [
@@ -30,7 +35,6 @@ export type PanelName = (typeof PANEL_NAMES)[number];
 
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */
 export const SCREEN_NAMES = [
-  'event-feed',
   'event-feed',
   'product-sync',
   'runs',

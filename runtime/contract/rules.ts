@@ -5,7 +5,12 @@
  */
 import type { ConsoleRecord } from './collection.ts';
 
-export const RULE_PATHS = { simulate: '/api/console/rules/simulate' } as const;
+export const RULE_PATHS = {
+  simulate: '/api/console/rules/simulate',
+  /** Answers in lines of JSON, each a `ChangesPage`, the last perhaps `{error}`. */
+  changes: '/api/console/rules/changes',
+} as const;
+export const CHANGES_STREAM_TYPE = 'application/x-ndjson';
 
 export const RULE_KINDS = ['pricing', 'sales', 'layout'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
@@ -185,7 +190,47 @@ export type RuleQuestion = RuleInput & {
   readonly present?: ConsoleRecord;
 };
 
+/** What a price rule, as it is being written, does to the prices that the products of the store have. */
+export interface ChangesQuestion {
+  readonly project: string;
+  readonly timeZone: string;
+  /** Counts as if it were switched on. */
+  readonly present: ConsoleRecord;
+}
+
+export interface PriceChange {
+  /** Its code. */
+  readonly product: string;
+  readonly name: string;
+  /** Those that change. `before` is absent where the product has none. */
+  readonly prices: Prices<{ readonly before?: number; readonly after: number }>;
+  readonly belowCost: boolean;
+  readonly belowMinimum: boolean;
+}
+
+export interface ChangesTally {
+  /** Products that were looked at, of so many. */
+  readonly read: number;
+  readonly total: number;
+  readonly changed: number;
+  readonly belowCost: number;
+  readonly belowMinimum: number;
+  /** The largest ones, in parts of the price before. */
+  readonly rise?: PriceChange;
+  readonly fall?: PriceChange;
+}
+
+export interface ChangesPage {
+  readonly changes: readonly PriceChange[];
+  /** Of all pages so far. */
+  readonly tally: ChangesTally;
+  /** Entries of the rule whose conditions cannot be evaluated: they are for no product. */
+  readonly broken: number;
+}
+
 /** Rejects when the backend does not answer, or refuses. */
 export interface RuleBackend {
   simulate(question: RuleQuestion, signal: AbortSignal): Promise<RuleAnswer>;
+  /** Page by page, until all products were looked at, or the signal ends it. */
+  changes(question: ChangesQuestion, signal: AbortSignal): AsyncIterable<ChangesPage>;
 }

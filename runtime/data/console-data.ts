@@ -4,6 +4,7 @@
  */
 import type { DataProvider } from 'react-admin';
 import type { ConditionBackend } from '../contract/conditions.ts';
+import type { GiftService } from '../contract/gifts.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, Observer, Unsubscribe } from '../contract/live.ts';
 import type { StoreReach } from '../contract/reach.ts';
 import type { RuleBackend } from '../contract/rules.ts';
@@ -42,6 +43,8 @@ export interface ConsoleData extends LiveReader, StoreDoors {
   search(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer>;
   /** Who writes rows where no backend does. */
   readonly rowRuns?: RowRunService;
+  /** Who processes gift rules where no backend does. */
+  readonly gifts?: GiftService;
   /** Who answers about conditions where no backend does. */
   readonly conditions?: ConditionBackend;
   /** The same about rules. */

@@ -9,6 +9,7 @@ import type { FileRoom } from './files/index.ts';
 import type { Documents } from './ports/documents.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import { type EmbeddedRuns, openEmbeddedRuns } from './runs/embedded-runs.ts';
+import { giftsBackend } from './runs/gifts/perform-gifts.ts';
 import { rowsBackends } from './runs/rows/perform-rows.ts';
 import { stockFileBackend } from './runs/stock-files/perform-stock-file.ts';
 import { syncBackend } from './runs/sync/perform-sync.ts';
@@ -54,7 +55,7 @@ export function openRunsOf(options: ServerRunsOptions): ServerRuns {
   let worker: ServerWorker | undefined;
   let client: WorkerClient | undefined;
   const sync = syncBackend({ documents, policy, worker: () => client, isAlone: true, report });
-  const works = [sync, ...rowsBackends(options), stockFileBackend(options)];
+  const works = [sync, ...rowsBackends(options), stockFileBackend(options), giftsBackend({ documents })];
   const running = openEmbeddedRuns({ database, documents, works, report, handlers });
   const workerKind = real ? 'real' : simulatorToken === undefined ? undefined : 'simulated';
   return {

@@ -35,6 +35,7 @@ import type { SearchIndex } from './ports/search-index.ts';
 import type { TaskQueue } from './ports/task-routes.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import type { BackendWork } from './runs/backend-work.ts';
+import { giftsBackend } from './runs/gifts/perform-gifts.ts';
 import { openGoogleRuns } from './runs/google-runs.ts';
 import { previewDesk, rowsBackends } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
@@ -130,6 +131,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const stockFiles = files && stockFileBackend({ documents, storeAs, files: () => files, report });
   const works = [
     ...rows,
+    giftsBackend({ documents }),
     ...(stockFiles ? [stockFiles] : []),
     ...(worker ? [syncOf(worker, documents, report)] : []),
   ];

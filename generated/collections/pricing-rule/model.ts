@@ -186,7 +186,7 @@ export const definition: CollectionDefinition<PricingRulePath> = {
   replicable: true,
   sections: [{ name: 'general', label: 'Regra' }, { name: 'rules', label: 'Preços' }],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: ['test-rule'],
+  actions: ['test-rule', 'rule-changes'],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', section: 'general', required: true },

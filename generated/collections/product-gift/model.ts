@@ -42,6 +42,7 @@ export const definition: CollectionDefinition<ProductGiftPath> = {
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  listActions: ['generate-gifts'],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },

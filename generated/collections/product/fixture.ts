@@ -119,6 +119,7 @@ export const fixtures: readonly (Product & { readonly id: string })[] = [
       { sku: '2921217', label: 'Leve a tampa de vidro junto', type: 'accessory' },
       { sku: '6406942', label: 'Conserve o brilho do inox', type: 'cleaning' },
     ],
+    gifts: ['7310'],
   },
   {
     id: '4214410',
@@ -236,6 +237,7 @@ export const fixtures: readonly (Product & { readonly id: string })[] = [
       { sku: '5428429', label: 'Leve a tampa de vidro junto', type: 'accessory' },
       { sku: '3746707', label: 'Conserve o brilho do inox', type: 'cleaning' },
     ],
+    gifts: [],
   },
   {
     id: '3526324',
@@ -354,5 +356,6 @@ export const fixtures: readonly (Product & { readonly id: string })[] = [
       { sku: '5104910', label: 'Leve a tampa de vidro junto', type: 'accessory' },
       { sku: '1138567', label: 'Conserve o brilho do inox', type: 'cleaning' },
     ],
+    gifts: ['7310'],
   },
 ];

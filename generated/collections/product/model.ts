@@ -130,6 +130,7 @@ export interface Product {
     label?: string;
     type: ("installation" | "accessory" | "cleaning");
   }[];
+  gifts?: string[];
 }
 
 export type ProductPath =
@@ -216,6 +217,7 @@ export type ProductPath =
   | 'files'
   | 'kit'
   | 'upsell'
+  | 'gifts'
   | 'createdAt'
   | 'updatedAt';
 
@@ -1023,6 +1025,18 @@ export const definition: CollectionDefinition<ProductPath> = {
           ],
         },
       ],
+    },
+    {
+      name: 'gifts',
+      path: 'gifts',
+      type: 'array_field',
+      label: 'Brindes',
+      help: 'O que acompanha a compra, pelas regras de brindes.',
+      section: 'related',
+      readOnly: true,
+      csv: false,
+      replicated: false,
+      item: { name: '', path: '', type: 'text', label: 'Código do produto', format: 'code' },
     },
   ],
 };

@@ -301,6 +301,12 @@ export const COLLECTIONS = {
     bad: { collection: { actions: ['send-email'] } },
     good: { collection: { actions: ['download-json'] } },
   }),
+  LIST_ACTION_UNKNOWN: error<Misspelt>({
+    says: ({ name }) => `The console has no list action "${name}".`,
+    mend: instead,
+    bad: { collection: { listActions: ['generate-gift'] } },
+    good: { collection: { listActions: ['generate-gifts'] } },
+  }),
   PANEL_UNKNOWN: error<Misspelt>({
     says: ({ name }) => `The console has no panel "${name}".`,
     mend: instead,

@@ -118,7 +118,11 @@ export const COLLECTION_NAMES: Names = [
   ],
   [
     'x-collection.actions',
-    /^((custom|bulk|row|document|header|form|item|admin|entity|batch|record)? ?(actions?|buttons?|operations|commands)|acoes|botoes|toolbar)$/,
+    /^((custom|bulk|row|document|header|form|item|admin|entity|batch|record)? ?(actions?|buttons?|operations|commands)|acoes|botoes)$/,
+  ],
+  [
+    'x-collection.listActions',
+    /^((list|tool ?bar|page|global|top|resource|collection) ?(actions?|buttons?)|toolbar|acoes da lista)$/,
   ],
   [
     'x-collection.links',

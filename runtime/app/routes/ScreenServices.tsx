@@ -45,7 +45,7 @@ import { rememberVisit, visitsKey } from '../palette/recent-visits.ts';
 import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
-import { actions, components, fieldWidgets, panels, warnings } from '../registries.ts';
+import { actions, components, fieldWidgets, listActions, panels, warnings } from '../registries.ts';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
@@ -105,6 +105,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       hasRole: (least) => roleAtLeast(current.role, least),
       linkIcon,
       actions,
+      listActions,
       panels,
       galleries: { file: FileGallery },
       adders: fileServices.maySend && fileServices.server ? { file: SendFilesButton } : {},

@@ -9,6 +9,7 @@ import { definition as productDefinition } from '../../../generated/collections/
 import type { RuleStep } from '../../contract/rules.ts';
 import { subjectOf } from '../conditions/subject.ts';
 import { visitRecord, visitSubject } from '../conditions/visit.ts';
+import { planGifts } from '../gifts/plan-gifts.ts';
 import { momentMs } from '../values/moment.ts';
 import { chooseBanners } from './layout.ts';
 import { pricingEngine } from './pricing.ts';
@@ -49,7 +50,20 @@ function layout({ rules, visit }: Example): object {
   return { slots, reasons: trace.map(said) };
 }
 
-const ENGINES: { readonly [kind: string]: (example: Example) => object } = { pricing, sales, layout };
+async function gifts({ rules, products }: Example): Promise<object> {
+  const { changes, summary } = await planGifts(rules, pageOf(products));
+  return {
+    changes: Object.fromEntries(changes.map((change) => [change.product, change.gifts])),
+    problems: summary.problems.map((each) => `${each.rule.id}.${each.entry} ${each.product} ${each.kind}`),
+  };
+}
+
+async function* pageOf<Record>(records: readonly Record[]) {
+  yield records;
+}
+
+type Engine = (example: Example) => object | Promise<object>;
+const ENGINES: { readonly [kind: string]: Engine } = { pricing, sales, layout, gifts };
 
 function examples(): readonly (readonly [string, string, string])[] {
   const page = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8');
@@ -63,9 +77,9 @@ function examples(): readonly (readonly [string, string, string])[] {
 }
 
 describe('the examples of docs/rules.md', () => {
-  it.each(examples())('%s: %s', (kind, _title, text) => {
+  it.each(examples())('%s: %s', async (kind, _title, text) => {
     const example: Example = JSON.parse(text);
-    const answer = ENGINES[kind]?.(example);
+    const answer = await ENGINES[kind]?.(example);
     expect({ ...example, ...answer }).toEqual(example);
   });
 

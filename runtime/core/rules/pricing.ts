@@ -150,7 +150,7 @@ function priced(product: unknown, store: string, chosen: Options | undefined): P
   const prices: { [name in PriceName]?: RulePrice } = {};
   for (const name of PRICE_NAMES) {
     const price = asked(name, cost, chosen) ?? kept[name];
-    if (price) prices[name] = isRestricted ? atLeast(price, floorOf(name, product)) : price;
+    if (price) prices[name] = isRestricted ? atLeast(price, minimumOf(name, product)) : price;
   }
   return { kind: 'pricing', outcome: 'priced', prices, stored, ...thresholds(chosen) };
 }
@@ -183,7 +183,7 @@ function restricts(product: unknown, store: string, chosen: Options): boolean {
 }
 
 /** Instalments without a minimum of their own go by that of the price. */
-function floorOf(name: PriceName, product: unknown): number | undefined {
+export function minimumOf(name: PriceName, product: unknown): number | undefined {
   const own = centsOf(partOf(product, PRICES[name].minimum));
   return own ?? (name === 'installments' ? centsOf(partOf(product, PRICES.price.minimum)) : undefined);
 }

@@ -29,6 +29,7 @@ import {
   type StoreWriter,
 } from '../writing/reporting-failures.ts';
 import { demoAudited, storedInDemo } from './demo-audited.ts';
+import { demoGifts } from './demo-gifts.ts';
 import { demoImports } from './demo-imports.ts';
 import { createDemoLive } from './demo-live.ts';
 import { demoQuestions } from './demo-questions.ts';
@@ -63,6 +64,7 @@ export function createDemoData(options: DemoDataOptions): ConsoleData {
     secrets: reportingSecrets(demoSecrets(store, known, stamp), failureOf),
     imports,
     rowRuns: demoRowRuns({ store, imports, readPage: reader.stored, known, stamp, author }),
+    gifts: demoGifts({ store, project: projectId, stamp, randomId, author }),
     provider: createRecordProvider({ reader, live, writer, definitionOf }),
     count: reader.count,
     storedPage: reader.stored,

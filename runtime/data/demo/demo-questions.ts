@@ -8,6 +8,7 @@ import { countCondition } from '../../core/conditions/answers/count.ts';
 import type { SubjectSource } from '../../core/conditions/answers/evaluation.ts';
 import { explainOne } from '../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../core/conditions/answers/values-in-use.ts';
+import { priceChanges } from '../../core/rules/price-changes.ts';
 import { simulateRules } from '../../core/rules/simulate.ts';
 import type { DefinitionOf } from '../../core/store/definitions.ts';
 import type { DemoStore } from './demo-store.ts';
@@ -32,6 +33,9 @@ export function demoQuestions(
       explain: (question) => explainOne(question, source()),
       values: (question) => valuesInUse(question, source()),
     },
-    rules: { simulate: (question) => simulateRules(question, source()) },
+    rules: {
+      simulate: (question) => simulateRules(question, source()),
+      changes: (question) => priceChanges(question, source()),
+    },
   };
 }

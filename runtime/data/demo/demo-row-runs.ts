@@ -11,7 +11,7 @@ import {
   RUN_ROWS,
   rowPieceId,
 } from '../../contract/row-run.ts';
-import { type Refused, RUN, RUN_PART } from '../../contract/run.ts';
+import { type Refused, RUN } from '../../contract/run.ts';
 import { factsOfOrder } from '../../core/row-runs/bulk-order.ts';
 import { partsOf, previewBulk, totalOf } from '../../core/row-runs/bulk-preview.ts';
 import {
@@ -30,11 +30,7 @@ import {
   writePart,
   writeRest,
 } from '../../core/row-runs/write-part.ts';
-import { type LiveRun, noted, type RunNote } from '../../core/run/live-run.ts';
 import { type NewRun, plannedRun } from '../../core/run/new-run.ts';
-import { next } from '../../core/run/next-calls.ts';
-import { itemAt, sizeOf, tallyOf } from '../../core/run/run-state.ts';
-import { printPart } from '../../core/run/stored-part.ts';
 import type { RunAuthor } from '../../core/run/work.ts';
 import {
   aboutRows,
@@ -42,12 +38,14 @@ import {
   ROWS_KIND,
   type RowsAbout,
   type RowsCall,
+  type RowsKind,
   rowsWork,
   TALLIES,
   UNDO_ROWS_KIND,
 } from '../../core/run/works/rows.ts';
 import type { KnownCollections } from '../../core/store/definitions.ts';
 import type { ReadPage } from '../../core/store/stored-pages.ts';
+import { demoRuns, type HeldRun } from './demo-run.ts';
 import type { DemoStore } from './demo-store.ts';
 
 export interface DemoRowRunParts {
@@ -59,19 +57,11 @@ export interface DemoRowRunParts {
   readonly author: () => RunAuthor;
 }
 
-/** A run that goes on or has ended here. */
-interface HeldRun {
-  readonly made: NewRun;
-  readonly kind: typeof ROWS_KIND | typeof UNDO_ROWS_KIND;
+interface HeldRows extends HeldRun<RowsCall> {
   readonly facts: RowRunFacts;
-  readonly createdAt: string;
-  live: LiveRun;
-  undoneBy?: string;
-  isDriven: boolean;
 }
 
 const GONE: Refused = { ok: false, error: 'Esta execução não está mais guardada.' };
-const FAILED = 'As linhas desta parte não foram gravadas.';
 
 export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
   const { store, imports, readPage, known, stamp, author } = parts;
@@ -79,7 +69,8 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
   const pages = { readPage, definitionOf, now: Date.now };
   /** Runs whose rows come in. */
   const made = new Map<string, NewRowRun & { readonly judged?: JudgedDocuments | undefined }>();
-  const held = new Map<string, HeldRun>();
+  const { save, note, drive } = demoRuns(store, stamp);
+  const held = new Map<string, HeldRows>();
 
   function rowsOf({ id, what }: Pick<RowsAbout, 'id' | 'what'>): RowsStore {
     const collection = what === 'removal' ? REMOVED_ROWS : RUN_ROWS;
@@ -106,58 +97,14 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
     };
   }
 
-  async function save({ made: { facts, steps, shown }, kind, live, undoneBy, createdAt }: HeldRun) {
-    const { state, driver, concurrency, pausedBy, startedAt, runningSince, finishedAt, activeMs } = live;
-    const { 'not-run': notRun, 'in-doubt': inDoubt, absent: _absent, ...counts } = state.counts;
-    const updatedAt = stamp();
-    for (const [index, items] of state.parts.entries()) {
-      const id = `${facts.id}-${String(index).padStart(4, '0')}`;
-      await store.put(RUN_PART, {
-        id,
-        run: facts.id,
-        part: index,
-        data: printPart(items),
-        createdAt,
-        updatedAt,
-      });
-    }
-    await store.put(RUN, {
-      ...shown,
-      ...rowsWork(kind).shown?.(state),
-      id: facts.id,
-      kind,
-      status: state.status,
-      driver,
-      total: sizeOf(state),
-      ...tallyOf(state.parts),
-      concurrency,
-      createdBy: facts.createdBy,
-      counts: { ...counts, notRun, inDoubt },
-      steps,
-      parts: facts.parts,
-      startedAt: isoOf(startedAt),
-      runningSince: isoOf(runningSince),
-      finishedAt: isoOf(finishedAt),
-      activeMs,
-      waitingUntil: null,
-      pausedBy,
-      ...(undoneBy !== undefined && { undoneBy }),
-      createdAt,
-      updatedAt,
-    });
-  }
-
-  async function note(run: HeldRun, event: RunNote): Promise<void> {
-    run.live = noted(run.live, event);
-    await save(run);
-  }
-
-  async function hold(kind: HeldRun['kind'], id: string, facts: RowRunFacts, about: RowsAbout) {
+  async function hold(kind: RowsKind, id: string, facts: RowRunFacts, about: RowsAbout) {
     const project = made.get(about.id)?.project ?? '';
     const planned = plannedRun(plannedRows({ kind, project, id, createdBy: author(), facts, about }));
-    const run: HeldRun = {
+    const run: HeldRows = {
       made: planned,
-      kind,
+      work: rowsWork(kind),
+      perform: (call) => perform(kind, planned, call),
+      failed: 'As linhas desta parte não foram gravadas.',
       facts,
       createdAt: stamp(),
       live: planned.run,
@@ -168,38 +115,7 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
     void drive(run);
   }
 
-  async function drive(run: HeldRun): Promise<void> {
-    if (run.isDriven) return;
-    run.isDriven = true;
-    try {
-      while (await driveOne(run));
-    } finally {
-      run.isDriven = false;
-    }
-  }
-
-  /** Whether there was something to do. */
-  async function driveOne(run: HeldRun): Promise<boolean> {
-    const [call] = next(run.live.state, Date.now(), 1).calls;
-    const item = call && itemAt(run.live.state, call.item);
-    if (!call || !item) return false;
-    const { facts } = run.made;
-    const place = { item: call.item, step: call.step };
-    await note(run, { kind: 'sent', ...place, at: Date.now() });
-    // The page draws in between.
-    await new Promise((resolve) => setTimeout(resolve));
-    const asked = rowsWork(run.kind).ask({ facts, item, step: call.step });
-    try {
-      const answer = 'call' in asked ? await perform(run, asked.call) : {};
-      await note(run, { kind: 'done', ...place, at: Date.now(), answer: JSON.stringify(answer) });
-    } catch (error) {
-      console.error(error);
-      await note(run, { kind: 'failed', ...place, at: Date.now(), text: FAILED });
-    }
-    return true;
-  }
-
-  async function perform({ kind, made: { facts } }: HeldRun, { kind: of, part }: RowsCall): Promise<object> {
+  async function perform(kind: RowsKind, { facts }: NewRun, { kind: of, part }: RowsCall): Promise<object> {
     const about = aboutRows(facts);
     const rows = rowsOf(about);
     const work: RowWork = {
@@ -219,7 +135,7 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
     return sumOf(tallies);
   }
 
-  function openOf(collection: string): HeldRun | undefined {
+  function openOf(collection: string): HeldRows | undefined {
     return [...held.values()].find(
       ({ facts, live }) =>
         facts.collection === collection && ['running', 'paused'].includes(live.state.status),
@@ -335,8 +251,4 @@ function aboutOf(id: string, facts: RowRunFacts, parts: number, isTree: boolean)
     ...(isTree && { isTree }),
     ...(about !== undefined && { about }),
   };
-}
-
-function isoOf(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

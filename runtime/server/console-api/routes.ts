@@ -15,7 +15,9 @@ import { ApiError } from './api-error.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { conditionRoutes } from './conditions/routes.ts';
+import { giftRoutes } from './products/gift-routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { changeRoutes } from './rules/change-routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -52,7 +54,9 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(runRoutes(options));
     await app.register(syncRoutes(options));
     await app.register(productRoutes(options));
+    await app.register(giftRoutes(options));
     await app.register(ruleRoutes(options));
     await app.register(stockFileRoutes(options));
+    await app.register(changeRoutes(options));
   };
 }

@@ -13,6 +13,8 @@ export {
   type EntryCsvProps,
   type EntryPanel,
   type EntryPanelProps,
+  type ListAction,
+  type ListActionDialogProps,
   type RunAction,
   type StoreLabel,
 } from './services.ts';

@@ -11,7 +11,7 @@ import type { FormModule } from '../../contract/form-module.ts';
 import type { ListedRecords } from '../../contract/listed-records.ts';
 import type { DataFailureReason, DocumentSnapshot, LiveState } from '../../contract/live.ts';
 import type { Preferences } from '../../contract/preferences.ts';
-import type { ActionName, PanelName, Registry } from '../../contract/registries.ts';
+import type { ActionName, ListActionName, PanelName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import type { UsagesProps } from '../../contract/usages.ts';
@@ -94,6 +94,13 @@ export interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
+/** A button of the list's toolbar: opens a dialog about the whole collection. */
+export interface ListAction extends ActionLook {
+  readonly Dialog: ComponentType<ListActionDialogProps>;
+}
+
+export type ListActionDialogProps = Pick<ActionDialogProps, 'definition' | 'project' | 'onClose'>;
+
 /** What a panel above the form is handed. */
 export interface EntryPanelProps {
   /** Of the document, which need not be there. */
@@ -134,6 +141,7 @@ export interface CollectionScreenServices {
   /** The icon of the screen at an address; absent where the menu has none. */
   readonly linkIcon?: (to: string) => ReactElement | undefined;
   readonly actions: Registry<ActionName, EntryAction>;
+  readonly listActions: Registry<ListActionName, ListAction>;
   readonly panels: Registry<PanelName, EntryPanel>;
   /** What stands in the place of `Adicionar` where a document comes about otherwise, by collection. */
   readonly adders?: { readonly [collection: string]: ComponentType };

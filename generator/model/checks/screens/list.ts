@@ -177,7 +177,7 @@ function singletonProblems(subject: Subject): Problem[] {
   const { kind, replicable, access } = subject.model.definition;
   const declared = subject.model.schema['x-collection'];
   if (kind !== 'singleton' || !isJsonObject(declared)) return [];
-  const hints = ['list', 'subtitle', 'state', 'search', 'id', 'panels', 'audit'].filter(
+  const hints = ['list', 'subtitle', 'state', 'search', 'id', 'listActions', 'panels', 'audit'].filter(
     (hint) => declared[hint] !== undefined,
   );
   if (replicable) hints.push('replicable');

@@ -1,10 +1,11 @@
 /**
- * Components, actions, panels and icons are names in the console's registries.
+ * Components, actions of forms and lists, panels and icons are names in the console's registries.
  */
 import {
   ACTION_NAMES,
   COMPONENT_NAMES,
   ICON_NAMES,
+  LIST_ACTION_NAMES,
   PANEL_NAMES,
 } from '../../../../runtime/contract/registries.ts';
 import { nearestName } from '../../../diagnostics/nearest.ts';
@@ -17,21 +18,25 @@ import type { Check, Subject } from '../subject.ts';
 export interface RegisteredNames {
   readonly components: readonly string[];
   readonly actions: readonly string[];
+  readonly listActions: readonly string[];
   readonly panels: readonly string[];
 }
 
 export const REGISTERED: RegisteredNames = {
   components: COMPONENT_NAMES,
   actions: ACTION_NAMES,
+  listActions: LIST_ACTION_NAMES,
   panels: PANEL_NAMES,
 };
 
-export function checkRegistries({ components, actions, panels }: RegisteredNames): Check {
+type UnknownName = 'ACTION_UNKNOWN' | 'LIST_ACTION_UNKNOWN' | 'PANEL_UNKNOWN';
+
+export function checkRegistries({ components, actions, listActions, panels }: RegisteredNames): Check {
   return (subject) => {
     const declared = subject.model.schema['x-collection'];
     const list = (hint: string): readonly unknown[] =>
       isJsonObject(declared) && Array.isArray(declared[hint]) ? declared[hint] : [];
-    const unknown = (hint: string, code: 'ACTION_UNKNOWN' | 'PANEL_UNKNOWN', known: readonly string[]) =>
+    const unknown = (hint: string, code: UnknownName, known: readonly string[]) =>
       list(hint).flatMap((name, index) => {
         if (typeof name !== 'string' || known.includes(name)) return [];
         const facts = { name, known, nearest: nearestName(name, known) };
@@ -45,6 +50,7 @@ export function checkRegistries({ components, actions, panels }: RegisteredNames
         return [problem('COMPONENT_UNKNOWN', subject.bundle.place(node, 'x-ui', 'component'), facts)];
       }),
       ...unknown('actions', 'ACTION_UNKNOWN', actions),
+      ...unknown('listActions', 'LIST_ACTION_UNKNOWN', listActions),
       ...unknown('panels', 'PANEL_UNKNOWN', panels),
       ...checkIcon(subject),
     ];

@@ -17,6 +17,7 @@ const OF_DOCUMENTS = [
   'saving',
   'replicable',
   'actions',
+  'listActions',
   'panels',
   'audit',
 ];

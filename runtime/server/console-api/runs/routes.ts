@@ -9,6 +9,7 @@ import { ROW_RUN_PATHS, type RowRunAnswer } from '../../../contract/row-run.ts';
 import { type ControlAnswer, HEARTBEAT_MS, type HeartbeatAnswer } from '../../../contract/run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import type { BulkAnswer, BulkProgress } from '../../../core/row-runs/bulk-order.ts';
+import { GIFTS_KIND } from '../../../core/run/works/gifts.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
@@ -212,6 +213,9 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
       const goesOn = action === 'start' || action === 'retry-errors';
       const may = goesOn ? answered(reply, await rows.mayGoOn(run)) : undefined;
       if (may?.ok === false) return may;
+    } else if (run.facts.kind === GIFTS_KIND && action === 'retry-errors') {
+      // Its plan may be older than the rules by now.
+      throw new ApiError(409, 'Processe os brindes de novo: o que já está certo não muda.');
     } else if (action === 'retry-errors') {
       const error = await options.sync?.refuseRetry(project, run.facts.id);
       if (error !== undefined) throw new ApiError(422, error);

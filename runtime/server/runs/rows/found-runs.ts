@@ -132,7 +132,7 @@ export function refused(error: string): Refused {
   return { ok: false, error };
 }
 
-function refusedFor({ run, title, by }: TakenTurn): RowRunAnswer {
+export function refusedFor({ run, title, by }: TakenTurn): Refused & { readonly open: string } {
   const named = title === undefined ? '' : ` “${title}”, de ${by}`;
   const error = `Outra execução desta coleção está aberta:${named}. Espere o fim dela ou cancele-a.`;
   return { ok: false, error: named === '' ? error.replace(':.', '.') : error, open: run };

@@ -1,8 +1,11 @@
 /**
- * Which run of rows a collection has open: a document says, whichever copy of the backend is asked. Nobody gives a turn
- * back: it is over when its run is.
+ * Which run a collection has open, of rows or of its products' gifts: a document says, whichever copy of the backend is
+ * asked. A turn is over when its run is.
  */
+import { GIFTED_PRODUCTS } from '../../../contract/gifts.ts';
 import { RUN } from '../../../contract/run.ts';
+import type { RunFacts } from '../../../core/run/work.ts';
+import { GIFTS_KIND } from '../../../core/run/works/gifts.ts';
 import { aboutRows, isRowsKind } from '../../../core/run/works/rows.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { readFacts } from '../run-documents.ts';
@@ -23,6 +26,18 @@ interface Stored {
   readonly [field: string]: unknown;
 }
 
+/** Whose documents a run writes, where they are of one collection. */
+function collectionOf(facts: RunFacts): string | undefined {
+  if (facts.kind === GIFTS_KIND) return GIFTED_PRODUCTS;
+  return isRowsKind(facts.kind) ? aboutRows(facts).collection : undefined;
+}
+
+export interface AskedTurn {
+  readonly project: string;
+  readonly collection: string;
+  readonly run: string;
+}
+
 export interface TurnsOf {
   readonly documents: Documents;
   readonly runs: Pick<Runs, 'atRest'>;
@@ -31,14 +46,10 @@ export interface TurnsOf {
 /** `undefined`: it is the run's; otherwise who has it, or `busy` while a run that has ended is not at rest yet. */
 export async function takeTurn(
   of: TurnsOf,
-  {
-    project,
-    collection,
-    run,
-  }: { readonly project: string; readonly collection: string; readonly run: string },
+  { project, collection, run }: AskedTurn,
 ): Promise<TakenTurn | 'busy' | undefined> {
   const { documents } = of;
-  const path = `project/${project}/${TURNS}/${collection}`;
+  const path = turnPath(project, collection);
   for (;;) {
     const there = await documents.read(path);
     if (there && there.data.run !== run) {
@@ -51,6 +62,21 @@ export async function takeTurn(
     ]);
     if (outcome.ok) return undefined;
   }
+}
+
+/** Of a run that was not made. */
+export async function giveTurnBack(
+  documents: Documents,
+  { project, collection, run }: AskedTurn,
+): Promise<void> {
+  const path = turnPath(project, collection);
+  const there = await documents.read(path);
+  if (there?.data.run !== run) return;
+  await documents.write([{ kind: 'remove', path, version: there.version }]);
+}
+
+function turnPath(project: string, collection: string): string {
+  return `project/${project}/${TURNS}/${collection}`;
 }
 
 /** Of a run's document: it is under way, or paused after it had begun. */
@@ -81,7 +107,7 @@ async function openTurn(
   if (!data) return isNew ? { run } : undefined;
   const facts = readFacts(project, run, data);
   // Whoever asked to take a run back had named the id of another one.
-  if (!facts || !isRowsKind(facts.kind) || aboutRows(facts).collection !== collection) return undefined;
+  if (!facts || collectionOf(facts) !== collection) return undefined;
   if (!openInTurn(data) && !(isNew && data.status === 'paused')) {
     const isFree = await runs.atRest(project, run, async ({ run: { state } }) => state.status !== 'running');
     return isFree === true || isFree === 'missing' ? undefined : 'busy';

@@ -20,6 +20,18 @@ describe('entry contents', () => {
     });
   });
 
+  it('copies without what the backend makes of other documents', () => {
+    const gifts: FieldDefinition = {
+      name: 'gifts',
+      path: 'gifts',
+      type: 'array_field',
+      label: 'Brindes',
+      replicated: false,
+    };
+    const definition = brandDefinition({}, { fields: [gifts] });
+    expect(copyOf(definition, { ...stored, gifts: ['7310'] })).toEqual({ name: 'Tramontina' });
+  });
+
   it('starts a copy of another collection with the texts and numbers that both have', () => {
     const field = (name: string, type: FieldType = 'text', more: Partial<FieldDefinition> = {}) =>
       ({ name, path: name, type, label: name, ...more }) as const;

@@ -14,7 +14,11 @@ export const REPLICATION_FIELD = 'replicateToProjects';
 
 /** The start of a copy: no id, whatever field it is typed in, and no replication of its own yet. */
 export function copyOf(definition: CollectionDefinition, record: ConsoleRecord): DocumentData {
-  const { [REPLICATION_FIELD]: _replication, ...contents } = contentsOf(record);
+  const { [REPLICATION_FIELD]: _replication, ...all } = contentsOf(record);
+  const left = new Set(
+    definition.fields.flatMap(({ name, replicated }) => (replicated === false ? [name] : [])),
+  );
+  const contents = Object.fromEntries(Object.entries(all).filter(([name]) => !left.has(name)));
   return definition.id ? writeAt(contents, definition.id.field.split('.'), undefined) : contents;
 }
 

@@ -55,10 +55,12 @@ export function openScreen(options: OpenScreenOptions) {
     actions: {
       'download-json': IDLE,
       'import-product': IDLE,
-      'process-stock-file': IDLE,
       'sync-erp': IDLE,
       'test-rule': IDLE,
+      'rule-changes': IDLE,
+      'process-stock-file': IDLE,
     },
+    listActions: { 'generate-gifts': { ...IDLE, Dialog: () => null } },
     panels: {
       'customer-credits': { label: 'balcao.fileUploader.panel', Panel: () => null },
       file: { label: 'balcao.fileUploader.panel', Panel: () => null },

@@ -19,6 +19,7 @@ import { ListLoading } from './list/ListStates.tsx';
 import { NewEntry } from './toolbar/AddButton.tsx';
 import { CsvToolbar } from './toolbar/CsvToolbar.tsx';
 import { useBulkChange } from './toolbar/csv-place.ts';
+import { ListActions } from './toolbar/ListActions.tsx';
 import { LIST_TITLE } from './toolbar/list-title.ts';
 import { RowSteps } from './toolbar/RowSteps.tsx';
 import { useShownAs, ViewSwitch } from './toolbar/ViewSwitch.tsx';
@@ -85,6 +86,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
         </Typography>
         <ViewSwitch definition={definition} />
         <CsvToolbar listed={listed} />
+        <ListActions definition={definition} />
         {/* A gallery takes new ones itself. */}
         {!(Gallery && services.adders?.[definition.name]) && <NewEntry definition={definition} />}
       </Box>

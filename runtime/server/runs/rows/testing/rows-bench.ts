@@ -15,10 +15,12 @@ import { EMBEDDED_PROJECT } from '../../../embedded-project.ts';
 import { callsInProcess, openDocumentStore } from '../../../firestore/index.ts';
 import type { Documents } from '../../../ports/documents.ts';
 import { embeddedDocuments } from '../../../ports/embedded-documents.ts';
+import { embeddedSubjectRecords } from '../../../ports/embedded-subject-records.ts';
 import { embeddedTasks } from '../../../ports/embedded-tasks.ts';
 import type { Session } from '../../../session.ts';
 import { openDatabase } from '../../../sqlite/database.ts';
 import { writeRules } from '../../../write-rules.ts';
+import { giftsBackend } from '../../gifts/perform-gifts.ts';
 import { RUN_TASK } from '../../run-task.ts';
 import { Runs } from '../../runs.ts';
 import { previewDesk, rowsBackends } from '../perform-rows.ts';
@@ -63,13 +65,14 @@ export function rowsBench(database = openDatabase(':memory:')) {
       retries: { attempts: 0, backoffFrom: 50, backoffTo: 500 },
       report,
     });
-    const works = rowsBackends({
+    const rowWorks = rowsBackends({
       documents: own,
       storeAs: writeAs,
       policy: () => generated.policy,
       validators,
       report,
     });
+    const works = [...rowWorks, giftsBackend({ documents: own })];
     const runs: Runs = new Runs({ documents: own, works, tasks, report, instance: randomUUID(), isAlone });
     const desk = previewDesk({ storeAs: writeAs, validators });
     const rows = rowRuns({ documents: own, runs, desk });
@@ -84,6 +87,7 @@ export function rowsBench(database = openDatabase(':memory:')) {
   return {
     database,
     documents,
+    subjects: embeddedSubjectRecords(store),
     person,
     remove: (uid: string) => void people.delete(uid),
     copy,

@@ -3,17 +3,12 @@
  * right after the so-many-th write of a kind: a note, rows that are kept, or a commit of the rows' documents.
  */
 import { openDatabase } from '../../../sqlite/database.ts';
+import { killAfterWrites } from '../../testing/kill-after-writes.ts';
 import { BULK, killedOrder, killedRows, killedShop } from './killed-shop.ts';
 import { begun, newRun, PROJECT } from './rows-bench.ts';
 
 const [file = '', what = '', run = '', undo = '', kind = '', count = ''] = process.argv.slice(2);
-let left = Number(count);
-
-function written(of: string): void {
-  if (of !== kind) return;
-  left -= 1;
-  if (left < 0) process.kill(process.pid, 'SIGKILL');
-}
+const written = killAfterWrites(kind, Number(count));
 
 const { bench, ana } = await killedShop(openDatabase(file));
 const { documents } = bench;

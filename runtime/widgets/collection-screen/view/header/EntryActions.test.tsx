@@ -21,6 +21,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'download-json': action,
     'import-product': action,
     'sync-erp': action,
+    'rule-changes': action,
     'test-rule': action,
     'process-stock-file': action,
   };

@@ -17,6 +17,7 @@ import { visibleRows } from '../../model/visible-rows.ts';
 import { useServices } from '../../services.ts';
 import { NewEntry } from '../toolbar/AddButton.tsx';
 import { CsvToolbar } from '../toolbar/CsvToolbar.tsx';
+import { ListActions } from '../toolbar/ListActions.tsx';
 import { LIST_TITLE } from '../toolbar/list-title.ts';
 import { type Neighbours, useNeighbours } from '../toolbar/use-neighbours.ts';
 import { ViewSwitch } from '../toolbar/ViewSwitch.tsx';
@@ -125,6 +126,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
           {definition.label.many}
         </Typography>
         {total !== undefined && total > 0 && <ListTotal total={total} found={only && found} />}
+        <ListActions definition={definition} />
         <NewEntry definition={definition} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 2, pb: 1, flex: 'none' }}>

@@ -35,11 +35,12 @@ export const definition: CollectionDefinition<TagPath> = {
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  listActions: ['generate-gifts'],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome' },
     { name: 'parent', path: 'parent', type: 'text', label: 'Mãe' },
     { name: 'sample', path: 'sample', type: 'text', label: 'Amostra' },
-    { name: 'order', path: 'order', type: 'number', label: 'Ordem' },
+    { name: 'order', path: 'order', type: 'number', label: 'Ordem', replicated: false },
   ],
 };

@@ -1,0 +1,42 @@
+/**
+ * Writes the gifts of one product: by its version, that field alone. What somebody changes meanwhile is read again.
+ */
+import { GIFTED_PRODUCTS, GIFTS_FIELD } from '../../../contract/gifts.ts';
+import { projectDocumentPath } from '../../../contract/paths.ts';
+import { giftsIn } from '../../../core/gifts/plan-gifts.ts';
+import { sameValue } from '../../../core/patches/same-value.ts';
+import { type GiftOutcome, type GiftsCall, giftsWork } from '../../../core/run/works/gifts.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { BackendWork, StepOutcome } from '../backend-work.ts';
+
+const MOST_TRIES = 20;
+
+export function giftsBackend({
+  documents,
+}: {
+  readonly documents: Pick<Documents, 'read' | 'write'>;
+}): BackendWork<GiftsCall> {
+  async function write(project: string, { product, gifts }: GiftsCall): Promise<StepOutcome> {
+    const path = `${projectDocumentPath(project)}/${GIFTED_PRODUCTS}/${product}`;
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const state = await documents.read(path);
+      if (!state) return { kind: 'failed', text: 'Este produto não existe mais.' };
+      if (sameValue(giftsIn(state.data[GIFTS_FIELD]), gifts)) return done('unchanged');
+      const { version } = state;
+      const data = { [GIFTS_FIELD]: gifts };
+      const written = await documents.write([{ kind: 'change', path, data, stamps: ['updatedAt'], version }]);
+      if (written.ok) return done(gifts.length === 0 ? 'cleared' : 'changed');
+    }
+    return { kind: 'failed', text: 'Este produto muda sem parar. Processe os brindes de novo.' };
+  }
+
+  return {
+    work: giftsWork,
+    perform: (call, { facts }) =>
+      write(facts.project, call).catch((error: unknown) => ({ kind: 'in-doubt', text: String(error) })),
+  };
+}
+
+function done(answer: GiftOutcome): StepOutcome {
+  return { kind: 'done', answer };
+}
