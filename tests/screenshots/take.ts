@@ -9,6 +9,7 @@ import process from 'node:process';
 import { launchChromium } from '../bench/support/chromium.ts';
 import { startBalcao } from '../e2e/support/balcao-server.ts';
 import { DESKTOP, newOperator, type Operator, PHONE } from '../e2e/support/operator.ts';
+import { takeControlPictures } from './controls.tsx';
 import { takeFieldPictures } from './field-types.ts';
 
 const asked = process.argv[2];
@@ -90,7 +91,10 @@ try {
       await person.close();
     }
   }
-  if (!asked) await takeFieldPictures(browser, server.url, folder);
+  if (!asked) {
+    await takeFieldPictures(browser, server.url, folder);
+    await takeControlPictures(browser, folder);
+  }
 } finally {
   await browser.close();
   await server.close();

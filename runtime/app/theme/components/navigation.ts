@@ -20,6 +20,7 @@ export const navigationComponents: ThemeComponents = {
         [TOUCH]: { minHeight: FINGER },
         minWidth: 0,
         padding: '8px 10px',
+        fontWeight: WEIGHT.normal,
         color: theme.vars.palette.text.secondary,
         '&:hover': { color: theme.vars.palette.text.primary },
         '&.Mui-selected': { color: theme.vars.palette.text.primary },
