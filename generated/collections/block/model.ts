@@ -57,7 +57,7 @@ export const definition: CollectionDefinition<BlockPath> = {
   kind: 'collection',
   label: { one: 'Bloco', many: 'Blocos' },
   group: 'content',
-  icon: 'block',
+  icon: 'category',
   list: {
     view: 'list',
     order: { field: 'updatedAt', direction: 'desc' },

@@ -22,7 +22,7 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
   kind: 'collection',
   label: { one: 'Preferência de e-mail', many: 'Preferências de e-mail' },
   group: 'marketing',
-  icon: 'preference',
+  icon: 'rule',
   list: {
     view: 'table',
     order: { field: 'email', direction: 'asc' },

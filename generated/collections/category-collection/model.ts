@@ -24,7 +24,7 @@ export const definition: CollectionDefinition<CategoryCollectionPath> = {
   kind: 'collection',
   label: { one: 'Coleção de categorias', many: 'Coleções de categorias' },
   group: 'catalog',
-  icon: 'collection',
+  icon: 'content',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

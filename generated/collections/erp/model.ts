@@ -65,7 +65,7 @@ export const definition: CollectionDefinition<ErpPath> = {
   kind: 'singleton',
   label: { one: 'ERP', many: 'ERP' },
   group: 'config',
-  icon: 'data',
+  icon: 'erp',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

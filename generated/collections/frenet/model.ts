@@ -33,7 +33,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
   kind: 'singleton',
   label: { one: 'Frenet', many: 'Frenet' },
   group: 'config',
-  icon: 'route',
+  icon: 'product',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

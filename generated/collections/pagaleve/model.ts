@@ -30,7 +30,7 @@ export const definition: CollectionDefinition<PagalevePath> = {
   kind: 'singleton',
   label: { one: 'Pagaleve', many: 'Pagaleve' },
   group: 'config',
-  icon: 'qr',
+  icon: 'task',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -32,7 +32,7 @@ export const definition: CollectionDefinition<ProductTree2Path> = {
   kind: 'collection',
   label: { one: 'Árvore de produtos 2', many: 'Árvores de produtos 2' },
   group: 'catalog',
-  icon: 'network',
+  icon: 'link',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

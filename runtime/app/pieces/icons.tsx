@@ -1,10 +1,7 @@
 /**
  * The icons that schemas name, and one for each group where a schema names none.
  */
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import AllInclusiveOutlined from '@mui/icons-material/AllInclusiveOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
@@ -12,12 +9,9 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
-import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
-import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import FactoryOutlined from '@mui/icons-material/FactoryOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HubOutlined from '@mui/icons-material/HubOutlined';
@@ -26,40 +20,26 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import LanOutlined from '@mui/icons-material/LanOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
-import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
-import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
-import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
 import StarOutlineOutlined from '@mui/icons-material/StarOutlineOutlined';
-import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined';
-import WhatshotOutlined from '@mui/icons-material/WhatshotOutlined';
-import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import type { ComponentType } from 'react';
 import type { CatalogueEntry, GroupName } from '../../contract/collection.ts';
 import { ICON_NAMES, type IconName, type Registry } from '../../contract/registries.ts';
@@ -69,46 +49,31 @@ type Icon = ComponentType<{ className?: string; fontSize?: 'small' | 'inherit' }
 const ICONS: Registry<IconName, Icon> = {
   analytics: InsightsOutlined,
   app: PhoneIphoneOutlined,
-  bank: AccountBalanceOutlined,
-  block: ViewAgendaOutlined,
   brand: LocalOfferOutlined,
   campaign: CampaignOutlined,
   category: AccountTreeOutlined,
   checkout: ShoppingCartOutlined,
-  collection: GridViewOutlined,
   content: ArticleOutlined,
   conversation: ForumOutlined,
   course: SchoolOutlined,
   credit: CreditCardOutlined,
   customer: GroupOutlined,
-  cycle: AllInclusiveOutlined,
-  data: StorageOutlined,
   email: EmailOutlined,
   erp: HubOutlined,
   event: TimelineOutlined,
   file: InsertDriveFileOutlined,
   gift: CardGiftcardOutlined,
-  group: WorkspacesOutlined,
-  heat: WhatshotOutlined,
   history: HistoryOutlined,
   image: ImageOutlined,
   key: KeyOutlined,
   layout: ViewQuiltOutlined,
-  lead: PersonAddOutlined,
   link: LinkOutlined,
-  live: SensorsOutlined,
   marketplace: ShoppingBagOutlined,
   message: ChatOutlined,
-  network: LanOutlined,
   payment: PaymentsOutlined,
-  place: PlaceOutlined,
-  post: NewspaperOutlined,
-  preference: TuneOutlined,
   price: SellOutlined,
   product: Inventory2Outlined,
-  qr: QrCodeOutlined,
   rating: StarOutlineOutlined,
-  route: RouteOutlined,
   rule: RuleOutlined,
   search: SearchOutlined,
   'shipping-quote': LocalShippingOutlined,
@@ -117,12 +82,7 @@ const ICONS: Registry<IconName, Icon> = {
   supplier: FactoryOutlined,
   sync: SyncOutlined,
   task: CheckCircleOutlined,
-  template: DraftsOutlined,
-  trade: SwapHorizOutlined,
-  tree: SchemaOutlined,
-  unused: DeleteSweepOutlined,
   video: SmartDisplayOutlined,
-  wallet: AccountBalanceWalletOutlined,
 };
 
 const GROUP_ICONS: { readonly [group in GroupName]: Icon } = {
