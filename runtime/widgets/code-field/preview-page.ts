@@ -4,12 +4,14 @@
  */
 const REMOVED = 'script, iframe, frame, object, embed, link, base, meta[http-equiv], noscript';
 const STYLE = 'data-written-style';
+const STYLE_IN_TAG = /(<[a-z][^<>]*?\s)style(?=\s*=)/gi;
 const GROUND =
   'body{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}img{max-width:100%}';
 
 /** `nonce`: of this page's policy, for its style elements. */
 export function previewPage(html: string, nonce: string | undefined): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  // Renamed before it is parsed: a browser holds the policy against styles of a page that stands nowhere, too.
+  const page = new DOMParser().parseFromString(html.replace(STYLE_IN_TAG, `$1${STYLE}`), 'text/html');
   for (const element of page.querySelectorAll(REMOVED)) element.remove();
   const ground = page.createElement('style');
   ground.textContent = GROUND;
