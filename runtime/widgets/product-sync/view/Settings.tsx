@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/buttons.tsx';
 import { Check } from '../../../ui/controls/checks.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { Labelled, Note, Spoken } from '../../../ui/controls/words.tsx';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { LEAST_PROCESSES, MOST_PROCESSES, type SyncChoices } from '../model/choices.ts';
 import { type OfferedGroup, offeredGroups, withGroup } from '../model/offered.ts';
 import { CodesField } from './CodesField.tsx';
@@ -166,6 +167,7 @@ const SETTINGS = {
   display: 'grid',
   gap: 2,
   '& > button, & > a': { justifySelf: 'start' },
+  '& > a': { [TOUCH]: { lineHeight: `${FINGER}px` } },
   '& h2': { m: 0, mb: -1, fontSize: 14, fontWeight: 600 },
   '& .group': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
   '& h3': { m: 0, fontSize: 14, lineHeight: '32px', fontWeight: 600, color: 'text.secondary' },

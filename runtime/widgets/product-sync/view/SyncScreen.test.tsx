@@ -67,6 +67,7 @@ const FAILED = { counts: { waiting: 0, sent: 0, done: 3, failed: 1, notRun: 0, i
 
 interface Given {
   readonly record?: ConsoleRecord;
+  readonly parts?: readonly Item[];
   readonly accounts?: readonly object[];
   readonly props?: Partial<SyncScreenProps>;
   readonly isDemo?: boolean;
@@ -98,6 +99,7 @@ const olderRuns = (count: number) =>
 
 function openScreen({
   record,
+  parts = [product('2001', 'in-doubt', 'done'), product('2002', 'done', 'done')],
   accounts = [],
   props,
   isDemo,
@@ -123,7 +125,7 @@ function openScreen({
     id: 'r1-0000',
     run: 'r1',
     part: 0,
-    data: printPart([product('2001', 'in-doubt', 'done'), product('2002', 'done', 'done')]),
+    data: printPart(parts),
   };
   const ready = (data: object) => ({ status: 'ready', data: { fromCache: false, ...data } });
   const documents: { readonly [name: string]: ConsoleRecord | null } = {
@@ -314,6 +316,15 @@ describe('pipelines', () => {
     expect(texts('strong')).toEqual(['ERP', 'IA']);
     expect(texts('.steps span')).toEqual(['criar produto', 'título', 'selos']);
   });
+});
+
+it('a step that a product does not have keeps its place under its head', () => {
+  openScreen({ record: run(), parts: [product('2001', 'absent', 'done')] });
+  const cells = [...(document.querySelector('li .steps')?.children ?? [])];
+  expect(cells.map((cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label'))).toEqual([
+    undefined,
+    'IA: título: Concluído',
+  ]);
 });
 
 it('a run of which nothing is done has an empty bar', () => {

@@ -177,12 +177,14 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <>
           <span className="steps">
             {steps.map((step, at) => (
-              <StateIcon
-                // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its position
-                key={at}
-                state={step}
-                name={[heads[at]?.whole, say(`state.${step}`), errors[at]].filter(Boolean).join(': ')}
-              />
+              // A step that the item does not have keeps its column.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its position
+              <span key={at}>
+                <StateIcon
+                  state={step}
+                  name={[heads[at]?.whole, say(`state.${step}`), errors[at]].filter(Boolean).join(': ')}
+                />
+              </span>
             ))}
           </span>
           <span className="count">{say('stepsDone', pipelinesDone(steps, pipelines))}</span>
