@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
 import { openFieldStage } from './support/field-stage.ts';
-import { onPhone, PATIENCE_MS } from './support/operator.ts';
+import { LOOK_AGAIN, onPhone, PATIENCE_MS } from './support/operator.ts';
 
 const stage = openFieldStage();
 
@@ -31,7 +31,7 @@ describe('rules over a whole catalogue', () => {
     await page.waitForURL(/\/runs\?.*execucao=/);
     await stage.operator.goTo(`product/${product}`);
     await page.getByRole('tab', { name: 'Kit e upsell' }).click();
-    await page.getByText(gift).first().waitFor();
+    await page.waitForFunction(isShown, gift, LOOK_AGAIN);
     await stage.operator.goTo(rule);
     await stage.operator.action('Processar brindes').click();
     await dialog.getByText('Nada muda: os produtos já têm os brindes das regras.').waitFor();
@@ -46,7 +46,8 @@ describe('rules over a whole catalogue', () => {
     await stage.operator.action('O que muda').click();
     const dialog = page.getByRole('dialog', { name: 'O que muda' });
     await dialog.getByText(/produtos lidos\.$/).waitFor();
-    const count = Number(await dialog.getByText('Produtos que mudam').first().locator('+ dd').innerText());
+    const changed = dialog.locator('dt', { hasText: 'Produtos que mudam' }).locator('xpath=..').locator('dd');
+    const count = Number((await changed.innerText()).replaceAll('.', ''));
     expect(count).toBeGreaterThan(0);
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Baixar CSV' }).click();
@@ -71,4 +72,10 @@ function valuesIn(list: any): any[] {
 // biome-ignore lint/suspicious/noExplicitAny: as the store prints it
 function fieldsIn(value: any): any {
   return value.mapValue.fields;
+}
+
+/** Runs in the page: as text, or in an input. */
+function isShown(code: string): boolean {
+  const inputs = [...document.querySelectorAll('input')];
+  return inputs.some(({ value }) => value === code) || document.body.innerText.includes(code);
 }
