@@ -5,19 +5,17 @@
 const REMOVED = 'script, iframe, frame, object, embed, link, base, meta[http-equiv], noscript';
 const STYLE = 'data-written-style';
 const STYLE_IN_TAG = /(<[a-z][^<>]*?\s)style(?=\s*=)/gi;
+const STYLE_TAG = /<style(?=[\s>])/gi;
 const GROUND =
   'body{margin:16px;font-family:system-ui,sans-serif;color:#222;background:#fff}img{max-width:100%}';
 
 /** `nonce`: of this page's policy, for its style elements. */
 export function previewPage(html: string, nonce: string | undefined): string {
-  // Renamed before it is parsed: a browser holds the policy against styles of a page that stands nowhere, too.
-  const page = new DOMParser().parseFromString(html.replace(STYLE_IN_TAG, `$1${STYLE}`), 'text/html');
+  const styled = nonce === undefined ? '<style' : `<style nonce="${nonce}"`;
+  // Before it is parsed: a browser holds the policy against styles of a page that stands nowhere, too.
+  const allowed = html.replace(STYLE_IN_TAG, `$1${STYLE}`).replace(STYLE_TAG, styled);
+  const page = new DOMParser().parseFromString(allowed, 'text/html');
   for (const element of page.querySelectorAll(REMOVED)) element.remove();
-  const ground = page.createElement('style');
-  ground.textContent = GROUND;
-  page.head.prepend(ground);
-  for (const style of page.querySelectorAll('style'))
-    if (nonce !== undefined) style.setAttribute('nonce', nonce);
   for (const element of page.querySelectorAll('*')) {
     const style = element.getAttribute('style');
     if (style !== null) element.setAttribute(STYLE, style);
@@ -25,7 +23,8 @@ export function previewPage(html: string, nonce: string | undefined): string {
       if (name === 'style' || name.startsWith('on')) element.removeAttribute(name);
     }
   }
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  const { head, body } = page;
+  return `<!doctype html><html><head>${styled}>${GROUND}</style>${head.innerHTML}</head>${body.outerHTML}</html>`;
 }
 
 /** Puts the styles on that single elements were written with. */
