@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Console } from './Console.tsx';
@@ -72,6 +72,9 @@ it('has the menu in a drawer on a phone, and screens that come when they are cho
   expect(document.querySelector('nav')).toBeNull();
   await user.click(screen.getByLabelText('Mostrar ou esconder o menu'));
   await waitFor(() => expect(document.querySelector('nav')).not.toBeNull(), LONG);
+  await user.click(
+    within(document.querySelector('nav') as HTMLElement).getByRole('button', { name: 'Catálogo' }),
+  );
   const inMenu = [...document.querySelectorAll<HTMLElement>('nav a')];
   const chosen = inMenu.find((link) => link.textContent === 'Sincronização de produtos');
   if (chosen) await user.click(chosen);
