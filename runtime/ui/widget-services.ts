@@ -2,7 +2,7 @@
  * What the app hands every widget beside its props: other documents, the operator's preferences, the store's place.
  * Widgets know no store; `runtime/app` fills this once for all of them.
  */
-import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { CollectionAccess, Operation } from '../contract/access.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../contract/collection.ts';
 import type { ConditionBackend } from '../contract/conditions.ts';
@@ -52,6 +52,8 @@ export interface RichTextBoxProps {
   readonly onChange: (html: string | undefined) => void;
   /** An empty element of the page that shows the text: it is written there, in that page's style. The tools stay here. */
   readonly place?: HTMLElement;
+  /** What stands in that place until the text can be written. */
+  readonly meanwhile?: ReactNode;
 }
 
 export interface FileChooserProps {

@@ -5,7 +5,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { PartPlace, part } from '../../../ui/part.tsx';
-import { shownHtml } from '../../../ui/rich-text/clean-html.ts';
 import type { RichTextBoxProps } from '../../../ui/widget-services.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { FormServicesProvider, useFormServices } from '../view/pieces/form-services.ts';
@@ -15,7 +14,7 @@ const RichText = part(async () => (await loadRichText()).RichText);
 
 const PATH: readonly string[] = [];
 
-export function RichTextBox({ id, label, value, readOnly, onChange, place }: RichTextBoxProps) {
+export function RichTextBox({ id, label, value, readOnly, onChange, place, meanwhile }: RichTextBoxProps) {
   const services = useFormServices();
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -38,7 +37,7 @@ export function RichTextBox({ id, label, value, readOnly, onChange, place }: Ric
   const props = { id, path: PATH, value, readOnly, required: false, isInvalid: false, itemLabel: undefined };
   return (
     <FormServicesProvider value={inner}>
-      <PartPlace placeholder={place && createPortal(<Shown html={value} />, place)}>
+      <PartPlace placeholder={place && createPortal(meanwhile, place)}>
         <RichText
           {...props}
           field={{ name: id, path: id, type: 'editor', label }}
@@ -48,11 +47,4 @@ export function RichTextBox({ id, label, value, readOnly, onChange, place }: Ric
       </PartPlace>
     </FormServicesProvider>
   );
-}
-
-/** What stood in the place until the text can be written. */
-function Shown({ html }: { readonly html: string }) {
-  const clean = useMemo(() => shownHtml(html), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned
-  return <div dangerouslySetInnerHTML={{ __html: clean }} />;
 }

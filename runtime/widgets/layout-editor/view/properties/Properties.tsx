@@ -15,6 +15,7 @@ import { textAsHtml, textOf } from '../../../../core/layout/render/render-contex
 import { isChunkFailure } from '../../../../ui/chunk-failure.ts';
 import { Button, IconButton } from '../../../../ui/controls/buttons.tsx';
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
+import { shownHtml } from '../../../../ui/rich-text/clean-html.ts';
 import { type RichTextBoxProps, useWidgetServices } from '../../../../ui/widget-services.ts';
 import { BLOCK_FIELDS, otherProps, type PropField } from '../../model/block-fields.ts';
 import type { LayerList } from '../../model/layer-rows.ts';
@@ -193,7 +194,8 @@ function TextField({ block, ...props }: RichTextBoxProps & { readonly block: str
   const { writing, services } = useEditorParts();
   const isWritten = useEditor(({ written }) => written === block);
   const place = useSyncExternalStore(writing.subscribe, writing.get);
-  if (isWritten || props.readOnly) return <RichText {...props} {...(place && { place })} />;
+  const meanwhile = <Shown html={props.value} />;
+  if (isWritten || props.readOnly) return <RichText {...props} {...(place && { place, meanwhile })} />;
   return (
     <div className="le-field">
       <span className="label">{props.label}</span>
@@ -249,4 +251,11 @@ function containersFor({ layout, rows }: LayerList, selection: readonly string[]
     const label = `${'– '.repeat(Math.min(depth, MOST_LEVELS))}${block.name || blockLabel(block)}`;
     return [{ value: `b${id}`, label }];
   });
+}
+
+/** The text as the page shows it. */
+function Shown({ html }: { readonly html: string }) {
+  const clean = useMemo(() => shownHtml(html), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned
+  return <div dangerouslySetInnerHTML={{ __html: clean }} />;
 }
