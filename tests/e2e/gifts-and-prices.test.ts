@@ -1,7 +1,7 @@
 /**
  * What rules do to the catalogue: an operator processes gifts, and reads what a price rule changes.
  */
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { findings, sidewaysScroll, smallTargets } from './support/accessibility.ts';
 import { openFieldStage } from './support/field-stage.ts';
@@ -43,6 +43,7 @@ describe('rules over a whole catalogue', () => {
   it('a price rule says what it changes, in a table, as CSV and on a phone', async () => {
     const { page } = stage.operator;
     await stage.operator.goTo('pricing-rule/amazon');
+    await stage.operator.status().waitFor();
     await stage.operator.action('O que muda').click();
     const dialog = page.getByRole('dialog', { name: 'O que muda' });
     await dialog.getByText(/produtos lidos\.$/).waitFor();
@@ -51,7 +52,7 @@ describe('rules over a whole catalogue', () => {
     expect(count).toBeGreaterThan(0);
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Baixar CSV' }).click();
-    const csv = await readFile(await (await saving).path(), 'utf8');
+    const csv = await text(await (await saving).createReadStream());
     expect(csv.trim().split('\r\n')).toHaveLength(count + 1);
     const back = await onPhone(stage.operator);
     await dialog.getByRole('table').waitFor();
