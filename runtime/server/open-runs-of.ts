@@ -55,7 +55,7 @@ export function openRunsOf(options: ServerRunsOptions): ServerRuns {
   let worker: ServerWorker | undefined;
   let client: WorkerClient | undefined;
   const sync = syncBackend({ documents, policy, worker: () => client, isAlone: true, report });
-  const works = [sync, ...rowsBackends(options), stockFileBackend(options), giftsBackend({ documents })];
+  const works = [sync, ...rowsBackends(options), stockFileBackend(options), giftsBackend(options)];
   const running = openEmbeddedRuns({ database, documents, works, report, handlers });
   const workerKind = real ? 'real' : simulatorToken === undefined ? undefined : 'simulated';
   return {

@@ -131,7 +131,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const stockFiles = files && stockFileBackend({ documents, storeAs, files: () => files, report });
   const works = [
     ...rows,
-    giftsBackend({ documents }),
+    giftsBackend({ documents, storeAs }),
     ...(stockFiles ? [stockFiles] : []),
     ...(worker ? [syncOf(worker, documents, report)] : []),
   ];

@@ -49,11 +49,17 @@ export async function generateGifts(
   const open = await takeTurn({ documents, runs }, turn);
   if (open) return { ok: false, open };
   // With the turn, so that no older plan is written after a newer one.
-  const { changes, summary } = await giftPlan(subjects, project);
+  const { changes, summary } = await giftPlan(subjects, project).catch(async (error: unknown) => {
+    await giveTurnBack(documents, turn);
+    throw error;
+  });
   if (changes.length === 0) {
     await giveTurnBack(documents, turn);
     return { ok: true, summary };
   }
+  // The products of a large store take long to read: the turn may be another run's by now.
+  const taken = await takeTurn({ documents, runs }, turn);
+  if (taken) return { ok: false, open: taken };
   await runs.store.create(plannedRun(plannedGifts({ project, id, createdBy, changes })));
   await runs.begin(project, id);
   return { ok: true, summary, run: id };

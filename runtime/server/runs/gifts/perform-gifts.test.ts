@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../../../contract/access.ts';
 import type { GiftsCall } from '../../../core/run/works/gifts.ts';
+import type { CallerStore } from '../../as-caller/index.ts';
 import { openDocumentStore } from '../../firestore/index.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { embeddedDocuments } from '../../ports/embedded-documents.ts';
@@ -11,11 +13,16 @@ const PATH = 'project/matriz/product/A';
 const call: GiftsCall = { kind: 'write-gifts', product: 'A', gifts: ['C'] };
 
 /** `meanwhile`: before each write of the gifts, until it is done. */
-async function product(data: object | undefined, meanwhile?: (documents: Documents) => Promise<unknown>) {
+async function product(
+  data: object | undefined,
+  meanwhile?: (documents: Documents) => Promise<unknown>,
+  role: Role = 'operator',
+) {
   const documents = embeddedDocuments(openDocumentStore(openDatabase(':memory:')));
   if (data) await documents.write([{ kind: 'replace', path: PATH, data: { ...data } }]);
   let writes = 0;
   const { perform } = giftsBackend({
+    storeAs: async () => ({ role }) as CallerStore,
     documents: {
       ...documents,
       async write(asked) {
@@ -26,7 +33,8 @@ async function product(data: object | undefined, meanwhile?: (documents: Documen
       },
     },
   });
-  const how = { facts: { project: 'matriz' } } as Performed;
+  const createdBy = { id: 'ana', email: null, displayName: 'Ana' };
+  const how = { facts: { project: 'matriz', createdBy } } as Performed;
   return {
     write: (gifts = call.gifts) => perform({ ...call, gifts }, how),
     stored: async () => (await documents.read(PATH))?.data,
@@ -59,6 +67,12 @@ describe('the gifts of one product', () => {
     expect(await stored()).toMatchObject({ Price: 3, gifts: ['C'] });
     const busy = await product({}, sell(1000));
     expect(await busy.write()).toMatchObject({ kind: 'failed', text: expect.stringMatching(/\.$/) });
+  });
+
+  it('are not written once whoever asked may no more', async () => {
+    const { write, writes } = await product({}, undefined, 'viewer');
+    const text = 'Ana não pode mais processar os brindes nesta loja.';
+    expect([await write(), writes()]).toEqual([{ kind: 'over', text }, 0]);
   });
 
   it('of a product that is gone are an error, and a lost answer is in doubt', async () => {

@@ -1,21 +1,36 @@
 /**
- * Writes the gifts of one product: by its version, that field alone. What somebody changes meanwhile is read again.
+ * Writes the gifts of one product, while whoever asked for it may: by its version, that field alone. What somebody changes
+ * meanwhile is read again.
  */
 import { GIFTED_PRODUCTS, GIFTS_FIELD } from '../../../contract/gifts.ts';
 import { projectDocumentPath } from '../../../contract/paths.ts';
+import { roleAtLeast } from '../../../core/access/decide.ts';
 import { giftsIn } from '../../../core/gifts/plan-gifts.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
+import type { RunFacts } from '../../../core/run/work.ts';
 import { type GiftOutcome, type GiftsCall, giftsWork } from '../../../core/run/works/gifts.ts';
+import { DataError } from '../../../core/store/data-error.ts';
+import type { StoreAs } from '../../as-caller/index.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { BackendWork, StepOutcome } from '../backend-work.ts';
 
 const MOST_TRIES = 20;
+const UNREACHED_MS = 5000;
 
 export function giftsBackend({
   documents,
+  storeAs,
 }: {
   readonly documents: Pick<Documents, 'read' | 'write'>;
+  readonly storeAs: StoreAs;
 }): BackendWork<GiftsCall> {
+  async function stopped({ project, createdBy }: RunFacts): Promise<StepOutcome | undefined> {
+    const as = await storeAs(createdBy.id, project);
+    if (as && roleAtLeast(as.role, 'operator')) return undefined;
+    const name = createdBy.displayName ?? createdBy.email ?? createdBy.id;
+    return { kind: 'over', text: `${name} não pode mais processar os brindes nesta loja.` };
+  }
+
   async function write(project: string, { product, gifts }: GiftsCall): Promise<StepOutcome> {
     const path = `${projectDocumentPath(project)}/${GIFTED_PRODUCTS}/${product}`;
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
@@ -32,8 +47,14 @@ export function giftsBackend({
 
   return {
     work: giftsWork,
-    perform: (call, { facts }) =>
-      write(facts.project, call).catch((error: unknown) => ({ kind: 'in-doubt', text: String(error) })),
+    async perform(call, { facts }) {
+      try {
+        return (await stopped(facts)) ?? (await write(facts.project, call));
+      } catch (error) {
+        if (error instanceof DataError) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
+        return { kind: 'in-doubt', text: String(error) };
+      }
+    },
   };
 }
 

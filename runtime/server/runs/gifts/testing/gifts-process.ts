@@ -9,6 +9,7 @@ import { killAfterWrites } from '../../testing/kill-after-writes.ts';
 const [file = '', run = '', kind = '', count = ''] = process.argv.slice(2);
 const written = killAfterWrites(kind, Number(count));
 const bench = rowsBench(openDatabase(file));
+bench.person('ana', 'operator');
 const { documents } = bench;
 const copy = bench.copy({
   documents: {

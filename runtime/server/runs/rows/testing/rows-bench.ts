@@ -72,7 +72,7 @@ export function rowsBench(database = openDatabase(':memory:')) {
       validators,
       report,
     });
-    const works = [...rowWorks, giftsBackend({ documents: own })];
+    const works = [...rowWorks, giftsBackend({ documents: own, storeAs: writeAs })];
     const runs: Runs = new Runs({ documents: own, works, tasks, report, instance: randomUUID(), isAlone });
     const desk = previewDesk({ storeAs: writeAs, validators });
     const rows = rowRuns({ documents: own, runs, desk });
