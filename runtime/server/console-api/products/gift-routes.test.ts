@@ -150,6 +150,20 @@ describe('POST /api/console/products/gift/generate', () => {
     await copy.close();
   });
 
+  it('goes on after a pause, however the page asks for it', async () => {
+    const { bench, copy, ask } = await shop();
+    const { run } = (await ask('operator')).body.data;
+    const control = (action: string) =>
+      ask('operator', RUN_PATHS.control(run), { payload: { project: PROJECT, action } });
+    await control('pause');
+    await eventually(async () =>
+      expect(await bench.runOf(run)).toMatchObject({ status: 'paused', startedAt: expect.any(Date) }),
+    );
+    expect((await control('retry-errors')).body).toEqual({ ok: true });
+    await eventually(async () => expect(await bench.runOf(run)).toMatchObject({ status: 'running' }));
+    await copy.close();
+  });
+
   it.each([
     ['nobody', 'x', OF_STORE, 401],
     ['a viewer', 'viewer', OF_STORE, 403],

@@ -9,6 +9,9 @@ import { ROW_RUN_PATHS } from '../../../contract/row-run.ts';
 import { RUN_PATHS } from '../../../contract/run.ts';
 import { bulkFields } from '../../../core/bulk-change/bulk-fields.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
+import { plannedRun } from '../../../core/run/new-run.ts';
+import { plannedGifts } from '../../../core/run/works/gifts.ts';
+import { plannedStockFile } from '../../../core/run/works/stock-file.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { newRun, PROJECT, plannedRow, rowsBench } from '../../runs/rows/testing/rows-bench.ts';
 import { eventually } from '../../runs/testing/run-steps.ts';
@@ -446,6 +449,61 @@ describe('the dry run of a bulk change', () => {
       body,
     );
     expect([status, said]).toEqual([400, [{ ok: false, error: 'Diga o motivo da alteração.' }]]);
+    await copy.close();
+  });
+});
+
+describe('runs of gifts and of stock files', () => {
+  const of = {
+    project: PROJECT,
+    id: RUN,
+    createdBy: { id: 'ana', email: 'ana@loja.dev', displayName: 'Ana' },
+  };
+  const about = { document: 'd', stockId: 'loja', filename: 'estoque.csv' };
+  const gifts = plannedRun(plannedGifts({ ...of, changes: [{ product: 'A', gifts: ['B'] }] }));
+  const file = plannedRun(plannedStockFile({ ...of, about, rows: [{ row: 2, code: 'a', qty: 1 }] }));
+
+  it.each([
+    { name: 'gifts', made: gifts, error: 'Processe os brindes de novo: o que já está certo não muda.' },
+    { name: 'a stock file', made: file, error: 'Processe o arquivo de novo: o que já está certo não muda.' },
+  ])('go on with $name neither where it never began nor once it is over', async ({ made, error }) => {
+    const { bench, copy, ask } = await api();
+    await copy.runs.store.create(made);
+    const control = (action: string) =>
+      ask('admin', 'POST', RUN_PATHS.control(RUN), { project: PROJECT, action });
+    const refused = { status: 409, body: { ok: false, error } };
+    expect(await control('start')).toEqual(refused);
+    expect(await control('to-backend')).toEqual(refused);
+    const path = `project/${PROJECT}/sync-run/${RUN}`;
+    const data = { status: 'finished', startedAt: new Date() };
+    await bench.documents.write([{ kind: 'change', path, data }]);
+    expect(await control('retry-errors')).toEqual(refused);
+    await copy.close();
+  });
+
+  it('write the parts of a stock file one after the other', async () => {
+    const { copy, ask } = await api();
+    await copy.runs.store.create(file);
+    const asked = { project: PROJECT, action: 'concurrency', concurrency: 4 };
+    expect(await ask('admin', 'POST', RUN_PATHS.control(RUN), asked)).toEqual({
+      status: 400,
+      body: { ok: false, error: 'As partes são gravadas uma após a outra.' },
+    });
+    await copy.close();
+  });
+
+  it('are forgotten by admins, with what lies beside them', async () => {
+    const { bench, copy, ask } = await api();
+    await copy.runs.store.create(gifts);
+    const path = `project/${PROJECT}/run-rows/${RUN}-0-0`;
+    await bench.documents.write([{ kind: 'create', path, data: { run: RUN, part: 0, piece: 0 } }]);
+    const forget = (who: string) => ask(who, 'DELETE', `${ROW_RUN_PATHS.one(RUN)}?project=${PROJECT}`);
+    expect((await forget('operator')).status).toBe(403);
+    expect(await forget('admin')).toEqual({ status: 200, body: { ok: true, run: RUN } });
+    expect([await bench.read(`sync-run/${RUN}`), await bench.read(`run-rows/${RUN}-0-0`)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     await copy.close();
   });
 });

@@ -6,11 +6,17 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../../../contract/access.ts';
 import { ROW_RUN_PATHS, type RowRunAnswer } from '../../../contract/row-run.ts';
-import { type ControlAnswer, HEARTBEAT_MS, type HeartbeatAnswer } from '../../../contract/run.ts';
+import {
+  type ControlAnswer,
+  HEARTBEAT_MS,
+  type HeartbeatAnswer,
+  type RunControl,
+} from '../../../contract/run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import type { BulkAnswer, BulkProgress } from '../../../core/row-runs/bulk-order.ts';
 import { GIFTS_KIND } from '../../../core/run/works/gifts.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
+import { STOCK_FILE_KIND } from '../../../core/run/works/stock-file.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
 import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
@@ -43,6 +49,12 @@ const RUN_BODY_LIMIT = 256 * 1024;
 const ORDER_BODY_LIMIT = 1024 * 1024;
 const FOUND = 'foundRun';
 const BUSY = 'Uma parte desta execução ainda é gravada. Tente de novo.';
+
+/** Kinds whose plan may be older than what it was made of: the rules by now, a newer file of the stock. */
+const PROCESSED_AGAIN: ReadonlyMap<string, string> = new Map([
+  [GIFTS_KIND, 'Processe os brindes de novo: o que já está certo não muda.'],
+  [STOCK_FILE_KIND, 'Processe o arquivo de novo: o que já está certo não muda.'],
+]);
 
 const REFUSALS: {
   readonly [R in ControlRefusal]: { readonly status: number; readonly text: string };
@@ -94,7 +106,7 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   async function ofRows(request: FastifyRequest, project: string, rate = controls): Promise<FoundRun> {
     const run = await found(request, project, rate);
     if (isRowsKind(run.facts.kind)) return run;
-    throw new ApiError(409, 'Esta execução não tem linhas.');
+    throw noRows();
   }
 
   async function make(request: FastifyRequest, reply: FastifyReply): Promise<RowRunAnswer> {
@@ -192,17 +204,19 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     const project = readProject(request.query);
     const session = callerOf(request);
     const isAdmin = roleAtLeast(roleOf(session, project), 'admin');
-    const run = await ofRows(request, project);
+    const run = await found(request, project, controls);
+    if (!isRowsKind(run.facts.kind) && !PROCESSED_AGAIN.has(run.facts.kind)) throw noRows();
     const isTheirs = run.facts.createdBy.id === session.uid && hasNotBegun(run);
     if (!isAdmin && !isTheirs) throw new ApiError(403, 'Só um administrador apaga uma execução.');
     return answered(reply, await served().rows.forget(run));
   }
 
   async function control(request: FastifyRequest, reply: FastifyReply): Promise<ControlAnswer> {
-    const asked = readControl(request.body);
+    let asked = readControl(request.body);
     const { action, project } = asked;
     const run = await found(request, project, controls);
     const { runs, rows } = served();
+    const again = PROCESSED_AGAIN.get(run.facts.kind);
     if (isRowsKind(run.facts.kind)) {
       if (action === 'start' && isWaiting(run)) {
         requireMaker(request, run);
@@ -213,9 +227,13 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
       const goesOn = action === 'start' || action === 'retry-errors';
       const may = goesOn ? answered(reply, await rows.mayGoOn(run)) : undefined;
       if (may?.ok === false) return may;
-    } else if (run.facts.kind === GIFTS_KIND && action === 'retry-errors') {
-      // Its plan may be older than the rules by now.
-      throw new ApiError(409, 'Processe os brindes de novo: o que já está certo não muda.');
+    } else if (again !== undefined) {
+      if (action === 'concurrency' && run.facts.kind === STOCK_FILE_KIND) {
+        throw new ApiError(400, 'As partes são gravadas uma após a outra.');
+      }
+      if (mustBeProcessedAgain(run, action)) throw new ApiError(409, again);
+      // `Continuar` of a run with errors: they stay.
+      if (action === 'retry-errors') asked = { project, action: 'start' };
     } else if (action === 'retry-errors') {
       const error = await options.sync?.refuseRetry(project, run.facts.id);
       if (error !== undefined) throw new ApiError(422, error);
@@ -262,6 +280,18 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
 function requireRowsRole(may: boolean): void {
   if (!may) throw new ApiError(403, 'Seu papel nesta loja não inclui esta alteração.');
+}
+
+function noRows(): ApiError {
+  return new ApiError(409, 'Esta execução não tem linhas.');
+}
+
+/** One that never began has lost its turn by now; of one that is over nothing is sent again. */
+function mustBeProcessedAgain({ data }: FoundRun, action: RunControl['action']): boolean {
+  const isRetry = action === 'retry-errors';
+  if (isRetry && (data.status === 'finished' || data.status === 'cancelled')) return true;
+  const goesOn = isRetry || action === 'start' || action === 'to-backend';
+  return goesOn && data.status === 'paused' && data.startedAt === null;
 }
 
 function noReason(): ApiError {

@@ -92,7 +92,8 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
 
   async function forgotten(facts: RunFacts, logs: readonly RunLog[]): Promise<RowsAnswer> {
     const { project, id } = facts;
-    const about = aboutRows(facts);
+    // Outcomes of a stock file lie where the rows of an import do.
+    const about = isRowsKind(facts.kind) ? aboutRows(facts) : ({ id, what: 'import' } as const);
     if (about.id === id) await storedRows(documents, { project, run: id, what: about.what }).forget();
     for (const log of logs) {
       // What it has not shown yet would be written after it.
