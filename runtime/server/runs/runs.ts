@@ -194,7 +194,8 @@ export class Runs {
     if (judged.goesOn && run.of.isReady?.() === false) return { ok: false, reason: 'not-ready' };
     if (judged.goesOn && log.run.driver === 'page') await this.#heartbeats.begin(order.project, log.facts.id);
     await log.note(...judged.notes);
-    if (order.action === 'cancel') await run.of.cancelled?.(log.facts);
+    const isCancelled = log.run.state.status === 'cancelled';
+    if (order.action === 'cancel' && isCancelled) await run.of.cancelled?.(log.facts);
     if (run.driving && !run.driving.isStopped) run.driving.look();
     else if (log.run.state.status === 'running') await this.#enqueue(log.facts, `${drawId()}.0`);
     return { ok: true, ...(judged.retried !== undefined && { retried: judged.retried }) };

@@ -35,6 +35,7 @@ const MOST_OPEN = 1000;
 /** What is made is begun by then, or never; that it was is shown a moment later. */
 const BEGUN_MS = 60_000;
 const CANCELLED = 'O processamento foi cancelado. O que já tinha sido gravado ficou.';
+const UNWRITTEN = 'Algumas linhas não foram gravadas. Tente de novo.';
 /** Runs before which none of their stock is open: none can come before them any more. */
 const FIRST = new WeakSet<RunFacts>();
 
@@ -134,11 +135,24 @@ async function reported(options: StockFilePerformers, facts: RunFacts): Promise<
   const { document, parts } = aboutStockFile(facts);
   const room = files();
   if (!room) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
-  const log =
-    (await room.keeper.documents.read(project, logId(run))) ?? (await madeLog(documents, room, facts));
+  const made = await room.keeper.documents.read(project, logId(run));
+  if (!made && !(await areAllWritten(documents, facts))) {
+    await endStockFile(documents, { project, run, document }, { status: 'queued', problem: UNWRITTEN });
+    return { kind: 'failed', text: UNWRITTEN };
+  }
+  const log = made ?? (await madeLog(documents, room, facts));
   await endStockFile(documents, { project, run, document }, { status: 'success', logFile: storedFile(log) });
+  // No step of such a run is sent again once this one has ended: nobody asks for them any more.
   await forgetStockParts(documents, { project, run, parts });
   return { kind: 'done', answer: {} };
+}
+
+async function areAllWritten(documents: Documents, facts: RunFacts): Promise<boolean> {
+  const { project, id: run } = facts;
+  for (let part = 0; part < aboutStockFile(facts).parts; part += 1) {
+    if (!(await stockPartEnds(documents, { project, run, part }))) return false;
+  }
+  return true;
 }
 
 function logId(run: string): string {

@@ -2,6 +2,7 @@
  * What the document of a stock file says of its processing. Written by whoever processes it, in the version that was read.
  */
 import { STOCK_FILES } from '../../../contract/stock-files.ts';
+import { isId } from '../../../core/csv-import/import-id.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import type { DocumentState, Documents, PlaceChange } from '../../ports/documents.ts';
 
@@ -32,8 +33,7 @@ export async function readStockFile(
   project: string,
   id: string,
 ): Promise<StockFileDocument | undefined> {
-  const isId = id !== '' && !id.includes('/') && !/^\.{1,2}$/.test(id);
-  const stored = isId ? await documents.read(stockFilePath(project, id)) : null;
+  const stored = isId(id) ? await documents.read(stockFilePath(project, id)) : null;
   return stored ? documentOf(stored) : undefined;
 }
 
@@ -87,6 +87,8 @@ export async function endStockFile(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const stored = await readStockFile(documents, project, id);
     if (stored?.run !== run) return;
+    // Back in the queue, or at its end, it says so already.
+    if (state.status === 'queued' && stored.status !== 'processing') return;
     if (await putStockFileState(documents, project, { id, version: stored.version }, state)) return;
   }
   throw new Error(`${STOCK_FILES}/${id} of ${project} changes all the time.`);

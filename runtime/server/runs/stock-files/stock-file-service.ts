@@ -3,6 +3,7 @@
  * cannot be read leaves its document in the queue, with the problem.
  */
 import type { FileTable, ProcessRequest, StockColumns } from '../../../contract/stock-files.ts';
+import { isId } from '../../../core/csv-import/import-id.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
 import { aboutStockFile, plannedStockFile, STOCK_FILE_KIND } from '../../../core/run/works/stock-file.ts';
@@ -36,7 +37,7 @@ export function stockFileService({ documents, files, runs }: StockFileServiceOpt
   /** One that was made and not begun, because the server ended just then, is begun by whoever asks next. */
   async function openRunOf(project: string, id: string, of: StockFileDocument): Promise<string | undefined> {
     const { status, run } = of;
-    if (status !== 'processing' || run === undefined || !/^\w+$/.test(run)) return undefined;
+    if (status !== 'processing' || run === undefined || !isId(run)) return undefined;
     const data = (await documents.read(runPath(project, run)))?.data;
     const facts = data && readFacts(project, run, data);
     // People may write the name of any run into a document.
@@ -48,8 +49,7 @@ export function stockFileService({ documents, files, runs }: StockFileServiceOpt
 
   async function stockProblem(project: string, stockId: string | undefined): Promise<string | undefined> {
     if (stockId === undefined) return 'Escolha o estoque do arquivo.';
-    const isId = !stockId.includes('/') && !/^\.{1,2}$/.test(stockId);
-    if (isId && (await documents.read(`project/${project}/stock/${stockId}`))) return undefined;
+    if (isId(stockId) && (await documents.read(`project/${project}/stock/${stockId}`))) return undefined;
     return 'O estoque do arquivo não existe mais nesta loja.';
   }
 

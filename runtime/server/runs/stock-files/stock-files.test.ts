@@ -3,7 +3,9 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../session.ts';
+import type { Performed } from '../backend-work.ts';
 import { eventually } from '../testing/run-steps.ts';
+import { stockFileBackend } from './perform-stock-file.ts';
 import { authorOf, PROJECT, processed, type StockBench, stockBench } from './testing/stock-bench.ts';
 
 let bench: StockBench;
@@ -194,6 +196,33 @@ it('goes back to the queue, and says why, when it is cancelled or whoever asked 
   await copy.close();
 });
 
+it('goes back to the queue, without a report, where a part was not written', async () => {
+  await bench.shop({ a: {} });
+  const document = await bench.sent(ana, 'sku;qty\na;1');
+  const put = { kind: 'change', path: `project/${PROJECT}/stock-file/${document}` } as const;
+  await bench.documents.write([{ ...put, data: { status: 'processing', run: 'R' } }]);
+  const { documents, storeAs, room } = bench;
+  const { perform } = stockFileBackend({ documents, storeAs, files: () => room, report: expect.fail });
+  const about = { document, stockId: 'loja', filename: 'estoque.csv', parts: 1 };
+  const facts = { project: PROJECT, id: 'R', createdBy: authorOf(ana), about };
+  const how = { facts, goesOn: () => true } as unknown as Performed;
+  const problem = 'Algumas linhas não foram gravadas. Tente de novo.';
+  expect(await perform({ kind: 'report' }, how)).toEqual({ kind: 'failed', text: problem });
+  const stored = await bench.read(`stock-file/${document}`);
+  expect(stored).toMatchObject({ status: 'queued', problem });
+  expect(stored).not.toHaveProperty('logFile');
+});
+
+it('stays processed when its run is cancelled after its end', async () => {
+  await bench.shop({ a: {} });
+  const id = await run('sku;qty\na;1');
+  const copy = bench.copy();
+  const of = String((await bench.read(`stock-file/${id}`))?.run);
+  await copy.runs.control(of, { project: PROJECT, action: 'cancel' });
+  expect(await bench.read(`stock-file/${id}`)).toMatchObject({ status: 'success' });
+  await copy.close();
+});
+
 it('begins a run that was made when the server ended, for whoever asks next', async () => {
   await bench.shop({ a: {} });
   const copy = bench.copy();
@@ -297,6 +326,11 @@ describe('a file that cannot be processed stays in the queue with its problem', 
       error: 'O estoque do arquivo não existe mais nesta loja.',
     },
     {
+      name: 'of a stock whose id no store takes',
+      data: { file: { id: 'x' }, stockId: '__x__' },
+      error: 'O estoque do arquivo não existe mais nesta loja.',
+    },
+    {
       name: 'whose file is gone',
       data: { file: { id: 'x' }, stockId: 'loja' },
       error: 'O arquivo não existe mais nesta loja.',
@@ -304,13 +338,16 @@ describe('a file that cannot be processed stays in the queue with its problem', 
   ])('a document $name', async ({ data, error }) => {
     await bench.shop({});
     await bench.documents.write([bench.put('stock-file/um', data)]);
-    const copy = bench.copy();
+    // As Firestore refuses it.
+    const read = async (path: string) =>
+      path.includes('/__') ? expect.fail('The id is reserved.') : bench.documents.read(path);
+    const copy = bench.copy({ documents: { ...bench.documents, read } });
     expect(await copy.service.process(PROJECT, { id: 'um' }, authorOf(ana))).toMatchObject({
       error,
     });
-    expect(await copy.service.process(PROJECT, { id: 'a/../um' }, authorOf(ana))).toMatchObject({
-      reason: 'missing',
-    });
+    for (const id of ['a/../um', '__x__']) {
+      expect(await copy.service.process(PROJECT, { id }, authorOf(ana))).toMatchObject({ reason: 'missing' });
+    }
     await copy.close();
   });
 });

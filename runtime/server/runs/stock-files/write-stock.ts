@@ -4,6 +4,7 @@
  * own: a part that has them was written, and is not written again.
  */
 import { RUN_ROWS, rowPieceId } from '../../../contract/row-run.ts';
+import { isId } from '../../../core/csv-import/import-id.ts';
 import type { StockRowEnd } from '../../../core/stock-files/stock-log.ts';
 import type { StockRow } from '../../../core/stock-files/stock-rows.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
@@ -149,8 +150,6 @@ type FoundProduct =
 type FindProduct = (code: string) => Promise<FoundProduct>;
 
 const NOT_FOUND = 'Não há produto com este código.';
-/** What the store takes for the id of a document. */
-const ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/;
 const OTHER_CODES = [
   { field: 'ProductCodeErp', label: 'código no ERP', form: /./ },
   { field: 'EAN13', label: 'GTIN', form: /^(\d{8}|\d{12,14})$/ },
@@ -160,7 +159,7 @@ const OTHER_CODES = [
 function productFinder(documents: Documents, project: string): FindProduct {
   const collection = `project/${project}/product`;
   return async (code) => {
-    const own = ID.test(code) ? await documents.read(`${collection}/${code}`) : null;
+    const own = isId(code) ? await documents.read(`${collection}/${code}`) : null;
     if (own) return { product: own };
     for (const { field, label, form } of OTHER_CODES) {
       if (!form.test(code)) continue;
