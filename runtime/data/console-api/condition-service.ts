@@ -25,7 +25,7 @@ export function createConditionBackend(token: () => Promise<string>): ConditionB
     const body: unknown = await answer.json();
     if (!isMap(body) || body.ok !== true) {
       const said = isMap(body) && typeof body.error === 'string' ? body.error : undefined;
-      throw new Error(said ?? 'The backend refused to evaluate the condition');
+      throw new Error(said ?? '');
     }
     return body;
   };

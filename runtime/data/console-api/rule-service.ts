@@ -37,7 +37,7 @@ interface Asked {
 
 function refusal(body: unknown): Error {
   const said = isMap(body) && typeof body.error === 'string' ? body.error : undefined;
-  return new Error(said ?? 'The backend refused to try the rules');
+  return new Error(said ?? '');
 }
 
 /** Of the same version as this page; what an older one would lack is the frame. */

@@ -9,5 +9,7 @@ export interface BackendFailure {
 /** The browser's own error of a request that never came through is a `TypeError`. */
 export function backendFailure(error: unknown): BackendFailure {
   if (!navigator.onLine || error instanceof TypeError) return { state: 'offline' };
-  return { state: 'failed', ...(error instanceof Error && error.message !== '' && { why: error.message }) };
+  // What is no JSON comes from somebody between, such as a proxy.
+  const hasSaid = error instanceof Error && !(error instanceof SyntaxError) && error.message !== '';
+  return { state: 'failed', ...(hasSaid && { why: error.message }) };
 }

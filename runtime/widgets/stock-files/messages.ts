@@ -5,8 +5,8 @@ export const stockFileMessages = {
   balcao: {
     stockFiles: {
       title: 'Processar arquivo de estoque',
-      about: 'Grava as quantidades da planilha em %{stock}. Nada além da quantidade deste estoque muda.',
-      thisStock: 'o estoque do documento',
+      about:
+        'Grava as quantidades da planilha no estoque do documento. Nada além da quantidade deste estoque muda.',
       process: 'Processar',
       retry: 'Tentar de novo',
       cancel: 'Cancelar',

@@ -25,15 +25,20 @@ type Chosen = { readonly [name in keyof StockColumns]?: number };
 
 export function ProcessDialog({ record, onClose }: ProcessDialogProps) {
   const say = useSay();
-  const { stockFiles } = useWidgetServices();
+  const { stockFiles, useDocument } = useWidgetServices();
   const asked = useTable(fileIn(record.file)?.id, SHOWN_ROWS);
   const [chosen, setChosen] = useState<Chosen>({});
   const processing = useProcessing(record.id, onClose);
   const table = asked.state === 'read' ? asked.table : undefined;
   const columns = useMemo(() => (table ? columnsOf(table, chosen) : undefined), [table, chosen]);
   const lacks = lackOf(record, stockFiles !== undefined);
-  const isProcessing = record.status === 'processing' && processing.failure === undefined;
-  const label = say(textIn(record, 'problem') === undefined ? 'process' : 'retry');
+  const runId = textIn(record, 'run');
+  const run = useDocument('sync-run', runId).data?.record;
+  const saysSo = record.status === 'processing';
+  const hasRun =
+    runId !== undefined && run !== null && run?.status !== 'finished' && run?.status !== 'cancelled';
+  const isProcessing = saysSo && hasRun && processing.failure === undefined;
+  const label = say(textIn(record, 'problem') === undefined && !saysSo ? 'process' : 'retry');
   const onClick = () => columns && isWhole(columns) && processing.begin(columns);
   return (
     <DialogFrame
@@ -51,7 +56,7 @@ export function ProcessDialog({ record, onClose }: ProcessDialogProps) {
       {!lacks && isProcessing && <Note role="status">{say('processingSoon')}</Note>}
       {!lacks && !isProcessing && (
         <>
-          <p style={{ marginTop: 0 }}>{say('about', { stock: say('thisStock') })}</p>
+          <p style={{ marginTop: 0 }}>{say('about')}</p>
           {asked.state === 'asking' && <Note role="status">{say('reading')}</Note>}
           {(asked.state === 'failed' || asked.state === 'offline') && (
             <Note role="alert" data-wrong>

@@ -79,6 +79,7 @@ describe('the dialog of a stock file', () => {
     expect(within(rows).getByText('1.000').previousSibling?.textContent).toBe('a');
     expect(within(rows).getByText('A quantidade -1 é negativa.')).toBeTruthy();
     expect(screen.getByText('As primeiras 10 de 12 linhas.')).toBeTruthy();
+    expect(screen.getByText(/ da planilha no estoque do documento\./)).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Coluna do código').value).toBe('1');
     fireEvent.click(screen.getByRole('button', { name: 'Processar' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -103,6 +104,9 @@ describe('the dialog of a stock file', () => {
     open({ table: new Error('A planilha só tem o cabeçalho.') }, dialog(FILE));
     expect((await screen.findByRole('alert')).textContent).toBe('A planilha só tem o cabeçalho.');
     cleanup();
+    open({ table: new SyntaxError('Unexpected token <') }, dialog(FILE));
+    expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível ler o arquivo.');
+    cleanup();
     open(
       { refusal: new Error('O documento mudou neste momento. Tente de novo.') },
       dialog({ ...FILE, problem: 'x' }),
@@ -117,11 +121,26 @@ describe('the dialog of a stock file', () => {
   it.each([
     { more: { stockId: 'loja' }, text: 'Ponha no documento o arquivo com as quantidades.' },
     { more: { file: FILE.file }, text: 'Escolha o estoque do arquivo.' },
-    { more: { ...FILE, status: 'processing' }, text: 'Processando…' },
+    { more: { ...FILE, status: 'processing', run: 'R' }, text: 'Processando…' },
   ])('offers nothing to process: $text', ({ more, text }) => {
-    open({}, dialog(more));
+    open({ documents: { 'sync-run/R': { status: 'running' } } }, dialog(more));
     expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Processar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Processar|Tentar de novo/ })).toBeNull();
+  });
+
+  it.each([
+    { name: 'is missing', run: undefined },
+    { name: 'has ended', run: { status: 'finished' } },
+    { name: 'was cancelled', run: { status: 'cancelled' } },
+  ])('tries again where the run of a document that says it is processed $name', async ({ run }) => {
+    const documents = run && { 'sync-run/R': run };
+    const { processed } = open(
+      { ...(documents && { documents }) },
+      dialog({ ...FILE, status: 'processing', run: 'R' }),
+    );
+    await screen.findByRole('region');
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(processed).toHaveLength(1));
   });
 });
 
