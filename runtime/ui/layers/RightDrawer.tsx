@@ -19,7 +19,8 @@ export interface RightDrawerProps {
 export function RightDrawer({ open, onClose, name, sx, children }: RightDrawerProps) {
   const paper = { role: 'dialog', 'aria-modal': true, ...name, sx };
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper }}>
+    // Over a dialog that it opens from, too: a drawer of the theme lies below each.
+    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper }} sx={{ zIndex: 'modal' }}>
       <FocusAfter />
       {children}
     </Drawer>

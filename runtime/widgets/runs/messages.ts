@@ -31,6 +31,7 @@ export const runsMessages = {
       opening: 'Carregando a execução…',
       failed: 'Não foi possível carregar a execução.',
       missing: 'Esta execução não existe mais.',
+      notDone: 'Não foi possível fazer isso. Tente de novo.',
       close: 'Fechar',
       back: 'Cancelar',
       status: {
@@ -110,7 +111,7 @@ export const runsMessages = {
       },
       stepsDone: '%{done} de %{total}',
       nowhere: 'não existe nesta loja',
-      open: 'Ver as etapas de %{code}',
+      open: 'Ver as etapas:',
       steps: {
         title: 'Etapas de %{code}',
         page: 'Abrir o produto',

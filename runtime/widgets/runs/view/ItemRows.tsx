@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useRef } from 'react';
+import { Spoken } from '../../../ui/controls/words.tsx';
 import { guessedRect, observeAfterLayout, scrollWhereNew, useOverscan } from '../../../ui/first-rows.ts';
 import { FINGER } from '../../../ui/pointer/touch.ts';
 import { pipelinesDone, type RunItem } from '../model/run-items.ts';
@@ -139,7 +140,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const called = isNowhere ? say('nowhere') : name?.name;
   const text = (
     <>
-      {isNamed && <span className={isNowhere ? 'name nowhere' : 'name'}>{called}</span>}
+      {isNamed && <span className={isNowhere ? 'name nowhere' : 'name'}>{called}</span>}{' '}
       <span className="code">{code}</span>
     </>
   );
@@ -160,13 +161,8 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </span>
       )}
       {onOpen ? (
-        <button
-          type="button"
-          className="text"
-          onClick={() => onOpen(code)}
-          aria-label={say('open', { code })}
-        >
-          {text}
+        <button type="button" className="text" onClick={() => onOpen(code)}>
+          <Spoken>{say('open')}</Spoken> {text}
         </button>
       ) : (
         <span className="text" title={called}>

@@ -4,6 +4,7 @@
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
+import { useRunWords } from './words.ts';
 
 export interface QuestionProps {
   readonly title: string;
@@ -16,11 +17,12 @@ export interface QuestionProps {
 }
 
 export function Question({ title, yes, no, children, onYes, onClose }: QuestionProps) {
+  const say = useRunWords();
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const act = async () => {
     setAsked(true);
-    const refused = await onYes();
+    const refused = await Promise.resolve(onYes()).catch(() => say('notDone'));
     setAsked(false);
     if (refused === undefined) onClose();
     else setProblem(refused);

@@ -8,14 +8,18 @@ import {
   StoreContextProvider,
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.ts';
+import { Notifications } from '../../../app/shell/Notifications.tsx';
+// The notices' own part, which no test waits for.
+import '../../../app/shell/opened/all-parts.ts';
 import { theme } from '../../../app/theme/theme.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { StepState } from '../../../contract/run.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
 import { type WidgetServices, WidgetServicesProvider } from '../../../ui/widget-services.ts';
 import { runsMessages } from '../messages.ts';
+import { Question } from './Question.tsx';
 import { RunDialog } from './RunDialog.tsx';
 
 learnMessages(runsMessages);
@@ -50,7 +54,13 @@ const PART = {
   data: printPart([item('2001', 'done'), item('2002', 'waiting')]),
 };
 
-function openRun({ record = RUN, mayAct = true }: { record?: ConsoleRecord | null; mayAct?: boolean } = {}) {
+interface Given {
+  readonly record?: ConsoleRecord | null;
+  readonly mayAct?: boolean;
+  readonly answer?: () => Promise<{ readonly ok: true }>;
+}
+
+function openRun({ record = RUN, mayAct = true, answer = async () => ({ ok: true }) }: Given = {}) {
   const asked: unknown[] = [];
   const ready = (data: object) => ({ status: 'ready', data: { fromCache: false, ...data } });
   const services = {
@@ -62,7 +72,7 @@ function openRun({ record = RUN, mayAct = true }: { record?: ConsoleRecord | nul
   } as unknown as WidgetServices;
   const control = async (...of: unknown[]) => {
     asked.push(of);
-    return { ok: true } as const;
+    return answer();
   };
   const element = (
     <RunDialog id="r1" project="matriz" control={mayAct ? control : undefined} onClose={() => {}} />
@@ -75,6 +85,7 @@ function openRun({ record = RUN, mayAct = true }: { record?: ConsoleRecord | nul
             <WidgetServicesProvider value={services}>
               <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
             </WidgetServicesProvider>
+            <Notifications />
           </NotificationContextProvider>
         </StoreContextProvider>
       </I18nContextProvider>
@@ -99,6 +110,50 @@ it('a run of any kind is paused, and cancelled only after a question', async () 
   expect(asked).toEqual([['r1', { action: 'pause', project: 'matriz' }]]);
   await user.click(within(question).getByRole('button', { name: 'Cancelar execução' }));
   expect(asked.slice(1)).toEqual([['r1', { action: 'cancel', project: 'matriz' }]]);
+});
+
+it('a run is asked again after an answer that did not come, which is said', async () => {
+  const { asked, user } = openRun({ answer: () => Promise.reject(new Error('Failed to fetch')) });
+  const pause = screen.getByRole<HTMLButtonElement>('button', { name: 'Pausar' });
+  await user.click(pause);
+  await screen.findByText('Não foi possível fazer isso. Tente de novo.');
+  await user.click(pause);
+  expect(asked).toHaveLength(2);
+});
+
+it('a question whose answer did not come says so and can be left', async () => {
+  const onClose = vi.fn();
+  const user = userEvent.setup();
+  render(
+    <I18nContextProvider value={consoleI18n}>
+      <Question
+        title="Esquecer?"
+        yes="Esquecer"
+        no="Voltar"
+        onYes={() => Promise.reject(new Error('Failed to fetch'))}
+        onClose={onClose}
+      >
+        Para sempre.
+      </Question>
+    </I18nContextProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Esquecer' }));
+  await screen.findByText('Não foi possível fazer isso. Tente de novo.');
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('the steps of an item open over the dialog of their run', async () => {
+  const { user } = openRun();
+  const layerOf = (dialog: HTMLElement) => {
+    const layer = dialog.closest('.MuiModal-root');
+    return layer && getComputedStyle(layer).zIndex;
+  };
+  const below = layerOf(screen.getByRole('dialog', { name: 'Kits de Natal' }));
+  await user.click(await screen.findByRole('button', { name: /^Ver as etapas: .*2002$/ }));
+  expect(below).toContain('modal');
+  // The later one of two in one layer lies above.
+  expect(layerOf(screen.getByRole('dialog', { name: 'Etapas de 2002' }))).toBe(below);
 });
 
 it('a run is only watched by who may not act', () => {

@@ -36,7 +36,9 @@ export function useRunControl(control: ControlRun, project: string, run: RunReco
   const alone = (work: () => Promise<unknown>) => {
     if (!control || isBusy) return;
     setBusy(true);
-    void work().finally(() => setBusy(false));
+    void work()
+      .catch(() => notify(say('notDone'), { type: 'error', autoHideDuration: null }))
+      .finally(() => setBusy(false));
   };
   const isDone = <Answer extends { readonly ok: boolean }>(
     answer: Answer | Refused,
