@@ -73,6 +73,8 @@ interface Given {
   readonly isDemo?: boolean;
   /** How many runs have ended before. */
   readonly older?: number;
+  /** How many runs of another kind have begun since. */
+  readonly newer?: number;
   /** What was ticked the last time. */
   readonly pipelines?: readonly string[];
   /** Of the lists longer than the first. */
@@ -104,6 +106,7 @@ function openScreen({
   props,
   isDemo,
   older = 0,
+  newer = 0,
   longer = 'ready',
   pipelines = ['erp-create'],
 }: Given = {}) {
@@ -134,7 +137,8 @@ function openScreen({
   };
   const runs = record ? [record] : [];
   const chosen = { account: '', concurrency: 2, pipelines };
-  const past = olderRuns(older);
+  const others = Array.from({ length: newer }, (_, at) => run({ id: `gifts${at}`, kind: 'gifts' }));
+  const past = [...others, ...olderRuns(older)];
   const services = {
     useDocument: (name: string) => ready({ record: documents[name] ?? null }),
     useList: (name: string, query?: ListQuery) => {
@@ -224,7 +228,7 @@ describe('a run that lives with a page', () => {
 describe('a step that was not answered', () => {
   it.each(['repeat', 'done'] as const)('is decided, and a paused run stays paused: %s', async (as) => {
     const { asked, user } = openScreen({ record: run() });
-    await user.click(button('Ver as etapas de 2001'));
+    await user.click(button('Ver as etapas: Panela de pressão 2001'));
     const steps = screen.getByRole('dialog', { name: 'Etapas de 2001' });
     expect(within(steps).getByText(/^Foi enviado e não veio resposta/)).toBeTruthy();
     const name = as === 'repeat' ? 'Repetir' : 'Já foi feito';
@@ -235,7 +239,7 @@ describe('a step that was not answered', () => {
 
   it('is decided by nobody who only reads', async () => {
     const { user } = openScreen({ record: run(), props: { mayRun: false } });
-    await user.click(button('Ver as etapas de 2001'));
+    await user.click(button('Ver as etapas: Panela de pressão 2001'));
     expect(screen.getByText(/^Foi enviado e não veio resposta/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Repetir' })).toBeNull();
   });
@@ -335,6 +339,12 @@ it('a run of which nothing is done has an empty bar', () => {
 });
 
 describe('what is missing', () => {
+  it('is a run that is gone, in whose place no hidden codes begin', () => {
+    openScreen({ props: { shown: 'gone' } });
+    expect(screen.getByText('Esta execução não existe mais.')).toBeTruthy();
+    expect([button('Iniciar').disabled, button('Enviar para backend').disabled]).toEqual([true, true]);
+  });
+
   it.each([
     ['a worker', { props: { worker: 'none' } }, 'Nenhum worker está configurado.'],
     ['the right to', { props: { mayRun: false } }, /^Somente leitura: seu papel/],
@@ -392,6 +402,13 @@ describe('the runs of the store', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
     await user.click(button(/1\.044 produtos|1044 produtos/));
     expect(asked.at(-1)).toEqual(['show', 'old44']);
+  });
+
+  it('of this kind are looked for behind twenty of another', () => {
+    const { limits } = openScreen({ older: 45, newer: 20 });
+    expect(limits).toEqual([20, 40]);
+    expect(listed()).toHaveLength(20);
+    expect(screen.queryByText('Nenhuma execução ainda.')).toBeNull();
   });
 
   it('stay while more are on their way, which are asked for once', async () => {

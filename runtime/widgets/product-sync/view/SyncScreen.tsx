@@ -125,7 +125,10 @@ function Products({ state, control, service, project, ...props }: ProductsProps)
     setSimulated('waiting');
     void service?.simulate({ project, ...wanted }).then((answer) => setSimulated((now) => now && answer));
   };
-  const mayAct = props.mayRun && props.isOnline && service !== undefined && props.worker !== 'none';
+  // Of a run that is not there nothing can be asked, nor a hidden draft be begun in its place.
+  const isThere = state.id === undefined || run !== undefined;
+  const mayAct =
+    isThere && props.mayRun && props.isOnline && service !== undefined && props.worker !== 'none';
   const isDisabled = !mayAct || control.isBusy;
   const isAway = run?.driver === 'backend' && isOpen(run);
   return (

@@ -33,7 +33,7 @@ export const RunList = memo(function RunList(props: RunListProps) {
   return (
     <Box sx={LIST}>
       {isLoading && runs.length === 0 && <Typography role="status">{say('loading')}</Typography>}
-      {!isLoading && !isFailed && runs.length === 0 && <p>{say('none')}</p>}
+      {!isLoading && !isFailed && !more && runs.length === 0 && <p>{say('none')}</p>}
       {runs.length > 0 && (
         <ul aria-label={say('title')}>
           {runs.map((run) => {

@@ -7,6 +7,8 @@ import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { type ListedRun, listedRuns } from '../model/listed-run.ts';
 
 const FIRST_RUNS = 20;
+/** So many are looked through for one of the wanted kind; further ones on demand. */
+const MOST_LOOKED_AT = 320;
 
 export interface LatestRuns {
   readonly isLoading: boolean;
@@ -43,6 +45,10 @@ export function useLatestRuns(kind?: string): LatestRuns {
   }, [shown, kind]);
   const more = useCallback(() => setLimit((count) => count * 2), []);
   const retry = useCallback(() => setAsked(false), []);
+  const hasNone = runs.length === 0;
+  useEffect(() => {
+    if (hasNone && data?.hasMore && limit < MOST_LOOKED_AT) setLimit(limit * 2);
+  }, [hasNone, data, limit]);
   const isAway = data === undefined && status === 'loading';
   return {
     isLoading: isAway && !shown,
