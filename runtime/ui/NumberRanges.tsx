@@ -5,7 +5,7 @@
  */
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NumberBounds, type NumberRange, numbersIn, rangesOf } from '../core/values/number-ranges.ts';
 import { Button, IconButton } from './controls/buttons.tsx';
 import { Input } from './controls/inputs.tsx';
@@ -36,31 +36,38 @@ export function NumberRanges(props: NumberRangesProps) {
   const ranges = rangesOf(values, bounds);
   const [isAdding, setAdding] = useState(false);
   const isNew = !readOnly && (isAdding || ranges.length === 0);
+  const rows: readonly (NumberRange | undefined)[] = isNew ? [...ranges, undefined] : ranges;
   const put = (all: readonly NumberRange[]) => onChange(numbersIn(all, bounds));
   const common = { label, bounds, readOnly, words, onFlush };
+  const group = useRef<HTMLDivElement>(null);
+  const removed = useRef<number>(undefined);
+  // The focus goes on in what stands in the place of a removed range: the next one, or what adds one.
+  useLayoutEffect(() => {
+    const next = removed.current === undefined ? undefined : group.current?.children[removed.current];
+    removed.current = undefined;
+    if (next instanceof HTMLElement) (next.querySelector('input') ?? next).focus();
+  });
   return (
-    <Ranges role="group" aria-label={label} aria-describedby={describedBy}>
-      {ranges.map((range, index) => (
+    <Ranges ref={group} role="group" aria-label={label} aria-describedby={describedBy}>
+      {rows.map((range, index) => (
         <Range
-          key={`${range.from}-${range.to}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: an input keeps the focus when its range becomes another
+          key={index}
           {...common}
           range={range}
-          onRange={(next) => put(ranges.with(index, next))}
-          onRemove={() => put(ranges.filter((each) => each !== range))}
+          isFocused={isAdding && !range}
+          onRange={(next) => {
+            if (!range) setAdding(false);
+            put([...ranges.slice(0, index), next, ...ranges.slice(index + 1)]);
+          }}
+          onRemove={(hasFocus) => {
+            if (!range && ranges.length === 0) return;
+            if (hasFocus) removed.current = index;
+            if (range) put(ranges.filter((each) => each !== range));
+            else setAdding(false);
+          }}
         />
       ))}
-      {isNew && (
-        <Range
-          key={`new-${ranges.length}`}
-          {...common}
-          isFocused={isAdding}
-          onRange={(next) => {
-            setAdding(false);
-            put([...ranges, next]);
-          }}
-          onEmpty={() => setAdding(false)}
-        />
-      )}
       {!readOnly && !isNew && (
         <Button kind="text" size="small" onClick={() => setAdding(true)}>
           {words.add}
@@ -72,35 +79,30 @@ export function NumberRanges(props: NumberRangesProps) {
 
 interface RangeProps extends Pick<NumberRangesProps, 'label' | 'bounds' | 'readOnly' | 'words' | 'onFlush'> {
   /** Absent while it is new. */
-  readonly range?: NumberRange;
-  readonly isFocused?: boolean;
+  readonly range: NumberRange | undefined;
+  readonly isFocused: boolean;
   readonly onRange: (range: NumberRange) => void;
-  readonly onRemove?: () => void;
-  /** A new one was left without a number. */
-  readonly onEmpty?: () => void;
+  /** `hasFocus`: which would be nowhere afterwards. */
+  readonly onRemove: (hasFocus: boolean) => void;
 }
 
 function Range(props: RangeProps) {
-  const { label, bounds, readOnly, words, range, isFocused = false, onFlush, onRemove, onEmpty } = props;
+  const { label, bounds, readOnly, words, range, isFocused, onFlush, onRange, onRemove } = props;
   const place = useRef<HTMLSpanElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  useEffect(
-    () =>
-      onFlush(() => {
-        const { range: known, onRange } = latest.current;
-        const typed = typedRange(place.current, latest.current.bounds);
-        if (typed && (typed.from !== known?.from || typed.to !== known.to)) onRange(typed);
-      }),
-    [onFlush],
-  );
-  const leave = () => {
+  const { from, to } = range ?? {};
+  useLayoutEffect(() => show(place.current, { from, to }), [from, to]);
+  useEffect(() => onFlush(() => flush(place.current, latest.current)), [onFlush]);
+  // A form may go before what is typed in it is left.
+  useLayoutEffect(() => () => flush(place.current, latest.current), []);
+  const leave = (hasFocus: boolean) => {
     const typed = typedRange(place.current, bounds);
-    const isSame = typed?.from === range?.from && typed?.to === range?.to;
-    if (typed && !isSame) return props.onRange(typed);
-    if (inputsIn(place.current).every(({ value }) => value === '')) return (onRemove ?? onEmpty)?.();
-    show(place.current, range);
-    if (!range) onEmpty?.();
+    const isSame = typed?.from === from && typed?.to === to;
+    if (typed && !isSame) return onRange(typed);
+    const isEmpty = inputsIn(place.current).every(({ value }) => value === '');
+    show(place.current, { from, to });
+    if (isEmpty || !range) onRemove(hasFocus);
   };
   const input = (name: 'from' | 'to') => (
     <Input
@@ -112,7 +114,6 @@ function Range(props: RangeProps) {
       maxLength={String(bounds[1]).length}
       readOnly={readOnly}
       placeholder={String(bounds[name === 'from' ? 0 : 1])}
-      defaultValue={range?.[name]}
       style={{ width: 56, flex: 'none', textAlign: 'center' }}
     />
   );
@@ -120,21 +121,30 @@ function Range(props: RangeProps) {
     <Pair
       ref={place}
       onBlur={(event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+        if (!event.currentTarget.contains(event.relatedTarget)) leave(false);
       }}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && leave()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && leave(true)}
     >
       {words.from} {input('from')} {words.to} {input('to')}
-      {onRemove && range && !readOnly && (
+      {range && !readOnly && (
         <IconButton
           size="small"
           label={words.remove(range)}
           icon={<Close fontSize="small" />}
-          onClick={onRemove}
+          onClick={() => {
+            // What was typed into it goes along.
+            show(place.current, range);
+            onRemove(true);
+          }}
         />
       )}
     </Pair>
   );
+}
+
+function flush(place: HTMLElement | null, { bounds, range, onRange }: RangeProps): void {
+  const typed = typedRange(place, bounds);
+  if (typed && (typed.from !== range?.from || typed.to !== range.to)) onRange(typed);
 }
 
 /** One number alone is a range of itself. */
@@ -147,10 +157,11 @@ function typedRange(place: HTMLElement | null, [first, last]: NumberBounds): Num
   return one === undefined ? undefined : { from: from ?? one, to: to ?? one };
 }
 
-function show(place: HTMLElement | null, range: NumberRange | undefined): void {
-  for (const input of inputsIn(place)) {
-    input.value = String(range?.[input.name === 'from' ? 'from' : 'to'] ?? '');
-  }
+type ShownRange = { readonly [end in keyof NumberRange]: number | undefined };
+
+function show(place: HTMLElement | null, range: ShownRange): void {
+  for (const input of inputsIn(place))
+    input.value = String(range[input.name === 'from' ? 'from' : 'to'] ?? '');
 }
 
 function inputsIn(place: HTMLElement | null): readonly HTMLInputElement[] {

@@ -133,6 +133,20 @@ describe('a set of many numbers', () => {
     await user.keyboard('{Enter}{Control>}s{/Control}');
     await waitFor(() => expect(store.read().minutes).toEqual([30, 31]));
   });
+
+  it('keeps the keys in a range that became another, and in the next one of a range that is gone', async () => {
+    const { user } = withMinutes({ minutes: [0, 1, 30, 31] });
+    const [, to] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Minutos: (de|a)$/ });
+    if (to) await user.clear(to).then(() => user.type(to, '5{Enter}'));
+    expect([document.activeElement, to?.value]).toEqual([to, '5']);
+    await user.click(screen.getByRole('button', { name: 'Tirar de 0 a 5' }));
+    expect(await ends()).toEqual(['30', '31']);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Minutos: de' }));
+    await user.click(screen.getByRole('button', { name: 'Adicionar faixa' }));
+    await user.keyboard('40{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Tirar de 40 a 40' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar faixa' }));
+  });
 });
 
 it('names weekdays shortly on their chips, and wholly for who listens', async () => {
