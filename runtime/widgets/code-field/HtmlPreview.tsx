@@ -20,9 +20,10 @@ export function HtmlPreview({ text, label }: PreviewProps) {
         title={translate('balcao.codeField.preview', { label })}
         srcDoc={page}
         sandbox="allow-same-origin"
-        onLoad={({ currentTarget: { contentWindow } }) => {
-          if (!contentWindow) return;
-          dress(contentWindow.document);
+        onLoad={({ currentTarget: { contentDocument, contentWindow } }) => {
+          // Absent for a page of another origin.
+          if (!contentDocument || !contentWindow) return;
+          dress(contentDocument);
           refuseStrayFiles(contentWindow);
         }}
         style={{ flex: 1, width: '100%', minHeight: 0, border: 0, background: '#fff' }}

@@ -134,6 +134,12 @@ it('shows HTML beside its text in a frame that runs nothing and has the styles o
   expect(page.querySelector('p')?.style.color).toBe('rgb(10, 20, 30)');
 });
 
+it('opens no link of HTML in its frame', () => {
+  const page = previewPage('<base href="//a.b"><a href="/x" target="_self">x</a>', undefined);
+  expect(page).toMatch(/<head><base target="_blank">.*<a href="\/x">x<\/a>/s);
+  expect(page.match(/<base/g)).toHaveLength(1);
+});
+
 it('gives the style elements of HTML the nonce of the page', () => {
   expect(previewPage('<style>p{color:red}</style>', 'abc')).toContain(
     '<style nonce="abc">p{color:red}</style>',

@@ -4,6 +4,8 @@
  */
 const REMOVED = 'script, iframe, frame, object, embed, link, base, meta[http-equiv], noscript';
 const STYLE = 'data-written-style';
+/** Taken away: a link asks for a window of its own then, which the frame may not open. */
+const TARGETS: readonly string[] = ['target', 'formtarget'];
 const STYLE_IN_TAG = /(<[a-z][^<>]*?\s)style(?=\s*=)/gi;
 const STYLE_TAG = /<style(?=[\s>])/gi;
 const GROUND =
@@ -20,11 +22,11 @@ export function previewPage(html: string, nonce: string | undefined): string {
     const style = element.getAttribute('style');
     if (style !== null) element.setAttribute(STYLE, style);
     for (const { name } of [...element.attributes]) {
-      if (name === 'style' || name.startsWith('on')) element.removeAttribute(name);
+      if (name === 'style' || name.startsWith('on') || TARGETS.includes(name)) element.removeAttribute(name);
     }
   }
   const { head, body } = page;
-  return `<!doctype html><html><head>${styled}>${GROUND}</style>${head.innerHTML}</head>${body.outerHTML}</html>`;
+  return `<!doctype html><html><head><base target="_blank">${styled}>${GROUND}</style>${head.innerHTML}</head>${body.outerHTML}</html>`;
 }
 
 /** Puts the styles on that single elements were written with. */
