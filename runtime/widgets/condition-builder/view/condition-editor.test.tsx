@@ -79,6 +79,23 @@ describe('a condition in rows', () => {
     await waitFor(() => expect(handed.at(-1)).toMatchObject({ type: 'not', sql: `NOT (${whole})` }));
   });
 
+  it('has the keys in what its menu opens, and then in the menu again', async () => {
+    await openEditor({ type: 'equals', field: 'email', value: 'a@b.com' });
+    const menu = await screen.findByRole('button', { name: 'SQL, cópia e condições salvas' });
+    menu.focus();
+    for (const [entry, field, leave] of [
+      ['Ver SQL', 'combobox', 'Fechar'],
+      ['Colar SQL', 'textbox', 'Cancelar'],
+    ] as const) {
+      fireEvent.click(menu);
+      fireEvent.click(screen.getByRole('menuitem', { name: entry }));
+      await waitFor(() => expect(document.activeElement?.matches('select, textarea')).toBe(true));
+      expect(screen.getAllByRole(field)).toContain(document.activeElement);
+      fireEvent.click(screen.getByRole('button', { name: leave }));
+      expect(document.activeElement).toBe(menu);
+    }
+  });
+
   it('names in its SQL what is below an entry also where one command brings the whole condition', async () => {
     const { handed } = await openEditor({ type: 'equals', field: 'group', value: 'vip' });
     const operator = screen.getByLabelText('Operador de Grupo, condição 1 de 1');

@@ -58,6 +58,10 @@ export function ConditionTools({ root, stored, below, children }: ConditionTools
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<'menu' | 'sql' | 'paste-sql' | 'paste-tree' | 'saved'>();
   const close = () => setShown(undefined);
+  const done = () => {
+    close();
+    button.current?.focus();
+  };
   const t = (key: string) => translate(`balcao.conditionBuilder.tools.${key}`);
   useEffect(() => {
     if (said === undefined) return undefined;
@@ -118,11 +122,11 @@ export function ConditionTools({ root, stored, below, children }: ConditionTools
         </Menu>
       )}
       {shown === 'sql' && (
-        <Sql sql={isOff ? undefined : sqlOf()} dialect={dialect} onDialect={setDialect} onDone={close} />
+        <Sql sql={isOff ? undefined : sqlOf()} dialect={dialect} onDialect={setDialect} onDone={done} />
       )}
       {differs && <Note role="status">{t('differs')}</Note>}
       {(shown === 'paste-sql' || shown === 'paste-tree') && (
-        <PasteBox key={shown} what={shown === 'paste-sql' ? 'sql' : 'tree'} onDone={close} />
+        <PasteBox key={shown} what={shown === 'paste-sql' ? 'sql' : 'tree'} onDone={done} />
       )}
       {shown === 'saved' && templates && (
         <SavedConditions templates={templates} tree={tree} anchor={button.current} onDone={close} />
@@ -141,11 +145,15 @@ interface SqlProps {
 
 function Sql({ sql, dialect, onDialect, onDone }: SqlProps) {
   const translate = useTranslate();
+  const choice = useRef<HTMLSelectElement>(null);
+  // The menu gives the focus back while it closes.
+  useEffect(() => choice.current?.focus(), []);
   const t = (key: string) => translate(`balcao.conditionBuilder.tools.${key}`);
   return (
     <Builder>
       <Bar>
         <Select
+          ref={choice}
           aria-label={t('dialect')}
           style={{ width: 150 }}
           value={dialect}

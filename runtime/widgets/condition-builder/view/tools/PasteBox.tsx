@@ -1,7 +1,7 @@
 /**
  * Where copied conditions or SQL of this editor are put. What the subject lacks is listed and stays to be mended.
  */
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '../../../../ui/controls/buttons.tsx';
 import { TextArea } from '../../../../ui/controls/inputs.tsx';
@@ -21,6 +21,9 @@ export function PasteBox({ what, onDone }: PasteBoxProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const problemId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The menu gives the focus back while it closes.
+  useEffect(() => field.current?.focus(), []);
   const t = (key: string, facts?: object) => translate(`balcao.conditionBuilder.tools.${key}`, facts);
   const apply = () => {
     const pasted = pastedConditions(text, subject, timeZone);
@@ -35,7 +38,7 @@ export function PasteBox({ what, onDone }: PasteBoxProps) {
   return (
     <Builder>
       <TextArea
-        autoFocus
+        ref={field}
         aria-label={label}
         aria-describedby={problem === undefined ? undefined : problemId}
         placeholder={label}
