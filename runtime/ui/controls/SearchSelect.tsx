@@ -30,6 +30,7 @@ export interface SearchSelectProps {
 }
 
 const MOST_WITHOUT_SEARCH = 8;
+const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter'];
 
 export function SearchSelect(props: SearchSelectProps) {
   return props.options.length > MOST_WITHOUT_SEARCH ? <Searched {...props} /> : <Few {...props} />;
@@ -98,8 +99,10 @@ function Searched(props: SearchSelectProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (!isOpen) {
-      if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter') open();
-      else return;
+      const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey;
+      // Before the letter is put: it stands alone, and not behind what is chosen.
+      if (isLetter || OPENING_KEYS.includes(key)) open();
+      if (isLetter || !OPENING_KEYS.includes(key)) return;
     } else if (key === 'Escape') setTyped(undefined);
     else if (key === 'Enter') choose(found[active]);
     else {

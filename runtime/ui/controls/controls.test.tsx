@@ -89,6 +89,14 @@ describe('a choice of one', () => {
     expect([input.value, screen.queryByRole('listbox')]).toEqual(['Maçã', null]);
   });
 
+  it('begins with the letter that opens it, and not behind what is chosen', async () => {
+    render(<Fruit count={10} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('maca');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Maçã']);
+  });
+
   it('goes through the options by arrows, and says which one has the keys', async () => {
     const onChange = vi.fn();
     render(<Fruit count={10} onChange={onChange} />);

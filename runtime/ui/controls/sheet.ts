@@ -310,7 +310,7 @@ const WORDS = `
 const FINGERS = `
 ${TOUCH} {
   .ui-input, .ui-select, .ui-framed { min-height: ${FINGER}px; font-size: ${TYPED_SIZE}; }
-  .ui-button, .ui-icon-button, .ui-chip:is(button), .ui-options [role=option] { min-width: ${FINGER}px; min-height: ${FINGER}px; }
+  .ui-button, .ui-button[data-size=small], .ui-icon-button, .ui-chip:is(button), .ui-options [role=option] { min-width: ${FINGER}px; min-height: ${FINGER}px; }
   .ui-options [role=option] { display: flex; align-items: center; }
   .ui-list a { display: inline-flex; align-items: center; min-height: ${FINGER}px; }
   .ui-choice { padding-block: ${(FINGER - 20) / 2}px; }

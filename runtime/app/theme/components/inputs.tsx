@@ -9,6 +9,21 @@ import { mixed } from '../../../ui/palette-of.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../../ui/pointer/touch.ts';
 import type { ThemeComponents } from './theme-components.ts';
 
+/** As thin as the one of `.ui-select`. */
+const SELECT_ARROW = (
+  <svg
+    width="20"
+    height="20"
+    viewBox="-5 -7.5 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.1"
+    aria-hidden="true"
+  >
+    <path d="m0 0 5 5 5-5" />
+  </svg>
+);
+
 export const inputComponents: ThemeComponents = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
@@ -115,7 +130,7 @@ export const inputComponents: ThemeComponents = {
     },
   },
   MuiAutocomplete: {
-    defaultProps: { size: 'small', popupIcon: <ExpandMore fontSize="small" /> },
+    defaultProps: { size: 'small', popupIcon: SELECT_ARROW },
     styleOverrides: {
       // As far in as the text of every other input.
       root: {
