@@ -52,21 +52,26 @@ export function listedFrom(definition: CollectionDefinition, flags: ChoosingFlag
   if (ways !== 1) throw new UsageError('Say which documents: --where PATH=VALUE, --id ID, or --all.');
   if (id.length > 0) return { query: {}, narrowed: { ids: id } };
   if (all) return { query: {} };
-  const byPath = new Map<string, Scalar[]>();
-  const filters: ColumnFilter[] = [];
+  const byPath = new Map<string, { readonly values: Scalar[]; readonly others: ColumnFilter[] }>();
   for (const text of where) {
     const [path, value] = parted(text, 'where');
     const field = path === 'id' ? undefined : fieldAt(definition.fields, path);
     if (path !== 'id' && !field) throw new UsageError(`There is no field "${path}" in "${definition.name}".`);
-    if (value === '') filters.push({ kind: 'empty', column: path, isEmpty: true });
-    else if (value.endsWith('*')) filters.push({ kind: 'prefix', column: path, text: value.slice(0, -1) });
+    const some = byPath.get(path) ?? { values: [], others: [] };
+    byPath.set(path, some);
+    if (value === '') some.others.push({ kind: 'empty', column: path, isEmpty: true });
+    else if (value.endsWith('*'))
+      some.others.push({ kind: 'prefix', column: path, text: value.slice(0, -1) });
     else {
       const read = field ? readInput(field, value, timeZone) : ({ ok: true, value } as const);
       if (!read.ok) throw new UsageError(`--where ${text}: the value ${PROBLEMS[read.problem]}.`);
-      byPath.set(path, [...(byPath.get(path) ?? []), scalarOf(read.value)]);
+      some.values.push(scalarOf(read.value));
     }
   }
-  for (const [column, values] of byPath) filters.push({ kind: 'choice', column, values });
+  const filters = [...byPath].flatMap(([column, { values, others }]): readonly ColumnFilter[] => {
+    const some = values.length > 0 ? [...others, { kind: 'choice', column, values } as const] : others;
+    return some.length === 1 ? some : [{ kind: 'either', groups: some.map((one) => [one]) }];
+  });
   return { query: {}, narrowed: { filters } };
 }
 
