@@ -1,10 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { EnvironmentError } from '../../exit-codes.ts';
-import { openConsoleApi } from '../console-api.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { Documents } from '../documents.ts';
-import { runRows } from './row-run.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+// Loaded anew, as a worker's other files may have loaded them with waits that last.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { EnvironmentError } = await import('../../exit-codes.ts');
+const { openConsoleApi } = await import('../console-api.ts');
+const { runRows } = await import('./row-run.ts');
+
 afterEach(() => void vi.unstubAllGlobals());
 
 type Asked = 'make' | 'part' | 'begin' | 'control';
