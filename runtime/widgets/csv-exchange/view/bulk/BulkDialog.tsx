@@ -134,7 +134,7 @@ interface StepProps extends BulkDialogProps {
 }
 
 function Step(props: StepProps) {
-  const { state, bulk, onClose, target, definition } = props;
+  const { state, bulk, onClose, target, definition, removal } = props;
   const say = useSay();
   const [drafts, setDrafts] = useState(FIRST_DRAFTS);
   const [reason, setReason] = useState('');
@@ -160,6 +160,7 @@ function Step(props: StepProps) {
           actions={
             <>
               <Button onClick={onClose}>{say('close')}</Button>
+              {!removal && <Button onClick={() => bulk.again()}>{say('bulk.back')}</Button>}
               <Button variant="contained" onClick={() => bulk.retry()}>
                 {say('failed.retry')}
               </Button>

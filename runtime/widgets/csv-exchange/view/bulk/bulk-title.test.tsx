@@ -112,3 +112,16 @@ it('a bulk removal that may not begin is judged anew when it is asked for again,
   expect(runs.forgotten).toEqual([first?.id]);
   expect(runs.orders[1]).toEqual({ ...first, id: runs.orders[1]?.id });
 });
+
+it('a bulk change that could not be judged leads back to its form with what was typed', async () => {
+  const runs = memoryRuns();
+  runs.preview = async () => ({ ok: false, error: 'A loja recusou a leitura dos registros.' });
+  const user = open({ kind: 'chosen', records: brands }, runs);
+  await user.click(screen.getByLabelText('Campo'));
+  await user.keyboard('Nome{Enter}');
+  await user.type(screen.getByLabelText('Valor'), 'Serra');
+  await user.click(screen.getByRole('button', { name: 'Ver antes e depois' }));
+  await screen.findByText('A loja recusou a leitura dos registros.');
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('Serra');
+});
