@@ -7,6 +7,7 @@ import type { ListCursor, ListQuery } from '../../contract/live.ts';
 import { cursorBehind } from '../records/list-cursor.ts';
 import { narrowedTo } from '../search/listed-record.ts';
 import type { ChosenDocuments, Listed } from './bulk-order.ts';
+import { StoreRefusal } from './write-rows.ts';
 
 /** Documents that are read together. */
 const PAGE = 250;
@@ -83,6 +84,8 @@ async function idsOf(
     const last = page.records.at(-1);
     if (!page.hasMore || !last) return ids;
     after = cursorBehind(last, query);
+    if (!after)
+      throw new StoreRefusal('unsupported', `${collection} is ordered by what no page can go on behind.`);
   }
 }
 
@@ -119,7 +122,8 @@ function documentsKey(lists: readonly ListedDocuments[]): string {
   let count = 0;
   for (const { collection, ids } of lists) {
     for (const id of ids) {
-      sum = (sum + hashOf(`${collection}/${id}`)) % Number.MAX_SAFE_INTEGER;
+      // Below 2 ** 53 both terms together are exact, whatever came first.
+      sum = (sum + hashOf(`${collection}/${id}`)) % 2 ** 52;
       count += 1;
     }
   }
