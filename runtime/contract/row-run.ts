@@ -18,8 +18,8 @@ export const ROW_RUN_PATHS = {
   part: (run: string, part: number, project: string) =>
     `/api/console/runs/${encodeURIComponent(run)}/parts/${part}?project=${encodeURIComponent(project)}`,
   /**
-   * POST `BeginRequest`; `RowRunAnswer`. Refused while a part is missing, while another run of the collection is open, and
-   * where a bulk change would find other documents by now.
+   * POST `BeginRequest`; `RowRunAnswer`. Refused while a part is missing, while another run of the collection is open, where
+   * a bulk change would find other documents by now, and without the reason that its dry run has shown to be needed.
    */
   begin: (run: string) => `/api/console/runs/${encodeURIComponent(run)}/begin`,
   /** POST `UndoRequest`; `RowRunAnswer` with the id of the run that takes it back. */

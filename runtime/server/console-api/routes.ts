@@ -7,7 +7,7 @@ import { type Callers, requireCaller } from '../known-caller.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
-import type { PreviewDesk } from '../runs/rows/preview-run.ts';
+import type { PreviewDesk } from '../runs/rows/perform-rows.ts';
 import type { Runs } from '../runs/runs.ts';
 import type { StockFileService } from '../runs/stock-files/stock-file-service.ts';
 import type { SyncService } from '../runs/sync/sync-service.ts';

@@ -64,13 +64,10 @@ export function readFacts(project: string, id: string, stored: Stored): RunFacts
   return { ...facts, project, id, createdBy, parts: Number(stored.parts) };
 }
 
-/** What a run's document becomes where its work learns of a reason before it begins. */
-export function withAbout(stored: Stored, reason: string): Stored {
+/** What a run's document becomes where its work learns more before it begins. */
+export function withAbout(stored: Stored, more: object): Stored {
   const data = dataOf(stored);
-  return {
-    about: reason,
-    data: JSON.stringify({ ...data, about: { ...Object(data?.about), about: reason } }),
-  };
+  return { data: JSON.stringify({ ...data, about: { ...Object(data?.about), ...more } }) };
 }
 
 export interface ReadPart {

@@ -25,6 +25,8 @@ export interface RowsCall {
 export interface RowsAbout extends Omit<RowRun, 'user'> {
   /** Of a bulk change over a list: which documents it is about. */
   readonly judged?: JudgedDocuments;
+  /** Its dry run has shown that it changes what another collection is true of: it begins with a reason. */
+  readonly needsReason?: true;
 }
 
 export interface NewRowsRun {

@@ -13,6 +13,8 @@ export function previewsUnderWay() {
   const underWay = new Map<string, AbortController>();
   return {
     begin(user: string, response: ServerResponse): AbortSignal {
+      // Nothing is heard of a response that has closed already.
+      if (response.destroyed) return AbortSignal.abort();
       underWay.get(user)?.abort();
       if (underWay.size >= MOST_AT_ONCE && !underWay.has(user)) {
         throw new ApiError(503, 'O servidor confere outras alterações agora. Tente de novo em instantes.');

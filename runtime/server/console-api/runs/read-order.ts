@@ -4,6 +4,7 @@
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { Scalar } from '../../../contract/field.ts';
+import { fieldAt } from '../../../contract/field-at.ts';
 import type { ColumnFilter, Narrowing } from '../../../contract/listed-records.ts';
 import type { ListQuery, ListRange } from '../../../contract/live.ts';
 import type { BulkFieldChange, BulkOperation } from '../../../core/bulk-change/bulk-change.ts';
@@ -19,6 +20,8 @@ const MOST_IDS = 10_000;
 /** Filters, values of one, fields of a query, changes: more than any screen has. */
 const MOST = 200;
 const MOST_CHARACTERS = 2000;
+/** Of what a field becomes. */
+const MOST_VALUE_CHARACTERS = 100_000;
 
 type Is<T> = (value: unknown) => value is T;
 type Shape<T> = { readonly [K in keyof T]-?: Is<T[K]> };
@@ -39,21 +42,35 @@ export function readOrder(from: unknown, definition: CollectionDefinition): Bulk
     ({ path, operation }) => offered.has(path) && (operation.kind !== 'copy' || offered.has(operation.from)),
   );
   if (!areOffered || (!removes && changes.length === 0)) throw invalid('changes');
+  refuseSecrets(definition, listed);
   return { ...body, project, ...readAbout(about) };
+}
+
+/** What nobody reads nobody asks for either. */
+export function refuseSecrets({ fields }: CollectionDefinition, { query, narrowed }: Listed): void {
+  const { where = {}, oneOf = {}, range, prefix, order } = query;
+  const asked = [range, prefix, order].flatMap((of) => (of ? [of.field] : []));
+  const filters = (narrowed?.filters ?? []).flatMap((one) =>
+    one.kind === 'either' ? one.groups.flat() : [one],
+  );
+  const columns = filters.flatMap((one) => ('column' in one ? [one.column] : []));
+  const all = [...Object.keys(where), ...Object.keys(oneOf), ...asked, ...columns];
+  if (all.some((path) => fieldAt(fields, path)?.secret)) throw invalid('listed');
 }
 
 const isText: Is<string> = (value): value is string =>
   typeof value === 'string' && value.length <= MOST_CHARACTERS;
-const isSomeText: Is<string> = (value): value is string => isText(value) && value !== '';
 const isNumber: Is<number> = (value): value is number => Number.isFinite(value);
 const isYes: Is<true> = (value): value is true => value === true;
 const isBoolean: Is<boolean> = (value): value is boolean => typeof value === 'boolean';
 const isScalar: Is<Scalar> = (value): value is Scalar =>
   value === null || isText(value) || isNumber(value) || isBoolean(value);
 const isDocumentId: Is<string> = (value): value is string => typeof value === 'string' && isId(value);
-/** What it is for, the schema says. */
-const isSmall: Is<unknown> = (value): value is unknown =>
-  value !== undefined && JSON.stringify(value).length <= MOST_CHARACTERS;
+/** What a field becomes: scalars alone are offered. */
+const isLongText: Is<string> = (value): value is string =>
+  typeof value === 'string' && value.length <= MOST_VALUE_CHARACTERS;
+const isSomeText: Is<string> = (value): value is string => isLongText(value) && value !== '';
+const isValue: Is<Scalar> = (value): value is Scalar => isLongText(value) || isScalar(value);
 
 function oneOf<T extends string | null | undefined>(...values: readonly T[]): Is<T> {
   return (value): value is T => values.some((one) => one === value);
@@ -135,13 +152,13 @@ function amount<K extends 'amount' | 'percent'>(kind: K) {
   return map({ kind: oneOf(kind), by: isNumber, rounding: maybe(isRounding) });
 }
 const isOperation = kinds<BulkOperation>({
-  set: map({ kind: oneOf('set'), value: isSmall }),
+  set: map({ kind: oneOf('set'), value: isValue }),
   clear: map({ kind: oneOf('clear'), value: oneOf(null, undefined) }),
   amount: amount('amount'),
   percent: amount('percent'),
   round: map({ kind: oneOf('round'), rounding: isRounding }),
   copy: map({ kind: oneOf('copy'), from: isText, rounding: maybe(isRounding) }),
-  replace: map({ kind: oneOf('replace'), find: isSomeText, by: isText }),
+  replace: map({ kind: oneOf('replace'), find: isSomeText, by: isLongText }),
 });
 const isTimeZone: Is<string> = (zone): zone is string => {
   try {

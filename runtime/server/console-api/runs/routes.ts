@@ -31,7 +31,7 @@ import type { ConsoleApiOptions } from '../routes.ts';
 import { isRunId, readControl, readHeartbeat, readProject } from '../sync/read-request.ts';
 import { requireSyncRole } from '../sync/routes.ts';
 import { answerLines, previewsUnderWay } from './preview-answer.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder, refuseSecrets } from './read-order.ts';
 import { isName, readPart } from './read-rows.ts';
 import { readBegin, readNewRun, readUndo } from './read-run.ts';
 
@@ -138,6 +138,10 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     const definition = await definitionNamed(collection);
     if (!definition) throw new ApiError(404, 'Esta coleção não existe.');
     const order = readOrder(request.body, definition);
+    for (const { collection, listed } of order.move?.from ?? []) {
+      const of = await definitionNamed(collection);
+      if (of) refuseSecrets(of, listed);
+    }
     if (order.project !== readProject(request.query)) throw new ApiError(400, 'Pedido inválido: "project".');
     const what = order.removes ? 'removal' : 'bulk';
     requireRowsRole(mayRunRows(policy(), roleOf(session, order.project), ROWS_KIND, { collection, what }));

@@ -5,7 +5,13 @@ import type { RowRunAnswer, RowRunFacts } from '../../../contract/row-run.ts';
 import type { Refused } from '../../../contract/run.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunFacts } from '../../../core/run/work.ts';
-import { aboutRows, isRowsKind, plannedRows } from '../../../core/run/works/rows.ts';
+import {
+  aboutRows,
+  isRowsKind,
+  type NewRowsRun,
+  plannedRows,
+  type RowsAbout,
+} from '../../../core/run/works/rows.ts';
 import type { Documents } from '../../ports/documents.ts';
 import { keyedTurns } from '../keyed-turns.ts';
 import { readFacts, withAbout } from '../run-documents.ts';
@@ -96,24 +102,32 @@ export function foundRuns({ documents, runs }: RunsOf) {
     return run ? started(run) : MISSING;
   }
 
-  async function create(run: Parameters<typeof plannedRows>[0]): Promise<RowRunAnswer> {
+  /** False where there is one of this id. */
+  const createNew = (run: NewRowsRun) => runs.store.create(plannedRun(plannedRows(run)));
+
+  async function create(run: NewRowsRun): Promise<RowRunAnswer> {
     const { project, id, kind, createdBy, about } = run;
-    if (await runs.store.create(plannedRun(plannedRows(run)))) return { ok: true, run: id };
+    if (await createNew(run)) return { ok: true, run: id };
     const there = await find(project, id);
     const isIt =
       there?.facts.kind === kind &&
       there.facts.createdBy.id === createdBy.id &&
       aboutRows(there.facts).id === about.id;
-    return isIt ? { ok: true, run: id } : refused('Esta execução já existe.');
+    return isIt ? { ok: true, run: id } : EXISTS;
   }
 
   /** Of a run that has not begun. */
-  async function giveReason({ facts, data }: FoundRun, reason: string): Promise<void> {
+  async function note(
+    { facts, data }: FoundRun,
+    more: Pick<RowsAbout, 'about' | 'needsReason'>,
+  ): Promise<void> {
     const path = runPath(facts.project, facts.id);
-    await documents.write([{ kind: 'change', path, data: withAbout(data, reason) }]);
+    const { about } = more;
+    const changed = { ...withAbout(data, more), ...(about !== undefined && { about }) };
+    await documents.write([{ kind: 'change', path, data: changed }]);
   }
 
-  return { find, alone, atRest, mayGoOn, taken, started, startedOf, create, giveReason };
+  return { find, alone, atRest, mayGoOn, taken, started, startedOf, create, createNew, note };
 }
 
 /** Made, and not begun: it waits, or was cancelled. */
@@ -126,6 +140,7 @@ export function isWaiting(run: FoundRun): boolean {
 }
 
 export const MISSING = refused('Esta execução não existe.');
+export const EXISTS = refused('Esta execução já existe.');
 export const UNDONE = refused('Esta execução já foi desfeita.');
 
 export function refused(error: string): Refused {

@@ -2,7 +2,9 @@
  * Writes the parts of a run, or takes them back, with the rights that whoever began the run has at that moment.
  */
 import type { AccessPolicy } from '../../../contract/access.ts';
-import type { RecordValidators } from '../../../contract/record-validators.ts';
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import { fieldsAlong } from '../../../contract/field-at.ts';
+import type { RecordProblem, RecordValidators } from '../../../contract/record-validators.ts';
 import type { PartJudge } from '../../../core/row-runs/judge-part.ts';
 import { sumOf } from '../../../core/row-runs/row-tally.ts';
 import { type RowWork, undoPart, writePart, writeRest } from '../../../core/row-runs/write-part.ts';
@@ -22,14 +24,13 @@ import { definitionNamed } from '../../all-definitions.ts';
 import type { CallerStore, StoreAs } from '../../as-caller/index.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
-import type { PreviewDesk } from './preview-run.ts';
 import { mayRunRows } from './rows-access.ts';
 import { MissingRows, RowsBusy, reached, storedRows } from './rows-store.ts';
 import { standingUndo } from './rows-turn.ts';
 
 /** A store that does not answer is asked so often in one step, and the step again then. */
-const MOST_TRIES = 4;
-const RETRY = { first: 500, longest: 4000 };
+export const MOST_TRIES = 4;
+export const RETRY = { first: 500, longest: 4000 };
 const AGAIN_MS = 5000;
 /** What parts of an open run have moved, so that they are not read again for each that removes. */
 const MOVED = new WeakMap<object, { parts: number }>();
@@ -44,6 +45,11 @@ export interface RowPerformers {
 }
 
 /** What bulk changes are judged with before they begin. */
+export interface PreviewDesk {
+  readonly storeAs: StoreAs;
+  judgeOf(collection: string): Promise<PartJudge>;
+}
+
 export function previewDesk({
   storeAs,
   validators,
@@ -135,7 +141,7 @@ function movedOf(facts: object): { parts: number } {
 }
 
 /** No row of the collection can be judged here. */
-class NoJudge extends Error {}
+export class NoJudge extends Error {}
 
 /** With what the schema of a collection says of its records. */
 async function judgeOf(
@@ -150,9 +156,20 @@ async function judgeOf(
     const problems = validators?.problemsOf(collection, record).catch((cause: unknown) => {
       throw new NoJudge(`Rows of ${collection} cannot be judged: ${String(cause)}`);
     });
-    return (await problems) ?? [];
+    return ((await problems) ?? []).map((problem) => labelled(definition, problem));
   };
   return { definition, check };
+}
+
+/** A row has no field beside which a problem could stand: it names the fields on its way. */
+function labelled({ fields }: CollectionDefinition, problem: RecordProblem): RecordProblem {
+  const steps = problem.pointer.split('/').slice(1);
+  const along = fieldsAlong(
+    fields,
+    steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+  );
+  const labels = along.map(({ field }) => field.label).join(' › ');
+  return labels === '' ? problem : { ...problem, message: `${labels}: ${problem.message}` };
 }
 
 async function tallyOf({ rows, run }: RowWork, kind: RowsKind, { part, ...call }: RowsCall) {

@@ -1,14 +1,16 @@
 /**
  * Bulk changes and removals whose documents the backend finds and judges, on the embedded store and with its rules.
  */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RecordValidators } from '../../../contract/record-validators.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import type { BulkOrder } from '../../../core/row-runs/bulk-order.ts';
+import { dataError } from '../../../core/store/data-error.ts';
+import type { StoreAs } from '../../as-caller/index.ts';
 import type { Session } from '../../session.ts';
 import { eventually } from '../testing/run-steps.ts';
 import { authorOf } from './testing/row-run-steps.ts';
-import { PROJECT, type RowsBench, rowsBench } from './testing/rows-bench.ts';
+import { newRun, PROJECT, type RowsBench, type RowsCopy, rowsBench } from './testing/rows-bench.ts';
 
 const RUN = 'BULK0123456789012345';
 const { signal } = new AbortController();
@@ -42,7 +44,7 @@ function order(more: Partial<BulkOrder> = {}): BulkOrder {
   };
 }
 
-async function previewed({ copy }: Awaited<ReturnType<typeof shop>>, by: Session, asked = order()) {
+async function previewed({ copy }: { readonly copy: RowsCopy }, by: Session, asked = order()) {
   const read: number[] = [];
   const onProgress = (progress: { readonly read: number; readonly judged: number }) =>
     void read.push(progress.judged);
@@ -51,7 +53,7 @@ async function previewed({ copy }: Awaited<ReturnType<typeof shop>>, by: Session
   return { answer, read };
 }
 
-async function begin({ copy }: Awaited<ReturnType<typeof shop>>, reason?: string, id = RUN) {
+async function begin({ copy }: { readonly copy: RowsCopy }, reason?: string, id = RUN) {
   const run = await copy.rows.find(PROJECT, id);
   if (!run) throw new Error('There is no such run.');
   return copy.rows.begin(run, reason);
@@ -121,7 +123,7 @@ it('what the schema refuses of a record is in the preview, and not written', asy
   const { answer } = await previewed(at, at.ana, order({ listed: { query: {} } }));
   expect(answer).toMatchObject({ preview: { plans: { changed: 0, unchanged: 2, refused: 1 } } });
   const [refused] = answer.ok ? answer.preview.samples.refused : [];
-  expect(refused?.plan).toMatchObject({ faults: [{ kind: 'schema', message: 'é longo demais' }] });
+  expect(refused?.plan).toMatchObject({ faults: [{ kind: 'schema', message: 'Nome: é longo demais' }] });
   await at.copy.close();
 });
 
@@ -174,5 +176,106 @@ it('nobody has documents judged in a store that is not theirs', async () => {
   const at = await shop(3);
   const eva = at.bench.person('eva', undefined);
   expect((await previewed(at, eva)).answer).toEqual({ ok: false, error: 'Você não tem acesso a esta loja.' });
+  await at.copy.close();
+});
+
+it('a bulk dry run leaves an import that has not begun, and takes the place of an earlier dry run', async () => {
+  const at = await shop(3);
+  const other = 'IMPO0123456789012345';
+  await at.copy.rows.make(newRun(other, 1), authorOf(at.ana));
+  await previewed(at, at.ana);
+  await previewed(at, at.ana, order({ id: 'NEXT0123456789012345' }));
+  expect(await at.copy.rows.find(PROJECT, other)).toBeDefined();
+  expect(await at.copy.rows.find(PROJECT, RUN)).toBeUndefined();
+  await at.copy.close();
+});
+
+it('a dry run under the id of a run that exists is refused, and leaves that run as it is', async () => {
+  const at = await shop(3);
+  await previewed(at, at.ana);
+  const { answer } = await previewed(at, at.ana, order({ title: 'Outra' }));
+  expect(answer).toEqual({ ok: false, error: 'Esta execução já existe.' });
+  expect(await at.bench.runOf(RUN)).toMatchObject({ title: 'Nome: trocar' });
+  expect(await begin(at)).toMatchObject({ ok: true });
+  await at.copy.close();
+});
+
+/** A copy whose store leaves the next so many pages unanswered. */
+function unanswering({ bench }: Awaited<ReturnType<typeof shop>>) {
+  const at = { left: 0, asked: 0 };
+  const writeAs: StoreAs = async (uid, project) => {
+    const as = await bench.storeAs(uid, project);
+    if (!as) return undefined;
+    const readPage: typeof as.readPage = async (...wanted) => {
+      at.asked += 1;
+      at.left -= 1;
+      if (at.left >= 0) throw dataError('offline', 'Nobody answers');
+      return as.readPage(...wanted);
+    };
+    return { ...as, readPage };
+  };
+  return { at, copy: bench.copy({ writeAs }) };
+}
+
+it('a page that is not answered is asked for again while somebody waits, four times at most', async () => {
+  const own = await shop(3);
+  const { at, copy } = unanswering(own);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const answered = async (left: number, id: string) => {
+      Object.assign(at, { left, asked: 0 });
+      const asking = previewed({ copy }, own.ana, order({ id })).then(({ answer }) => answer);
+      let answer: Awaited<typeof asking> | undefined;
+      void asking.then((given) => {
+        answer = given;
+      });
+      while (!answer) await vi.advanceTimersByTimeAsync(1000);
+      return answer;
+    };
+    expect(await answered(3, RUN)).toMatchObject({ ok: true, total: 1 });
+    expect(await answered(99, 'LOST0123456789012345')).toEqual({
+      ok: false,
+      error: 'O servidor não respondeu. Tente de novo.',
+    });
+    expect(at.asked).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+  await Promise.all([copy.close(), own.copy.close()]);
+});
+
+it('a run whose list is not answered when it is to begin is asked to begin again', async () => {
+  const own = await shop(3);
+  const { at, copy } = unanswering(own);
+  await previewed({ copy }, own.ana);
+  at.left = 1;
+  expect(await begin({ copy })).toBe('busy');
+  expect(await begin({ copy })).toEqual({ ok: true, run: RUN });
+  await Promise.all([copy.close(), own.copy.close()]);
+});
+
+it('documents that no schema of this server can judge are refused in a sentence, and leave no run', async () => {
+  const at = await shop(3, { problemsOf: () => Promise.reject(new Error('No such schema')) });
+  const { answer } = await previewed(at, at.ana);
+  expect(answer).toEqual({
+    ok: false,
+    error: 'Nada pode ser conferido nesta coleção: o schema não serve neste servidor.',
+  });
+  expect(await at.copy.rows.find(PROJECT, RUN)).toBeUndefined();
+  await at.copy.close();
+});
+
+it('a run that changes what another collection is true of does not begin without a reason', async () => {
+  const at = await shop(0);
+  const path = `project/${PROJECT}/product/p1`;
+  await at.bench.documents.write([{ kind: 'replace', path, data: { Price: 10 } }]);
+  const price = order({
+    collection: 'product',
+    listed: { query: {}, narrowed: { ids: ['p1'] } },
+    changes: [{ path: 'Price', operation: { kind: 'amount', by: 1 } }],
+  });
+  expect((await previewed(at, at.ana, price)).answer).toMatchObject({ preview: { copied: 1 } });
+  expect(await begin(at)).toEqual({ ok: false, error: 'Diga o motivo da alteração.' });
+  expect(await begin(at, 'Tabela nova')).toEqual({ ok: true, run: RUN });
   await at.copy.close();
 });

@@ -2,7 +2,7 @@
  * Bulk changes and removals before they begin: their documents are found and judged with the rights of whoever orders
  * them, and lie as the rows of a run that waits. A person has one such run a collection.
  */
-
+import type { Refused } from '../../../contract/run.ts';
 import {
   type BulkAnswer,
   type BulkOrder,
@@ -10,7 +10,6 @@ import {
   factsOfOrder,
 } from '../../../core/row-runs/bulk-order.ts';
 import { partsOf, previewBulk, totalOf } from '../../../core/row-runs/bulk-preview.ts';
-import type { PartJudge } from '../../../core/row-runs/judge-part.ts';
 import {
   type DocumentPages,
   foundOthers,
@@ -28,15 +27,20 @@ import type { RunAuthor } from '../../../core/run/work.ts';
 import { aboutRows, ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { DataError } from '../../../core/store/data-error.ts';
 import { definitionNamed } from '../../all-definitions.ts';
-import type { CallerStore, StoreAs } from '../../as-caller/index.ts';
+import type { CallerStore } from '../../as-caller/index.ts';
 import type { Documents } from '../../ports/documents.ts';
-import { type FoundRun, type FoundRuns, ofRows, refused } from './found-runs.ts';
+import {
+  EXISTS,
+  type FoundRun,
+  type FoundRuns,
+  isWaiting,
+  ofRows,
+  type RowsAnswer,
+  refused,
+} from './found-runs.ts';
+import { isUnanswered, patient, retryUntil } from './patient-reads.ts';
+import { NoJudge, type PreviewDesk } from './perform-rows.ts';
 import { storedRows } from './rows-store.ts';
-
-export interface PreviewDesk {
-  readonly storeAs: StoreAs;
-  judgeOf(collection: string): Promise<PartJudge>;
-}
 
 export interface PreviewHow {
   readonly signal: AbortSignal;
@@ -48,24 +52,33 @@ const SLICE_MS = 12;
 /** Of what is said of the documents, which the run's document holds. */
 const MOST_LIST_CHARACTERS = 400_000;
 const NO_ACCESS = 'Você não tem acesso a esta loja.';
+const UNANSWERED = refused('O servidor não respondeu. Tente de novo.');
+const NOBODY_WAITS = refused('Ninguém espera mais por esta prévia.');
+
+interface PreviewsAt {
+  readonly documents: Documents;
+  readonly at: FoundRuns;
+  readonly desk: PreviewDesk;
+  readonly forget: (run: FoundRun) => Promise<RowsAnswer>;
+}
 
 export async function previewRun(
-  {
-    documents,
-    at,
-    desk,
-  }: { readonly documents: Documents; readonly at: FoundRuns; readonly desk: PreviewDesk },
+  previews: PreviewsAt,
   order: BulkOrder,
   createdBy: RunAuthor,
   how: PreviewHow,
 ): Promise<BulkAnswer> {
+  const { documents, at, desk } = previews;
   const { project, id, collection } = order;
+  const { signal } = how;
+  if (signal.aborted) return NOBODY_WAITS;
   const definition = await definitionNamed(collection);
   if (!definition) return refused('Esta coleção não existe.');
-  const as = await desk.storeAs(createdBy.id, project);
+  const as = await told(desk.storeAs(createdBy.id, project), signal);
   if (!as) return refused(NO_ACCESS);
+  if ('error' in as) return as;
   const onRead = (read: number) => how.onProgress({ ...NOTHING_JUDGED, read });
-  const lists = await told(listedDocuments(order, pagesOf(as), how.signal, onRead));
+  const lists = await told(listedDocuments(order, patient(pagesOf(as), signal), signal, onRead), signal);
   if ('error' in lists) return lists;
   const total = totalOf(lists);
   if (total === 0) return { ok: true, total, preview: { ...NOTHING_JUDGED, ready: true } };
@@ -76,30 +89,51 @@ export async function previewRun(
   const facts = factsOfOrder(order, total);
   const isTree = definition.list.tree !== undefined;
   const about = { id, parts: partsOf(lists).length, isTree, ...ofRows(facts), ...(judged && { judged }) };
-  const made = await at.create({ kind: ROWS_KIND, project, id, createdBy, facts, about });
-  if (!made.ok) return made;
+  if (!(await at.createNew({ kind: ROWS_KIND, project, id, createdBy, facts, about }))) return EXISTS;
   const place = { project, run: id, what: facts.what };
   // What they remember of a part is not needed of thousands.
   const rows: RowsStore = {
     part: (index) => storedRows(documents, place).part(index),
     putPart: (index, part) => storedRows(documents, place).putPart(index, part),
   };
-  const preview = await told(judgedAs(order, lists, { as, desk, rows, how }));
-  if (preview && !('error' in preview)) return { ok: true, total, preview: shown(preview, order) };
-  await storedRows(documents, place).forget();
-  return preview ?? refused('Ninguém espera mais por esta prévia.');
+  let isWhole = false;
+  try {
+    const preview = await told(judgedAs(order, lists, { as, desk, rows, how }), signal);
+    if (!preview) return signal.aborted ? NOBODY_WAITS : UNANSWERED;
+    if ('error' in preview) return preview;
+    const run = preview.copied > 0 ? await at.find(project, id) : undefined;
+    if (run) await at.note(run, { needsReason: true });
+    isWhole = true;
+    return { ok: true, total, preview: shown(preview, order) };
+  } finally {
+    if (!isWhole) await leftBehind(previews, place);
+  }
 }
 
-/** Why a run may not begin any more: its list shows other documents than were judged. */
-export async function whyOthers({ facts }: FoundRun, { storeAs }: PreviewDesk): Promise<string | undefined> {
+/** The run that was made for it, and its rows, which may have come after somebody forgot the run. */
+async function leftBehind(
+  { documents, at, forget }: PreviewsAt,
+  place: Parameters<typeof storedRows>[1],
+): Promise<void> {
+  await storedRows(documents, place).forget();
+  const made = await at.find(place.project, place.run);
+  if (made && isWaiting(made)) await forget(made);
+}
+
+/** Why a run may not begin: its list shows other documents than were judged, or cannot be read now. */
+export async function whyOthers(
+  { facts }: FoundRun,
+  { storeAs }: PreviewDesk,
+): Promise<RowsAnswer | undefined> {
   const { judged } = aboutRows(facts);
   if (!judged) return undefined;
-  const as = await storeAs(facts.createdBy.id, facts.project);
-  if (!as) return NO_ACCESS;
-  const found = await told(
-    foundOthers(judged, pagesOf(as), new AbortController().signal).then((because) => ({ because })),
-  );
-  return 'error' in found ? found.error : found.because;
+  const { signal } = new AbortController();
+  const as = await told(storeAs(facts.createdBy.id, facts.project), signal);
+  if (!as) return refused(NO_ACCESS);
+  if ('error' in as) return as === UNANSWERED ? 'busy' : as;
+  const because = await told(foundOthers(judged, pagesOf(as), signal), signal);
+  if (because === UNANSWERED) return 'busy';
+  return typeof because === 'string' ? refused(because) : because;
 }
 
 function pagesOf({ readPage }: CallerStore): DocumentPages {
@@ -127,7 +161,7 @@ function judgedAs(
   return previewBulk(order, lists, {
     store: as.store,
     judgeOf: (name) => desk.judgeOf(name),
-    retry: async () => false,
+    retry: retryUntil(how.signal),
     rows,
     async breathe() {
       if (Date.now() - since < SLICE_MS) return;
@@ -139,10 +173,15 @@ function judgedAs(
 }
 
 /** What the store refuses is said in words; who left is told nothing. */
-async function told<T>(work: Promise<T>): Promise<T | ReturnType<typeof refused>> {
+async function told<T>(work: Promise<T>, signal: AbortSignal): Promise<T | Refused> {
   try {
     return await work;
   } catch (error) {
+    if (signal.aborted) return NOBODY_WAITS;
+    if (isUnanswered(error)) return UNANSWERED;
+    if (error instanceof NoJudge) {
+      return refused('Nada pode ser conferido nesta coleção: o schema não serve neste servidor.');
+    }
     if (error instanceof TooManyDocuments) {
       return refused(`São mais de ${MOST_DOCUMENTS.toLocaleString('pt-BR')} registros. Use um filtro.`);
     }

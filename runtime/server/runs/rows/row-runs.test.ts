@@ -119,7 +119,7 @@ it('refuses a row after which the record would be wrong, in the words of the for
   await begun(copy, ana, newRun(RUN, 2), [rows]);
   expect(await ended(bench, RUN)).toMatchObject({ tally: { created: 1, errors: 1 } });
   expect((await bench.rowsOf(RUN, 1))[0]).toMatchObject({
-    plan: { kind: 'refused', faults: [{ kind: 'schema', message: 'Preencha este campo.' }] },
+    plan: { kind: 'refused', faults: [{ kind: 'schema', message: 'Nome: Preencha este campo.' }] },
     result: { action: 'error', reason: 'refused' },
   });
   await copy.close();

@@ -13,6 +13,7 @@ import { readFacts } from '../run-documents.ts';
 import type { RunLog } from '../run-log.ts';
 import { runPath } from '../run-store.ts';
 import {
+  EXISTS,
   type FoundRun,
   foundRuns,
   isWaiting,
@@ -21,13 +22,15 @@ import {
   type RunsOf,
   refused,
 } from './found-runs.ts';
-import { type PreviewDesk, type PreviewHow, previewRun, whyOthers } from './preview-run.ts';
+import type { PreviewDesk } from './perform-rows.ts';
+import { type PreviewHow, previewRun, whyOthers } from './preview-run.ts';
 import { RowsBusy, storedRows } from './rows-store.ts';
 import { undoRun } from './undo-run.ts';
 
 /** Of a person and a store. */
 const MOST_UNBEGUN = 20;
 const CANCEL_FIRST = 'Cancele a execução antes de apagá-la.';
+const NO_REASON = refused('Diga o motivo da alteração.');
 
 export interface RowRuns {
   find(project: string, id: string): Promise<FoundRun | undefined>;
@@ -143,18 +146,15 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
     async preview(order, by, how) {
       if (!desk) throw new Error('Nothing is judged here.');
       const { project, id, collection } = order;
+      if (await at.find(project, id)) return EXISTS;
       for (const run of await unbegun(project, by, id)) {
-        const isBefore = aboutRows(run.facts).collection === collection && run.facts.kind === ROWS_KIND;
-        if (isBefore && (await forget(run)) === 'busy') return 'busy';
+        const about = aboutRows(run.facts);
+        const isDryRun = run.facts.kind === ROWS_KIND && about.what !== 'import';
+        if (isDryRun && about.collection === collection && (await forget(run)) === 'busy') return 'busy';
       }
       const refusal = await mayBeMade(project, by, id);
       if (refusal && !refusal.ok) return refusal;
-      const answer = await previewRun({ documents, at, desk }, order, by, how);
-      if (!answer.ok) {
-        const made = await at.find(project, id);
-        if (made?.facts.createdBy.id === by.id && isWaiting(made)) await forget(made);
-      }
-      return answer;
+      return previewRun({ documents, at, desk, forget }, order, by, how);
     },
 
     begin: (run, reason) =>
@@ -166,9 +166,10 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
           const rows = storedRows(documents, { project, run: about.id, what: about.what });
           const there = await rows.count();
           if (there < about.parts) return refused(`Chegaram ${there} de ${about.parts} partes das linhas.`);
+          if (about.needsReason && about.about === undefined && reason === undefined) return NO_REASON;
           const others = desk && now.data.begunAt === undefined ? await whyOthers(now, desk) : undefined;
-          if (others !== undefined) return refused(others);
-          if (reason !== undefined && about.about === undefined) await at.giveReason(now, reason);
+          if (others !== undefined) return others;
+          if (reason !== undefined && about.about === undefined) await at.note(now, { about: reason });
         }
         return at.started(now);
       }),
