@@ -72,6 +72,7 @@ export function CropDialog({ file, wanted, onClose, onCut }: CropDialogProps) {
     if (address === undefined || !cut) return;
     setCutting(true);
     await cutPicture(address, cut, wanted, file.name).then(onCut, () => setFailed(true));
+    setCutting(false);
   };
   return (
     <DialogFrame

@@ -76,8 +76,9 @@ export function OverrideDialog(props: OverrideDialogProps) {
   const save = async (base: unknown) => {
     setBusy(true);
     const change = { path: field.split('.'), base, value: value ?? null };
-    const outcome = await writer.editAudited({ collection: PRODUCT_DATA, id: record.id, change, about });
-    setBusy(false);
+    const outcome = await writer
+      .editAudited({ collection: PRODUCT_DATA, id: record.id, change, about })
+      .finally(() => setBusy(false));
     settle(outcome);
   };
   const settle = (outcome: EditOutcome) => {

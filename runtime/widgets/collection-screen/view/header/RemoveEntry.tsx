@@ -36,8 +36,7 @@ export function useRemoveEntry(definition: CollectionDefinition, record: Console
     }
     setBusy(true);
     const seen = typeof record.updatedAt === 'string' ? record.updatedAt : null;
-    const outcome = await writer.remove(definition.name, record.id, seen);
-    setBusy(false);
+    const outcome = await writer.remove(definition.name, record.id, seen).finally(() => setBusy(false));
     ask(false);
     if (outcome.ok) return;
     if (outcome.pending) {

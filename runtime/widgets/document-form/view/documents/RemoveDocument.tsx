@@ -32,8 +32,7 @@ export function RemoveDocument({ collection, record, label }: RemoveDocumentProp
   const remove = async (): Promise<void> => {
     setBusy(true);
     const seen = typeof record.updatedAt === 'string' ? record.updatedAt : null;
-    const outcome = await writer.remove(collection, record.id, seen);
-    setBusy(false);
+    const outcome = await writer.remove(collection, record.id, seen).finally(() => setBusy(false));
     // The list loses it with the next snapshot, and this button with it.
     if (outcome.ok) return close();
     const reason = failureReason(translate, outcome.failure);

@@ -23,8 +23,7 @@ export function ClearSecret({ label, onClear }: ClearSecretProps) {
   const [failure, setFailure] = useState('');
   const clear = async () => {
     setBusy(true);
-    const outcome = await onClear();
-    setBusy(false);
+    const outcome = await onClear().finally(() => setBusy(false));
     if (outcome.ok) return setAsking(false);
     const { reason, detail } = outcome.failure;
     setFailure(word(`failure.${reason}`, { detail, _: word('failure.unknown', { detail }) }));

@@ -32,7 +32,9 @@ export function SaveBlock({ onClose }: { readonly onClose: () => void }) {
     if (!writer) return;
     setSaving(true);
     const named = title.trim().slice(0, LONGEST_TITLE);
-    const done = await writer.create(REUSABLE, { title: named, content: reusableBlocks(layout, ids) });
+    const done = await writer
+      .create(REUSABLE, { title: named, content: reusableBlocks(layout, ids) })
+      .finally(() => setSaving(false));
     const outcome = done.ok ? 'saved' : done.pendingAs === undefined ? 'failed' : 'pending';
     store.set({
       notice: {
