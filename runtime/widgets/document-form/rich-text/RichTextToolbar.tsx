@@ -103,6 +103,8 @@ export function RichTextToolbar({ editor, label, controls, root, onLink }: RichT
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
       editor.view.focus();
       return;
     }

@@ -72,6 +72,14 @@ describe('a visit', () => {
     expect([store.cancelGesture(), name()]).toEqual([true, 'hv']);
   });
 
+  it('writes in no text any more once another block is selected', () => {
+    const { store } = visit('a b');
+    store.select(['a']);
+    store.set({ written: 'a' });
+    insertBlock(store, 'image');
+    expect(store.get()).toMatchObject({ selection: ['n1'], written: null });
+  });
+
   it('announces where a moved block stands', () => {
     const { store } = visit('A[b c] d');
     store.do({ type: 'move', ids: ['d'], parent: 'A', index: 1 });

@@ -121,7 +121,15 @@ export function createEditorStore({
   const become = ({ layout: next, history }: Moved, change: Partial<EditorState> = {}): void => {
     const isOther = next !== state.layout;
     const selection = (change.selection ?? state.selection).filter((id) => next.blocks.has(id));
-    set({ notice: null, ...change, layout: next, rows: rowsOf(next, state), history, selection });
+    set({
+      notice: null,
+      ...(change.selection && { written: null }),
+      ...change,
+      layout: next,
+      rows: rowsOf(next, state),
+      history,
+      selection,
+    });
     if (isOther) onChange(next);
   };
 

@@ -146,6 +146,35 @@ it('no key is a shortcut until the text of a new block has come, and then it has
   await expect.poll(focused).toBe('layout-html-html');
 });
 
+it('the text of a new block has the focus once it has come, where the panel is hidden too', async () => {
+  show(lateText());
+  act(() => store.select(['foto']));
+  // What is not drawn takes no focus.
+  Object.assign(document.querySelector('[data-properties]') ?? {}, { focus: () => {} });
+  fireEvent.click(screen.getByRole('button', { name: /^Texto/ }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Página' }));
+  await act(async () => comes());
+  await expect.poll(focused).toBe('layout-html-html');
+});
+
+it('Escape keeps what was written since the last pause', () => {
+  show(({ id, place, onChange }) =>
+    place ? createPortal(<textarea id={id} onBlur={({ target }) => onChange(target.value)} />, place) : null,
+  );
+  doubleClick('texto');
+  const html = () => store.get().layout.blocks.get('texto')?.props.html;
+  const input = blockOf('texto').querySelector('textarea') ?? document.createElement('textarea');
+  act(
+    () =>
+      void store.do({ type: 'set-props', id: 'texto', props: { html: 'Ol' } }, { gesture: 'html of texto' }),
+  );
+  input.value = 'Olá';
+  fireEvent.keyDown(input, { key: 'Escape', composed: true });
+  expect(html()).toBe('Olá');
+  expect(store.get()).toMatchObject({ written: null });
+  expect(store.cancelGesture()).toBe(false);
+});
+
 it('keys on a class chip take no block away', () => {
   show();
   act(() => store.select(['caixa']));

@@ -48,13 +48,14 @@ export function Properties() {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Back to where the typing began; else out of the text.
-        if (!store.cancelGesture()) {
-          if (store.get().written === null) return;
-          store.set({ written: null });
+        // Out of the text, which keeps what was written; in an input back to where the typing began.
+        if (store.get().written !== null && !(event.target instanceof HTMLInputElement)) {
           const editor = event.currentTarget.closest('[data-editor]');
+          // The text hands on its last letters when it loses the focus.
           editor?.querySelector<HTMLElement>('[data-canvas]')?.focus();
-        }
+          store.seal();
+          store.set({ written: null });
+        } else if (!store.cancelGesture()) return;
         event.preventDefault();
         event.stopPropagation();
       }}

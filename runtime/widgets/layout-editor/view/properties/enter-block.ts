@@ -1,7 +1,7 @@
 /**
  * Leads the keys into the first field of a block: in the panel, or on the canvas where its text is written. A rich text
  * is a part that may still be on its way: until it has come the panel itself has the focus, where no letter is a
- * shortcut.
+ * shortcut; where the panel is hidden, the canvas.
  */
 import { isBlockType, type LayoutBlock } from '../../../../core/layout/layout.ts';
 import { whenPartsHaveCome } from '../../../../ui/part.tsx';
@@ -23,14 +23,17 @@ export function enterBlock(root: HTMLElement | null, block: LayoutBlock, at?: Po
   const [first] = names;
   if (first === undefined) return;
   if (enter([page, panel], first, at)) return;
-  panel.focus();
+  const waiting = [panel, root?.querySelector<HTMLElement>('[data-canvas]')].find((one) => {
+    one?.focus();
+    return one === document.activeElement;
+  });
   const forget = whenPartsHaveCome(() =>
     // The arrival is drawn before the next frame.
     requestAnimationFrame(() => {
-      if (document.activeElement === panel) names.some((name) => enter([page, panel], name, at));
+      if (document.activeElement === waiting) names.some((name) => enter([page, panel], name, at));
     }),
   );
-  panel.addEventListener('blur', forget, { once: true });
+  waiting?.addEventListener('blur', forget, { once: true });
 }
 
 export function fieldId({ name, kind }: { readonly name: string; readonly kind: string }): string {
