@@ -7,7 +7,8 @@ import { printLayout } from '../../../core/layout/forms/print-layout.ts';
 import { type LayoutSource, readLayout, type StoredForm } from '../../../core/layout/forms/read-layout.ts';
 import { blockLabel, EMPTY_LAYOUT, type Layout } from '../../../core/layout/layout.ts';
 import { type MergeConflict, merge } from '../../../core/layout/merge.ts';
-import { plainText } from '../../../core/layout/words.ts';
+import { fileAddress, fileName } from '../../../core/layout/render/addresses.ts';
+import { whereTheyDiffer, wordsOf } from '../../../core/layout/words.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
 
 /** A page with the form in which it was found. */
@@ -28,13 +29,14 @@ export interface MergedFields {
   readonly theirs: Settled;
 }
 
-export interface DisputedPart {
-  readonly id: string;
-  readonly block: string;
+export interface BlockPart extends Pick<MergeConflict, 'part' | 'prop'> {
   /** The block's type. */
   readonly type: string;
-  readonly part: MergeConflict['part'];
-  readonly prop?: string;
+}
+
+export interface DisputedPart extends BlockPart {
+  readonly id: string;
+  readonly block: string;
   /** Empty: nothing, or the block is not there. */
   readonly mine: string;
   readonly theirs: string;
@@ -73,27 +75,47 @@ function formOf({ layout, source }: FoundLayout): LayoutSource['form'] {
 
 function partOf({ id, part, prop }: MergeConflict, mine: Layout, theirs: Layout): DisputedPart {
   const block = mine.blocks.get(id) ?? theirs.blocks.get(id);
+  const [own, other] = bothInWords(
+    [mine, theirs],
+    { id, part, ...(prop !== undefined && { prop }) },
+    LONGEST,
+  );
   return {
     id,
     block: block ? block.name || blockLabel(block) : id,
     type: block?.type ?? '',
     part,
     ...(prop !== undefined && { prop }),
-    mine: valueInWords(mine, id, part, prop),
-    theirs: valueInWords(theirs, id, part, prop),
+    mine: own,
+    theirs: other,
   };
 }
 
 const LONGEST = 300;
 
-function valueInWords(layout: Layout, id: string, part: MergeConflict['part'], prop = ''): string {
+/** A part of a block on two pages; empty: nothing, or the block is not there. Of a long text where the two differ. */
+export function bothInWords(
+  [one, other]: readonly [Layout, Layout],
+  { id, part, prop = '' }: MergeConflict,
+  most: number,
+): readonly [string, string] {
+  const words = [valueInWords(one, id, part, prop), valueInWords(other, id, part, prop)] as const;
+  const [a, b] = [one, other].map((layout) => {
+    const value = fieldOf(layout.blocks.get(id)?.props ?? {}, prop);
+    return typeof value === 'string' ? value : fileAddress(value);
+  });
+  // The same words in other tags, or another file of the same name.
+  const isSame = words[0] === words[1] && a !== undefined && b !== undefined;
+  return isSame ? whereTheyDiffer(a, b, most) : whereTheyDiffer(...words, most);
+}
+
+function valueInWords(layout: Layout, id: string, part: MergeConflict['part'], prop: string): string {
   const block = layout.blocks.get(id);
   if (!block) return '';
   switch (part) {
     case 'prop': {
       const value = fieldOf(block.props, prop);
-      if (value === undefined) return '';
-      return (typeof value === 'string' ? plainText(value) : JSON.stringify(value)).slice(0, LONGEST);
+      return (prop === 'file' && fileName(value)) || wordsOf(value);
     }
     case 'name':
       return block.name;

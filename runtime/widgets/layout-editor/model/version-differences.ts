@@ -1,7 +1,6 @@
 /**
  * What restoring a version would change, block by block.
  */
-import type { DocumentData } from '../../../contract/collection.ts';
 import { sameBlock } from '../../../core/layout/difference.ts';
 import {
   blockLabel,
@@ -12,20 +11,24 @@ import {
 } from '../../../core/layout/layout.ts';
 import { firstWords } from '../../../core/layout/words.ts';
 import { sameValue } from '../../../core/patches/same-value.ts';
-import { anyText } from '../../../core/values/any-text.ts';
+import { type BlockPart, bothInWords } from './dispute.ts';
 
 export interface BlockDifference {
   readonly id: string;
   readonly what: 'added' | 'removed' | 'changed' | 'moved';
   /** Its name or label. */
   readonly block: string;
-  /** Its first words; where these are the same, the properties that differ. Empty where it is not, or only moves. */
+  /** Its first words, or each part that changes, by its label. Empty where it is not, or only moves. */
   readonly before: string;
   readonly after: string;
 }
 
 /** A block that changes and moves is listed once, as changed. */
-export function differencesOf(now: Layout, then: Layout): readonly BlockDifference[] {
+export function differencesOf(
+  now: Layout,
+  then: Layout,
+  labelOf: (part: BlockPart) => string,
+): readonly BlockDifference[] {
   const staying = stayingIn(now, then);
   const found: BlockDifference[] = [];
   for (const [id, block] of then.blocks) {
@@ -33,7 +36,7 @@ export function differencesOf(now: Layout, then: Layout): readonly BlockDifferen
     const named = { id, block: nameOf(block), before: '', after: '' };
     if (!own) found.push({ ...named, what: 'added', after: firstWords(block.props) });
     else if (!sameContent(own, block))
-      found.push({ ...named, what: 'changed', ...beforeAndAfter(own, block) });
+      found.push({ ...named, what: 'changed', ...beforeAndAfter([now, then], [own, block], labelOf) });
     else if (!staying.has(id)) found.push({ ...named, what: 'moved' });
   }
   for (const [id, block] of now.blocks) {
@@ -87,20 +90,25 @@ function nameOf(block: LayoutBlock): string {
   return block.name || blockLabel(block);
 }
 
-function beforeAndAfter(own: LayoutBlock, block: LayoutBlock): Pick<BlockDifference, 'before' | 'after'> {
-  const words = { before: firstWords(own.props), after: firstWords(block.props) };
-  if (words.before !== words.after) return words;
-  const names = [...new Set([...Object.keys(own.props), ...Object.keys(block.props)])];
-  const differing = names.filter((name) => !sameValue(own.props[name], block.props[name]));
-  const said = (props: DocumentData) =>
-    differing
-      .flatMap((name) => (name in props ? `${name}: ${shortText(anyText(props[name]))}` : []))
-      .join(', ');
-  return { before: said(own.props), after: said(block.props) };
-}
-
 const MOST_LETTERS = 80;
 
-function shortText(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+function beforeAndAfter(
+  pages: readonly [Layout, Layout],
+  [own, block]: readonly [LayoutBlock, LayoutBlock],
+  labelOf: (part: BlockPart) => string,
+): Pick<BlockDifference, 'before' | 'after'> {
+  const { id, type } = block;
+  const names = [...new Set([...Object.keys(own.props), ...Object.keys(block.props)])];
+  const parts = [
+    ...(['type', 'name', 'hidden'] as const).flatMap((part) => (own[part] === block[part] ? [] : { part })),
+    ...names.flatMap((prop) =>
+      sameValue(own.props[prop], block.props[prop]) ? [] : { part: 'prop' as const, prop },
+    ),
+  ].map((part) => ({
+    label: labelOf({ type, ...part }),
+    both: bothInWords(pages, { id, ...part }, MOST_LETTERS),
+  }));
+  const said = (side: 0 | 1) =>
+    parts.flatMap(({ label, both }) => (both[side] === '' ? [] : `${label}: ${both[side]}`)).join(', ');
+  return { before: said(0), after: said(1) };
 }

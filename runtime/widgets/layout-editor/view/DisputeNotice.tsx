@@ -3,7 +3,7 @@
  */
 import { useTranslate } from 'react-admin';
 import { Button } from '../../../ui/controls/buttons.tsx';
-import type { DisputedPart } from '../model/dispute.ts';
+import type { BlockPart } from '../model/dispute.ts';
 import type { Dispute } from '../model/editor-store.ts';
 
 export function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
@@ -33,8 +33,8 @@ export function DisputeNotice({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function partName(
-  { type, part, prop }: DisputedPart,
+export function partName(
+  { type, part, prop }: BlockPart,
   translate: (key: string, values?: object) => string,
 ): string {
   return part === 'prop'

@@ -18,6 +18,7 @@ import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { differencesOf } from '../../model/version-differences.ts';
 import type { LayoutVersion } from '../../model/versions.ts';
 import { AwayNote } from '../AwayNote.tsx';
+import { partName } from '../DisputeNotice.tsx';
 import { useEditor, useEditorParts } from '../editor-context.ts';
 import { PHONE } from '../editor-styles.ts';
 import { TypedField } from '../properties/TypedField.tsx';
@@ -120,8 +121,11 @@ function SaveVersion({ onSave }: { readonly onSave: VersionSaver['save'] }) {
   const translate = useTranslate();
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const cannotSave = isSaving || name.trim() === '';
   const save = async () => {
-    const outcome = await onSave(name.trim());
+    setSaving(true);
+    const outcome = await onSave(name.trim()).finally(() => setSaving(false));
     setSaid(translate(`balcao.layoutEditor.versions.${outcome}`));
     if (outcome !== 'failed') setName('');
   };
@@ -131,7 +135,7 @@ function SaveVersion({ onSave }: { readonly onSave: VersionSaver['save'] }) {
         event.preventDefault();
         // A form inside of the document's form, by React.
         event.stopPropagation();
-        if (name.trim() !== '') void save();
+        if (!cannotSave) void save();
       }}
     >
       <TypedField
@@ -142,7 +146,7 @@ function SaveVersion({ onSave }: { readonly onSave: VersionSaver['save'] }) {
         readOnly={false}
         onChange={(text) => setName(text?.slice(0, 120) ?? '')}
       />
-      <Button type="submit" size="small" variant="contained" disabled={name.trim() === ''} sx={{ mt: 1 }}>
+      <Button type="submit" size="small" variant="contained" disabled={cannotSave} sx={{ mt: 1 }}>
         {translate('balcao.layoutEditor.versions.save')}
       </Button>
       <output style={{ marginLeft: 8, fontSize: '0.875rem' }}>{said}</output>
@@ -163,7 +167,10 @@ function Shown({ version, onRestored }: ShownProps) {
     const read = readLayout(version.value);
     return read.ok ? { ...read.layout, source: read.source } : undefined;
   }, [version.value]);
-  const differences = useMemo(() => (then ? differencesOf(now, then) : []), [now, then]);
+  const differences = useMemo(
+    () => (then ? differencesOf(now, then, (part) => partName(part, translate)) : []),
+    [now, then, translate],
+  );
   const word = (key: string, values?: object) => translate(`balcao.layoutEditor.versions.${key}`, values);
   if (!then) return <p>{word('unreadable')}</p>;
   return (
