@@ -11,6 +11,16 @@ it.each([
     want: own.url,
   },
   {
+    name: 'the first one that is public and has an address',
+    record: { images: [{ url: '/secret.png', isPublic: false }, {}, own], ProductImage: supplier },
+    want: own.url,
+  },
+  {
+    name: 'the supplier’s where the shop has only private ones',
+    record: { images: [{ url: '/secret.png', isPublic: false }], ProductImage: supplier },
+    want: supplier,
+  },
+  {
     name: 'the supplier’s where the shop has none',
     record: { images: [], ProductImage: supplier },
     want: supplier,

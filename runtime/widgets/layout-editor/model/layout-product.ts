@@ -4,11 +4,13 @@
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { fileAddress } from '../../../core/layout/render/addresses.ts';
 import type { LayoutProduct } from '../../../core/layout/render/render-context.ts';
+import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 
 export function layoutProduct(record: ConsoleRecord): LayoutProduct {
   const { id, ProductSiteName: name, images, ProductImage, Price: price, PriceCompare: compare } = record;
-  // The first of its pictures is its main one; the supplier's is shown where the shop has none of its own.
-  const image = fileAddress(Array.isArray(images) ? images[0] : undefined) ?? ProductImage;
+  // The first of its pictures is its main one; the supplier's is shown where the shop has none that a page may show.
+  const own: readonly unknown[] = Array.isArray(images) ? images.filter(isShown) : [];
+  const image = own.map(fileAddress).find((address) => address !== undefined) ?? ProductImage;
   return {
     code: id,
     name: typeof name === 'string' && name !== '' ? name : id,
@@ -17,4 +19,8 @@ export function layoutProduct(record: ConsoleRecord): LayoutProduct {
     ...(typeof compare === 'number' && { priceCompare: compare }),
     isAvailable: record.Salable !== 'N' && record.Status !== 'desativado',
   };
+}
+
+function isShown(image: unknown): boolean {
+  return !(isMap(image) && fieldOf(image, 'isPublic') === false);
 }
