@@ -35,8 +35,16 @@ interface Picture {
 
 const openFirstEntry = (person: Operator) => person.firstEntry().click();
 
+/** The panel's values come after the form. */
+const withPrices = ({ page }: Operator) => page.getByText(/^R\$/).first().waitFor();
+
 /** Some products on their way. */
-async function synchronise({ page }: Operator): Promise<void> {
+async function synchronise({ open, page }: Operator): Promise<void> {
+  await open('product');
+  await page.getByRole('treeitem').first().waitFor();
+  const products = await page.getByRole('treeitem').allInnerTexts();
+  const codes = products.flatMap((product) => product.match(/^\d{7}$/m)?.[0] ?? []);
+  await open('sync/product');
   await page
     .getByRole('button', { name: 'Nova sincronização' })
     .click({ timeout: 500 })
@@ -44,16 +52,15 @@ async function synchronise({ page }: Operator): Promise<void> {
   for (const name of ['Fornecedor: dados', 'Fornecedor: estoque e imagens', 'Magalu', 'IA: título']) {
     await page.getByRole('checkbox', { name, exact: true }).check();
   }
-  const codes = Array.from({ length: 40 }, (_, at) => `20010${String(at + 10)}`);
   await page.getByLabel('Códigos dos produtos').fill(codes.join('\n'));
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
   // They come two at a time.
-  await page.getByText(/^(9|[1-3]\d) de 40/).waitFor();
+  await page.getByText(/^([5-9]|1\d) de \d/).waitFor();
 }
 
 const PICTURES: readonly Picture[] = [
   { name: 'category', path: 'category' },
-  { name: 'product', path: 'product' },
+  { name: 'product', path: 'product', prepare: withPrices },
   { name: 'table', path: 'customer' },
   { name: 'quotes', path: 'shipping-quote' },
   { name: 'config', path: 'config/store' },

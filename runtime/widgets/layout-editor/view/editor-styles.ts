@@ -232,7 +232,8 @@ ${TOUCH} {
 }
 ${NARROW} {
   .le-insert[data-tab=new] { width: 104px; padding: 8px; }
-  .le-insert[data-tab=new] > .le-choice > button { flex: 1; justify-content: center; }
+  .le-insert[data-tab=new] > .le-choice { flex-wrap: wrap; }
+  .le-insert[data-tab=new] > .le-choice > button { flex: 1 0 100%; justify-content: center; }
   .le-insert[data-tab=new] .le-palette { grid-template-columns: minmax(0, 1fr); }
   .le-insert[data-tab=new] .le-palette > button { flex-direction: column; gap: 4px; padding: 8px 4px; font-size: ${TYPE.small}; }
   .le-insert[data-tab=new] small { display: none; }

@@ -27,7 +27,7 @@ const HEADS = {
   color: 'text.secondary',
   overflow: 'hidden',
   scrollbarGutter: 'stable',
-  '& strong': { fontWeight: 600, color: 'text.primary', pb: 0.5 },
+  '& strong': { ...CUT, maxWidth: '100%', fontWeight: 600, color: 'text.primary', pb: 0.5 },
   '& .steps span': {
     ...CUT,
     maxHeight: 110,
