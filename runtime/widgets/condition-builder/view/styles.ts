@@ -72,6 +72,12 @@ export const Row = styled('li')(({ theme }) => ({
   '& > [data-cell=group]': { gridColumn: '2 / span 3' },
   '& > [data-cell=actions]': { gridArea: 'actions' },
   '& > [data-cell=below]': { gridColumn: '2 / -1' },
+  // Too narrow for three: the value stands below its field and operator.
+  '@container form (max-width: 720px)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
+    gridTemplateAreas: '"handle field operator actions" ". value value ."',
+    '& > [data-cell=group]': { gridColumn: '2 / span 2' },
+  },
   '@container form (max-width: 620px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"handle field actions" "operator operator operator" "value value value"',
