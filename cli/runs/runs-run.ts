@@ -3,8 +3,8 @@
  */
 import { ROW_RUN_PATHS, type UndoRequest } from '../../runtime/contract/row-run.ts';
 import { RUN, RUN_PATHS, type RunControl } from '../../runtime/contract/run.ts';
+import { drawId } from '../../runtime/core/run/draw-id.ts';
 import { visibleText } from '../../runtime/core/values/visible-text.ts';
-import { drawId } from '../../runtime/server/runs/draw-id.ts';
 import type { ApiAnswer } from '../data/console-api.ts';
 import { type DataFlags, type OpenStore, openStore } from '../data/data-run.ts';
 import { itemsOf } from '../data/run-items.ts';

@@ -44,7 +44,7 @@ describe('a stock file', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('waits for the columns that its header does not say, chosen by keys on a phone', async () => {
+  it('waits for the columns that its header does not say, which are chosen on a phone', async () => {
     const { page, action } = stage.operator;
     const path = await openWith(['peça;nome;loja 1', `${FIRST};Panela;41`, `${SECOND};Faqueiro;-2`]);
     await page.getByText(/^Não foi processado: Não se sabe qual é a coluna do código/).waitFor();

@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type NewRowRun, ROW_RUN_PATHS } from '../../../runtime/contract/row-run.ts';
 import { RUN, RUN_PATHS, type RunControl } from '../../../runtime/contract/run.ts';
-import { drawId } from '../../../runtime/server/runs/draw-id.ts';
+import { drawId } from '../../../runtime/core/run/draw-id.ts';
 import { EnvironmentError } from '../../exit-codes.ts';
 import { inLine } from '../../printable.ts';
 import type { ApiAnswer } from '../console-api.ts';

@@ -9,6 +9,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
+import { ICON, TYPE, WEIGHT } from '../../ui/measures.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/pointer/touch.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { entryPath, groupedEntries } from '../catalogue/entry-address.ts';
@@ -167,11 +168,11 @@ const Nav = styled('nav')(({ theme }) => ({
       borderRadius: 6,
       fontSize: theme.typography.body2.fontSize,
       lineHeight: '18px',
-      fontWeight: 450,
+      fontWeight: WEIGHT.normal,
       textDecoration: 'none',
       color: theme.vars.palette.text.secondary,
     },
-    '& svg': { fontSize: 16, flex: 'none' },
+    '& svg': { fontSize: ICON.small, flex: 'none' },
     '& button svg': { display: 'block', width: 16, height: 16, margin: 'auto', fill: 'currentColor' },
     // A long name takes a second line: there is nothing to hover on a phone to read the rest of it.
     '& span': {
@@ -184,7 +185,7 @@ const Nav = styled('nav')(({ theme }) => ({
     '& a[aria-current=page]': {
       backgroundColor: theme.vars.palette.balcao.accentSoft,
       color: theme.vars.palette.text.primary,
-      fontWeight: 550,
+      fontWeight: WEIGHT.strong,
       '& svg': { color: theme.vars.palette.primary.main },
     },
     '& button': {
@@ -217,10 +218,10 @@ const Nav = styled('nav')(({ theme }) => ({
       height: 30,
       justifyContent: 'center',
       '&::after': { display: 'none' },
-      '& svg': { fontSize: 16 },
+      '& svg': { fontSize: ICON.small },
     },
     // Open, it is the head of the icons below it.
-    '& h2 button[aria-expanded=true]': { minHeight: 20, '& svg': { fontSize: 12 } },
+    '& h2 button[aria-expanded=true]': { minHeight: 20, '& svg': { fontSize: TYPE.small } },
   },
 }));
 

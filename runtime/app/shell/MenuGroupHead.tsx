@@ -36,7 +36,7 @@ export function MenuGroupHead({ label, group, isFolded, isFixed, isRail, onToggl
 
 /**
  * Which groups are open. One that was in use when an entry of another was pressed stays open until the pointer has left
- * the menu: nothing moves under the hand (decision 32).
+ * the menu, so that nothing moves under it (decision 32).
  */
 export function useFolding() {
   const opened = useChosenNames('menu.opened');

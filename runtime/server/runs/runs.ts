@@ -3,12 +3,12 @@
  * a while, and make the next; a run that lives with a page pauses when no page has asked for it in time.
  */
 import { RUN } from '../../contract/run.ts';
+import { drawId } from '../../core/run/draw-id.ts';
 import type { RunFacts } from '../../core/run/work.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
 import type { BackendWork } from './backend-work.ts';
 import { type ControlOutcome, judgeOrder } from './control-run.ts';
-import { drawId } from './draw-id.ts';
 import { type Heartbeats, heartbeats } from './heartbeats.ts';
 import { type OpenRun, OpenRuns } from './open-runs.ts';
 import { leaveCommand, type RunOrder } from './run-commands.ts';

@@ -94,7 +94,7 @@ function onKey(event: KeyboardEvent): void {
   const { target } = event;
   // A key that ends a composed letter belongs to the letter.
   if (event.isComposing || !(target instanceof Element)) return;
-  // In a shadow tree the window is told the tree's host, and not where somebody types.
+  // For a key typed in a shadow tree the event's target at the window is the tree's host: the path has the input.
   const [inner] = event.composedPath();
   const pressed = inner instanceof Element && inner.closest(TYPING) ? inner : target;
   // Most keys are nobody's: whose turn it is costs a look through the page.

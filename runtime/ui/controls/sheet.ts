@@ -52,7 +52,7 @@ const BOXES = `
   &:read-only { ${STILL} }
   &::placeholder { color: currentcolor; opacity: 0.5; }
 }
-/* Its size does not depend on its text: a letter lays out the input under the hands and not the page. */
+/* Its size does not depend on its text: a typed letter lays out this input and not the page. */
 input.ui-input:focus { contain: size layout; }
 textarea.ui-input {
   min-height: 82px;

@@ -6,13 +6,13 @@
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { GIFT_RULES, GIFTED_PRODUCTS, type GiftSummary } from '../../../contract/gifts.ts';
 import { type GiftPlan, planGifts } from '../../../core/gifts/plan-gifts.ts';
+import { drawId } from '../../../core/run/draw-id.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
 import { plannedGifts } from '../../../core/run/works/gifts.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { SubjectRecords } from '../../ports/subject-records.ts';
-import { drawId } from '../draw-id.ts';
 import { giveTurnBack, type TakenTurn, takeTurn } from '../rows/rows-turn.ts';
 import type { Runs } from '../runs.ts';
 

@@ -172,7 +172,7 @@ function judgedAs(
   });
 }
 
-/** What the store refuses is said in words; who left is told nothing. */
+/** A refusal of the store becomes a sentence. Nothing is written to a connection that has closed. */
 async function told<T>(work: Promise<T>, signal: AbortSignal): Promise<T | Refused> {
   try {
     return await work;

@@ -4,12 +4,12 @@
  */
 import type { FileTable, ProcessRequest, StockColumns } from '../../../contract/stock-files.ts';
 import { isId } from '../../../core/csv-import/import-id.ts';
+import { drawId } from '../../../core/run/draw-id.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
 import { aboutStockFile, plannedStockFile, STOCK_FILE_KIND } from '../../../core/run/works/stock-file.ts';
 import { type StockRow, stockColumnsIn, stockRowReader } from '../../../core/stock-files/stock-rows.ts';
 import type { Documents } from '../../ports/documents.ts';
-import { drawId } from '../draw-id.ts';
 import { readFacts } from '../run-documents.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';

@@ -11,12 +11,12 @@ import type {
   StartRunRequest,
   WantedRun,
 } from '../../../contract/sync-run.ts';
+import { drawId } from '../../../core/run/draw-id.ts';
 import type { NewRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
 import { ANY_WORKER, PAUSE_AFTER_PRODUCT_MS, SYNC_KIND } from '../../../core/run/works/sync.ts';
 import type { DocumentState, Documents } from '../../ports/documents.ts';
 import { downloadHosts, workerNames } from '../../worker/worker-names.ts';
-import { drawId } from '../draw-id.ts';
 import { keyedTurns } from '../keyed-turns.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';

@@ -45,7 +45,7 @@ it('leaves out what was read of the file, and says which part may have been writ
   expect(runs.parts.get(0)).toEqual({ rows: [row(2)], sent: 'run' });
 });
 
-it('cancels a run of which a part is refused, and does not begin it', async () => {
+it('cancels a run when the server refuses one of its parts, and does not begin it', async () => {
   const runs = memoryRuns();
   runs.sendPart = async () => ({ ok: false, error: 'Linhas inválidas.' });
   const parts = Array.from({ length: 9 }, (_, index) => ({ rows: [row(index)] }));

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { droppedIn } from '../../../ui/dropped-files.ts';
+import { ICON } from '../../../ui/measures.ts';
 import { useSay } from './words.ts';
 
 export interface ChooseFileProps {
@@ -63,7 +64,7 @@ export function ChooseFile({ notCsv, onFile }: ChooseFileProps) {
           bgcolor: over ? 'action.hover' : 'transparent',
         }}
       >
-        <UploadFileOutlined sx={{ fontSize: 34, color: 'text.secondary' }} />
+        <UploadFileOutlined sx={{ fontSize: ICON.large, color: 'text.secondary' }} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say('choose.drop')}
         </Typography>

@@ -2,7 +2,7 @@
  * The import of a screen: its controller, made once, and left when the screen is.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { drawnRunId } from '../../../core/run/drawn-run-id.ts';
+import { drawId } from '../../../core/run/draw-id.ts';
 import { randomId } from '../../../core/values/random-id.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { placeOf } from '../model/import-run.ts';
@@ -58,7 +58,7 @@ function controllerOf(props: CsvImportProps): ImportController {
     reader: workerFileReader,
     loadJudge,
     newId: () => randomId(),
-    newRunId: drawnRunId,
+    newRunId: drawId,
     now: Date.now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     breathe: breather(),

@@ -1,7 +1,7 @@
 /**
  * How the editor looks and where its parts stand: three columns, or on a phone one with sheets from below.
  */
-import { TYPE, WEIGHT } from '../../../ui/measures.ts';
+import { ICON, TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 
 export const PHONE = '@media (max-width: 899px)';
@@ -133,7 +133,7 @@ const CANVAS = `
   box-shadow: 0 4px 16px rgb(0 0 0 / 18%);
 }
 .le-toolbar > button { width: auto; min-width: 34px; height: 34px; font-size: ${TYPE.small}; color: var(--text); }
-.le-toolbar .le-icon { font-size: 20px; }
+.le-toolbar .le-icon { font-size: ${ICON.normal}px; }
 .le-toolbar > [aria-pressed=true] { color: var(--accent); background: var(--chosen); }
 .le-toolbar > [aria-disabled=true] { opacity: 0.4; cursor: default; }
 `;
@@ -154,7 +154,7 @@ const PANELS = `
 }
 .le-palette > button:hover { border-color: var(--accent); }
 .le-palette small { display: block; font-size: ${TYPE.small}; color: var(--muted); }
-.le-palette .le-icon { font-size: 22px; color: var(--muted); }
+.le-palette .le-icon { font-size: ${TYPE.title}; color: var(--muted); }
 .le-palette > button:hover .le-icon { color: var(--accent); }
 .le-list { list-style: none; margin: 0; padding: 0; }
 .le-list > li { display: flex; align-items: center; gap: 8px; min-height: 44px; font-size: ${TYPE.body}; border-top: 2px solid transparent; }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/buttons.tsx';
 import { Check } from '../../../ui/controls/checks.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { Labelled, Note, Spoken } from '../../../ui/controls/words.tsx';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { LEAST_PROCESSES, MOST_PROCESSES, type SyncChoices } from '../model/choices.ts';
 import { type OfferedGroup, offeredGroups, withGroup } from '../model/offered.ts';
@@ -168,9 +169,15 @@ const SETTINGS = {
   gap: 2,
   '& > button, & > a': { justifySelf: 'start' },
   '& > a': { [TOUCH]: { lineHeight: `${FINGER}px` } },
-  '& h2': { m: 0, mb: -1, fontSize: 14, fontWeight: 600 },
+  '& h2': { m: 0, mb: -1, fontSize: TYPE.body, fontWeight: WEIGHT.strong },
   '& .group': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-  '& h3': { m: 0, fontSize: 14, lineHeight: '32px', fontWeight: 600, color: 'text.secondary' },
+  '& h3': {
+    m: 0,
+    fontSize: TYPE.body,
+    lineHeight: '32px',
+    fontWeight: WEIGHT.strong,
+    color: 'text.secondary',
+  },
   '& .group > div': {
     flex: '1 0 100%',
     display: 'grid',

@@ -9,6 +9,7 @@ import type { SimulateAnswer } from '../../../contract/sync-run.ts';
 import { shownNumber } from '../../../core/values/numbers.ts';
 import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 import { Note } from '../../../ui/controls/words.tsx';
+import { WEIGHT } from '../../../ui/measures.ts';
 import { durationText, ItemRows, itemsOfCodes, syncKind } from '../../runs/index.ts';
 import { useSay } from './words.ts';
 
@@ -93,7 +94,7 @@ const NO_HEADS = [] as const;
 
 const RESULT = {
   width: 'min(560px, calc(100vw - 80px))',
-  '& strong': { display: 'block', fontWeight: 600 },
+  '& strong': { display: 'block', fontWeight: WEIGHT.strong },
   '& table': { width: '100%', my: 1.5, borderCollapse: 'collapse' },
   '& td, & th': {
     p: 0.75,

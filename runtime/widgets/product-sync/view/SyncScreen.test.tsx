@@ -331,7 +331,7 @@ it('a step that a product does not have keeps its place under its head', () => {
   ]);
 });
 
-it('a run of which nothing is done has an empty bar', () => {
+it('a run that has done nothing yet has an empty bar', () => {
   openScreen({ record: run({ done: 0, failed: 0, total: 40 }) });
   const bar = screen.getByRole('progressbar', { name: 'Andamento' });
   expect(bar.getAttribute('aria-valuenow')).toBe('0');

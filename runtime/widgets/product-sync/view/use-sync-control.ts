@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
-import { drawnRunId } from '../../../core/run/drawn-run-id.ts';
+import { drawId } from '../../../core/run/draw-id.ts';
 import { hasErrors, type RunControl, useRunControl } from '../../runs/index.ts';
 import { useSay } from './words.ts';
 
@@ -40,11 +40,11 @@ export function useSyncControl({
   const notify = useNotify();
   const control = useRunControl(service?.control, project, run);
   /** Asked a second time after a lost answer, the backend answers the run of this id. */
-  const nextId = useRef(drawnRunId());
+  const nextId = useRef(drawId());
   const begin = async (driver: 'page' | 'backend') => {
     const answer = await service?.start({ ...wanted, id: nextId.current, project, driver });
     if (!answer || !control.isDone(answer)) return;
-    nextId.current = drawnRunId();
+    nextId.current = drawId();
     onRun(answer.run);
     if (driver === 'backend') notify(say('sentToBackend'), { type: 'info' });
   };

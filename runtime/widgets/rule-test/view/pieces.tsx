@@ -82,7 +82,7 @@ export interface MomentProps {
 export function MomentField({ label, value, onChange }: MomentProps) {
   const { timeZone } = useWidgetServices();
   const say = useSay();
-  // Another one from outside is shown; what is typed here stays under the hand.
+  // A value from outside is shown; what is typed here stays as it is.
   const [field, setField] = useState({ begun: value, known: value });
   if (value !== field.known) setField({ begun: value, known: value });
   return (

@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useRef } from 'react';
+import { PlainButton } from '../../../ui/controls/buttons.tsx';
 import { Spoken } from '../../../ui/controls/words.tsx';
 import { guessedRect, observeAfterLayout, scrollWhereNew, useOverscan } from '../../../ui/first-rows.ts';
 import { FINGER } from '../../../ui/pointer/touch.ts';
@@ -161,9 +162,9 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         </span>
       )}
       {onOpen ? (
-        <button type="button" className="text" onClick={() => onOpen(code)}>
+        <PlainButton className="text" onClick={() => onOpen(code)}>
           <Spoken>{say('open')}</Spoken> {text}
-        </button>
+        </PlainButton>
       ) : (
         <span className="text" title={called}>
           {text}

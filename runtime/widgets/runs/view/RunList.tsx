@@ -7,7 +7,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { shownDateTime } from '../../../core/values/moments.ts';
-import { Button, IconButton } from '../../../ui/controls/buttons.tsx';
+import { Button, IconButton, PlainButton } from '../../../ui/controls/buttons.tsx';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { FINGER } from '../../../ui/pointer/touch.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import type { ListedRun } from '../model/listed-run.ts';
@@ -83,8 +84,7 @@ function RunCard({ run, current, onOpen, closedBy, ...props }: RunListProps & { 
   const { head, facts } = cardText(run, say, { ...props, timeZone });
   const state = say(`status.${status}`);
   return (
-    <button
-      type="button"
+    <PlainButton
       className="run"
       disabled={closed !== undefined}
       aria-current={current === run.id}
@@ -98,7 +98,7 @@ function RunCard({ run, current, onOpen, closedBy, ...props }: RunListProps & { 
         {share === undefined ? state : say('share', { status: state, share: Math.floor(100 * share) })}
       </span>
       {share !== undefined && <ProgressBar share={100 * share} />}
-    </button>
+    </PlainButton>
   );
 }
 
@@ -162,7 +162,7 @@ const LIST = {
     '& > [aria-hidden]': { flex: '1 0 100%', height: 3 },
   },
   '& .text': { flex: '1 1 160px', minWidth: 0, '& > *': { display: 'block' } },
-  '& .text strong': { fontWeight: 600 },
-  '& .text span, & .state': { fontSize: 12, color: 'text.secondary' },
+  '& .text strong': { fontWeight: WEIGHT.strong },
+  '& .text span, & .state': { fontSize: TYPE.small, color: 'text.secondary' },
   '& .state': { flex: 'none', '&[data-open]': { color: 'warning.main' } },
 } as const;

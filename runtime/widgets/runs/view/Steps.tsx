@@ -9,6 +9,7 @@ import { shownDateTime } from '../../../core/values/moments.ts';
 import { shownNumber } from '../../../core/values/numbers.ts';
 import { Button } from '../../../ui/controls/buttons.tsx';
 import { SlideOver } from '../../../ui/layers/SlideOver.tsx';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import type { RunItem } from '../model/run-items.ts';
 import type { StepHead } from '../model/step-heads.ts';
@@ -97,7 +98,7 @@ const STEPS = {
   '& li': { display: 'flex', gap: 1.5, pb: 2 },
   '& li > .state': { pt: '3px', alignItems: 'flex-start' },
   '& div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& strong': { display: 'block', fontWeight: 600 },
-  '& small': { display: 'block', fontSize: 12, color: 'text.secondary' },
+  '& strong': { display: 'block', fontWeight: WEIGHT.strong },
+  '& small': { display: 'block', fontSize: TYPE.small, color: 'text.secondary' },
   '& p': { m: 0, '&.wrong': { color: 'error.main' } },
 } as const;

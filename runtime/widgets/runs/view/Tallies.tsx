@@ -3,6 +3,7 @@
  */
 import Box from '@mui/material/Box';
 import { shownNumber } from '../../../core/values/numbers.ts';
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { useRunWords } from './words.ts';
 
 export interface Tally {
@@ -41,5 +42,5 @@ const LIST = {
     borderRadius: 2,
   },
   '& dt': { color: 'text.secondary', '&[data-wrong]': { color: 'error.main' } },
-  '& dd': { m: 0, fontSize: 22, fontWeight: 600, lineHeight: 1.2 },
+  '& dd': { m: 0, fontSize: TYPE.title, fontWeight: WEIGHT.strong, lineHeight: 1.2 },
 } as const;

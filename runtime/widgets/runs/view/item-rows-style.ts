@@ -1,6 +1,8 @@
 /**
  * How the rows of a run look. One styled element for all of them: a styled component each would cost the first frame.
  */
+
+import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { FINGER } from '../../../ui/pointer/touch.ts';
 import { STATE_ICONS } from './state-icons.tsx';
 
@@ -22,12 +24,12 @@ const HEADS = {
   flex: 'none',
   justifyContent: 'flex-end',
   py: 0.75,
-  fontSize: 12,
+  fontSize: TYPE.small,
   lineHeight: 1.2,
   color: 'text.secondary',
   overflow: 'hidden',
   scrollbarGutter: 'stable',
-  '& strong': { ...CUT, maxWidth: '100%', fontWeight: 600, color: 'text.primary', pb: 0.5 },
+  '& strong': { ...CUT, maxWidth: '100%', fontWeight: WEIGHT.strong, color: 'text.primary', pb: 0.5 },
   '& .steps span': {
     ...CUT,
     maxHeight: 110,
@@ -75,7 +77,7 @@ export const ITEM_ROWS = {
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   },
   '& .name:empty': { display: 'none' },
-  '& .name:not(:empty) + .code': { fontSize: 12, color: 'text.secondary' },
+  '& .name:not(:empty) + .code': { fontSize: TYPE.small, color: 'text.secondary' },
   '& .name.nowhere': { color: 'error.main' },
   '& .picture': {
     flex: 'none',
@@ -94,7 +96,7 @@ export const ITEM_ROWS = {
     justifyItems: 'center',
     alignItems: 'end',
   },
-  '& .count': { flex: 'none', width: 48, fontSize: 12, color: 'text.secondary', textAlign: 'right' },
+  '& .count': { flex: 'none', width: 48, fontSize: TYPE.small, color: 'text.secondary', textAlign: 'right' },
   '&[data-wide] .steps': { width: 'min(calc(var(--steps) * 84px), 50cqw)' },
   '&[data-wide] .heads .steps span': {
     writingMode: 'horizontal-tb',

@@ -14,7 +14,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { RecordJudge } from '../../../../contract/record-judge.ts';
 import { NOTHING_JUDGED, type RowsPreview } from '../../../../core/row-runs/preview.ts';
-import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
+import { drawId } from '../../../../core/run/draw-id.ts';
 import { visibleText } from '../../../../core/values/visible-text.ts';
 import { placeOf } from '../../model/import-run.ts';
 import { BulkRun, type BulkState, type Ordered } from '../../run/bulk-run.ts';
@@ -86,7 +86,7 @@ function useBulkRun(props: BulkDialogProps, removal: Ordered | undefined) {
 
 function bulkRunOf({ project, definition, timeZone, openRuns, checkOf }: BulkDialogProps): BulkRun {
   const place = { project, collection: definition.name, timeZone };
-  return new BulkRun({ place, openRuns, checkOf, newRunId: drawnRunId });
+  return new BulkRun({ place, openRuns, checkOf, newRunId: drawId });
 }
 
 /** With the number of records as soon as anybody knows it: the list, or else who has read all of it. */

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
+import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import type { OpenedFile } from '../../model/opened-file.ts';
 import { shortened, useSay } from '../words.ts';
 
@@ -61,13 +62,13 @@ const Scroll = styled('section')(({ theme }) => ({
   overflowX: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
-  '& table': { borderCollapse: 'collapse', fontSize: 13, minWidth: '100%' },
+  '& table': { borderCollapse: 'collapse', fontSize: TYPE.small, minWidth: '100%' },
   '& th, & td': {
     padding: '6px 10px',
     textAlign: 'left',
     whiteSpace: 'nowrap',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& th': { fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& th': { fontWeight: WEIGHT.strong, color: theme.vars.palette.text.secondary },
   '& tbody tr:last-child td': { borderBottom: 0 },
 }));

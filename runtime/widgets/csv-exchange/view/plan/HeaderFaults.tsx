@@ -8,6 +8,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ColumnProblem } from '../../../../core/csv/index.ts';
+import { TYPE } from '../../../../ui/measures.ts';
 import type { Choices } from '../../model/import-state.ts';
 import { useSay } from '../words.ts';
 
@@ -72,7 +73,7 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
 function Faults({ problems }: { readonly problems: readonly ColumnProblem[] }) {
   const say = useSay();
   return (
-    <Box component="ul" sx={{ my: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ my: 0.5, pl: 2.5, fontSize: TYPE.body, overflowWrap: 'anywhere' }}>
       {problems.map(({ header, column = 0, fault, expected = '' }) => (
         <li key={column}>
           {column > 0 && <strong>{say('header.column', { column, header })}</strong>}{' '}

@@ -9,6 +9,7 @@ import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { referredIds } from '../../../../core/row-runs/changed-places.ts';
 import type { PlanTally } from '../../../../core/row-runs/preview.ts';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
+import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { rowId, rowMessage, rowName, useSay } from '../words.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 
@@ -59,13 +60,16 @@ export function PlanView({ plans, samples, definition, kinds = KINDS }: PlanView
               bgcolor: kind === each ? 'action.selected' : 'transparent',
             }}
           >
-            <Box component="span" sx={{ display: 'block', fontSize: 22, fontWeight: 600, lineHeight: 1.2 }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: TYPE.title, fontWeight: WEIGHT.strong, lineHeight: 1.2 }}
+            >
               {plans[each].toLocaleString('pt-BR')}
             </Box>
             <Box
               component="span"
               sx={{
-                fontSize: 14,
+                fontSize: TYPE.body,
                 color: each === 'refused' && plans.refused > 0 ? 'error.main' : 'text.secondary',
               }}
             >
@@ -112,7 +116,7 @@ const Samples = memo(function Samples({ kind, rows, more, definition }: SamplesP
         minHeight: SAMPLES_ROOM,
         maxHeight: 260,
         overflow: 'auto',
-        fontSize: 13,
+        fontSize: TYPE.small,
       }}
     >
       {rows.map((row) => (

@@ -5,7 +5,7 @@
 
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
-import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
+import { drawId } from '../../../../core/run/draw-id.ts';
 import { Button } from '../../../../ui/controls/buttons.tsx';
 import type { RunState } from '../../../runs/index.ts';
 import { openImportJournal } from '../../journal/indexed-db-imports.ts';
@@ -113,7 +113,7 @@ async function sendBack(
     const answer = await sendRun(
       runs,
       {
-        facts: { ...facts, ...why, id: drawnRunId(), project, undoes: true },
+        facts: { ...facts, ...why, id: drawId(), project, undoes: true },
         parts: run.parts,
         part: (index) => journal.part(run.id, index),
       },

@@ -6,7 +6,7 @@ import type { ImportStore } from '../../../../contract/imports.ts';
 import type { RowRunRecord } from '../../../../contract/row-run.ts';
 import { RUN, RUN_PART } from '../../../../contract/run.ts';
 import type { Done, Insistence, RowRunService, WaitsFor } from '../../../../core/row-runs/row-run-service.ts';
-import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
+import { drawId } from '../../../../core/run/draw-id.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import {
   type AskedOfRun,
@@ -193,7 +193,7 @@ function useDesk(
     retry: () => control('retry-errors'),
     undo: (about) =>
       void ask('undo', (runs, _of, how) =>
-        runs.undo(id, { project, id: drawnRunId(), ...(about !== undefined && { about }) }, how),
+        runs.undo(id, { project, id: drawId(), ...(about !== undefined && { about }) }, how),
       ),
   };
 }

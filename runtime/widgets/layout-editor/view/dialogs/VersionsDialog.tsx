@@ -14,6 +14,7 @@ import { readLayout } from '../../../../core/layout/forms/read-layout.ts';
 import type { Layout } from '../../../../core/layout/layout.ts';
 import { momentMs } from '../../../../core/values/moment.ts';
 import { ChangeTable } from '../../../../ui/ChangeTable.tsx';
+import { TYPE } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { differencesOf } from '../../model/version-differences.ts';
 import type { LayoutVersion } from '../../model/versions.ts';
@@ -48,7 +49,7 @@ const Choice = styled('button')(({ theme }) => {
     border: 0,
     borderRadius: 6,
     font: 'inherit',
-    fontSize: '0.875rem',
+    fontSize: TYPE.body,
     textAlign: 'left',
     color: palette.text.primary,
     background: 'none',
@@ -149,7 +150,7 @@ function SaveVersion({ onSave }: { readonly onSave: VersionSaver['save'] }) {
       <Button type="submit" size="small" variant="contained" disabled={cannotSave} sx={{ mt: 1 }}>
         {translate('balcao.layoutEditor.versions.save')}
       </Button>
-      <output style={{ marginLeft: 8, fontSize: '0.875rem' }}>{said}</output>
+      <output style={{ marginLeft: 8, fontSize: TYPE.body }}>{said}</output>
     </form>
   );
 }

@@ -2,7 +2,7 @@
  * What the closed field shows: its colours and icons, which the editor uses too, the outline and a conflict.
  * The colours are the theme's (`--balcao-…`); in a page without it they are the browser's.
  */
-import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
+import { ICON, TYPE, WEIGHT } from '../../../../ui/measures.ts';
 
 const theme = (name: string, other: string) => `var(--balcao-palette-${name}, ${other})`;
 
@@ -25,7 +25,7 @@ export const FIELD_STYLES = `
   width: 1em;
   height: 1em;
   flex: none;
-  font-size: 18px;
+  font-size: ${ICON.normal}px;
   fill: currentColor;
 }
 .le-outline {

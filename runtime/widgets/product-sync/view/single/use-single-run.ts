@@ -3,7 +3,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SyncRunRecord } from '../../../../contract/sync-run.ts';
-import { drawnRunId } from '../../../../core/run/drawn-run-id.ts';
+import { drawId } from '../../../../core/run/draw-id.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { hasErrors, type RunItem, useRun } from '../../../runs/index.ts';
 import { openingStep, singleKey } from '../../model/single-run.ts';
@@ -33,7 +33,7 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
   const [problem, setProblem] = useState<string>();
   /** A run that was over before this was opened. */
   const [past, setPast] = useState<string>();
-  const nextId = useRef(drawnRunId());
+  const nextId = useRef(drawId());
   const { run, items, status } = useRun(id, syncRunIn);
   const [item] = items;
   const isGone = id !== undefined && status === 'missing';
@@ -54,7 +54,7 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
       setProblem(answer.error);
       return;
     }
-    nextId.current = drawnRunId();
+    nextId.current = drawId();
     preferences.write(key, answer.run);
     setId(answer.run);
   }, [service, project, kind, target, preferences, key]);
