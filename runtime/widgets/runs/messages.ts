@@ -8,7 +8,7 @@ export const runsMessages = {
     runs: {
       title: 'Execuções',
       about:
-        'Tudo o que foi feito em massa nesta loja, por quem e quando: importações, alterações, exclusões, sincronizações. Abra uma execução para ver o relatório. Quem a fez pode desfazer, e a administração também.',
+        'Tudo o que foi feito em massa nesta loja, por quem e quando. Abra uma execução para ver o relatório. Quem a fez pode desfazer, e a administração também.',
       onlyAdmins: 'Só a administração abre o que outra pessoa apagou.',
       onlyAdminsRead: 'Só a administração vê as linhas do que foi apagado.',
       notKept: 'As linhas não foram guardadas na loja: só abre no navegador em que foi feita.',

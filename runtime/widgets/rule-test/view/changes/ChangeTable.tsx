@@ -70,7 +70,7 @@ function Row({ change }: { readonly change: PriceChange }) {
   return (
     <tr>
       <th scope="row">
-        {product} <small>{name}</small>
+        {name === '' ? product : name} {name !== '' && <small>{product}</small>}
       </th>
       {PRICE_NAMES.map((of) => {
         const price = prices[of];
@@ -110,7 +110,7 @@ const Scroller = styled('section')(({ theme }) => ({
     borderBottom: `1px solid ${paletteOf(theme).divider}`,
   },
   '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& thead th': { fontSize: TYPE.small, color: paletteOf(theme).text.secondary },
+  '& thead th': { whiteSpace: 'nowrap', fontSize: TYPE.small, color: paletteOf(theme).text.secondary },
   '& tbody th': { minWidth: 180 },
   '& small': { fontSize: TYPE.small, color: paletteOf(theme).text.secondary },
   '& [data-bad]': { color: paletteOf(theme).error.main },

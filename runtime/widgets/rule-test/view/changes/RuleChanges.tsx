@@ -86,7 +86,7 @@ function Facts({ tally, say }: { readonly tally: ChangesTally; readonly say: Say
   const extreme = (change: PriceChange | undefined) =>
     change === undefined
       ? say('changes.noExtreme')
-      : `${shareText(change)} · ${change.product} ${change.name}`;
+      : `${shareText(change)} · ${change.name} ${change.product}`;
   const facts = [
     { name: 'changed', text: count(tally.changed) },
     { name: 'rise', text: extreme(tally.rise) },

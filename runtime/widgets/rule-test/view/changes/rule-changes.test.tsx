@@ -69,7 +69,7 @@ describe('what a price rule changes', () => {
     });
     const fact = (name: string) => dialog.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
     expect(fact('Produtos que mudam')).toBe('120');
-    expect(fact('Maior alta')).toBe('+25% · P7 Panela 7');
+    expect(fact('Maior alta')).toBe('+25% · Panela 7 P7');
     expect(fact('Maior queda')).toBe('nenhuma');
     expect(dialog.getAllByRole('row')).toHaveLength(51);
     await press('Próxima');
@@ -79,7 +79,7 @@ describe('what a price rule changes', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Só abaixo do custo ou do mínimo' }));
     expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Aviso'),
-      expect.stringMatching(/^P60 Panela 60.*R\$\u00a0100,00 → R\$\u00a0125,00\+25%Abaixo do custo$/),
+      expect.stringMatching(/^Panela 60 P60.*R\$\u00a0100,00 → R\$\u00a0125,00\+25%Abaixo do custo$/),
     ]);
   });
 
