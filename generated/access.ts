@@ -6,6 +6,7 @@ export const policy: AccessPolicy = {
     block: { read: 'viewer', write: 'operator', delete: 'admin' },
     brand: { read: 'viewer', write: 'operator', delete: 'admin' },
     campaign: { read: 'viewer', write: 'operator', delete: 'admin' },
+    'campaign-delivery': { read: 'operator', write: 'server', delete: 'server' },
     'campaign-email': { read: 'viewer', write: 'operator', delete: 'admin' },
     'campaign-email-preference': { read: 'viewer', write: 'operator', delete: 'admin' },
     'campaign-whatsapp': { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -241,6 +242,13 @@ export const keyFields: KeyFields = {
     { path: ['image'], type: 'file' },
     { path: ['startAt'], type: 'time' },
     { path: ['endAt'], type: 'time' },
+  ],
+  'campaign-delivery': [
+    { path: ['sentAt'], type: 'time' },
+    { path: ['address'], type: 'text' },
+    { path: ['campaign'], type: 'text' },
+    { path: ['channel'], type: 'text' },
+    { path: ['status'], type: 'text' },
   ],
   'campaign-email': [
     { path: ['name'], type: 'text' },

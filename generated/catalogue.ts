@@ -408,6 +408,16 @@ export const catalogue = [
     ...partsOf('campaign-whatsapp'),
   },
   {
+    name: 'campaign-delivery',
+    kind: 'collection',
+    label: { one: 'Envio de campanha', many: 'Envios de campanhas' },
+    group: 'marketing',
+    icon: 'marketing',
+    catalogues: [],
+    access: { read: 'operator', write: 'server', delete: 'server' },
+    ...partsOf('campaign-delivery'),
+  },
+  {
     name: 'email-template',
     kind: 'collection',
     label: { one: 'Modelo de e-mail', many: 'Modelos de e-mail' },

@@ -274,6 +274,13 @@ export const collectionParts = {
     loadResource: () => import('./collections/campaign-whatsapp/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/campaign-whatsapp'),
   },
+  'campaign-delivery': {
+    loadModel: () => import('./collections/campaign-delivery/model.ts'),
+    loadCsv: () => import('./collections/campaign-delivery/csv.ts'),
+    loadFixture: () => import('./collections/campaign-delivery/fixture.ts'),
+    loadResource: () => import('./collections/campaign-delivery/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/campaign-delivery'),
+  },
   'email-template': {
     loadModel: () => import('./collections/email-template/model.ts'),
     loadCsv: () => import('./collections/email-template/csv.ts'),

@@ -3,6 +3,10 @@
  */
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import {
+  type MessageSettings,
+  messageSettingsFrom,
+} from '../../runtime/server/campaigns/message-settings.ts';
 import { type AssistantConfig, assistantFrom } from '../../runtime/server/console-api/assistant/config.ts';
 import { type ConfiguredLimits, readLimits } from '../../runtime/server/files/limits.ts';
 import { readFaults, type SimulatedFaults } from '../../runtime/server/simulated-faults.ts';
@@ -50,6 +54,8 @@ export interface Serving {
   readonly assistant?: AssistantConfig;
   /** Who synchronises products. */
   readonly worker?: WorkerConfig;
+  /** How campaigns leave. */
+  readonly messages: MessageSettings;
   /** What goes wrong at the simulated worker. */
   readonly workerFaults?: SimulatedFaults;
   /** What goes wrong at the simulated video host. */
@@ -81,6 +87,7 @@ export function servingFrom(
     ...(env.BALCAO_FILES_LIMITS && { fileLimits: fileLimitsFrom(env.BALCAO_FILES_LIMITS) }),
     ...(assistant && { assistant }),
     ...(worker && { worker }),
+    messages: messagesOf(env),
     ...(env.BALCAO_WORKER_FAULTS && {
       workerFaults: faultsFrom('BALCAO_WORKER_FAULTS', env.BALCAO_WORKER_FAULTS),
     }),
@@ -88,6 +95,14 @@ export function servingFrom(
       videoFaults: faultsFrom('BALCAO_VIDEO_FAULTS', env.BALCAO_VIDEO_FAULTS),
     }),
   };
+}
+
+function messagesOf(env: Environment): MessageSettings {
+  try {
+    return messageSettingsFrom(env);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function workerOf(env: Environment): WorkerConfig | undefined {

@@ -8,6 +8,7 @@ import type { StoreAs } from './as-caller/index.ts';
 import type { FileRoom } from './files/index.ts';
 import type { Documents } from './ports/documents.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
+import type { BackendWork } from './runs/backend-work.ts';
 import { type EmbeddedRuns, openEmbeddedRuns } from './runs/embedded-runs.ts';
 import { giftsBackend } from './runs/gifts/perform-gifts.ts';
 import { rowsBackends } from './runs/rows/perform-rows.ts';
@@ -46,6 +47,8 @@ export interface ServerRunsOptions {
   readonly files: () => FileRoom;
   /** Of other work in the same queue. */
   readonly handlers: TaskHandlers;
+  /** Further kinds of runs. */
+  readonly works: readonly BackendWork[];
   readonly report: (problem: string) => void;
 }
 
@@ -55,7 +58,13 @@ export function openRunsOf(options: ServerRunsOptions): ServerRuns {
   let worker: ServerWorker | undefined;
   let client: WorkerClient | undefined;
   const sync = syncBackend({ documents, policy, worker: () => client, isAlone: true, report });
-  const works = [sync, ...rowsBackends(options), stockFileBackend(options), giftsBackend(options)];
+  const works = [
+    sync,
+    ...rowsBackends(options),
+    stockFileBackend(options),
+    giftsBackend(options),
+    ...options.works,
+  ];
   const running = openEmbeddedRuns({ database, documents, works, report, handlers });
   const workerKind = real ? 'real' : simulatorToken === undefined ? undefined : 'simulated';
   return {

@@ -9,6 +9,8 @@ import * as generated from '../../generated/access.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import type { RecordValidators } from '../contract/record-validators.ts';
 import { googleStoreAs } from './as-caller/index.ts';
+import { openCampaignRoom } from './campaigns/campaign-room.ts';
+import { type MessageSettings, NO_MESSAGE_SETTINGS } from './campaigns/message-settings.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import {
   type ConfiguredLimits,
@@ -69,6 +71,8 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly tasks?: GoogleTasksConfig;
   /** Where files are; without it there are none. */
   readonly files?: GoogleFiles;
+  /** How campaigns leave; the usual when absent. */
+  readonly messages?: MessageSettings;
   /** What files may be sent; the usual when absent. */
   readonly fileLimits?: ConfiguredLimits;
   /** What the records are held to that the backend writes for people; absent: they are taken as they are. */
@@ -129,9 +133,19 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const files = options.files && (await filesOf(options.files, { ...options, documents, queue, report }));
   const rows = rowsBackends({ ...writing, documents, policy: () => generated.policy, report });
   const stockFiles = files && stockFileBackend({ documents, storeAs, files: () => files, report });
+  const campaigns = openCampaignRoom({
+    ...callers,
+    policy: () => generated.policy,
+    settings: options.messages ?? NO_MESSAGE_SETTINGS,
+    key: options.files?.key,
+    demoData: false,
+    runs: () => running?.runs,
+    report,
+  });
   const works = [
     ...rows,
     giftsBackend({ documents, storeAs }),
+    ...campaigns.works,
     ...(stockFiles ? [stockFiles] : []),
     ...(worker ? [syncOf(worker, documents, report)] : []),
   ];
@@ -168,8 +182,10 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       ...(runs && { runs, preview: previewDesk(writing) }),
       ...(runs && files && { stockFiles: stockFileService({ documents, runs, files: () => files }) }),
       ...(sync && { sync }),
+      campaigns: campaigns.consoleRoutes,
     }),
   );
+  await app.register(campaigns.publicRoutes);
   if (running) await app.register(running.routes);
   if (files) {
     await app.register(fileRoutes({ room: files, authenticate: callers.authenticate }));
@@ -178,6 +194,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   await app.register(consoleFiles(resolve(consoleDir)));
   try {
     const url = await listen(app, options.port, host);
+    campaigns.begin(url);
     files?.beginSweeping();
     retention?.begin();
     const close = async () => {

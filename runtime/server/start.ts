@@ -12,6 +12,8 @@ import { accessRules } from './access-rules.ts';
 import { firstAdmin, firstAdminRoutes, openAdminDoor } from './admin/index.ts';
 import { allDefinitions } from './all-definitions.ts';
 import { embeddedStoreAs } from './as-caller/index.ts';
+import { openCampaignRoom } from './campaigns/campaign-room.ts';
+import { type MessageSettings, NO_MESSAGE_SETTINGS } from './campaigns/message-settings.ts';
 import { clockSentence } from './clock-sentence.ts';
 import { type AssistantConfig, consoleApiRoutes } from './console-api/index.ts';
 import { embeddedConfig, workingDemoLogins } from './console-configs.ts';
@@ -110,6 +112,8 @@ export interface ServerOptions extends ShownHosts {
   readonly videoFaults?: SimulatedFaults;
   /** Another video host than Bunny's own: a double, in tests. */
   readonly bunnyHost?: string;
+  /** How campaigns leave; the usual when absent. */
+  readonly messages?: MessageSettings;
   /** What files may be sent; the usual when absent. */
   readonly fileLimits?: ConfiguredLimits;
   /** Told of what broke while the server runs; standard error when absent. */
@@ -195,6 +199,19 @@ async function serve(
     storeAs: embeddedStoreAs(callsInProcess(ownStore), identity),
     validators: options.validators,
   };
+  const key = filesKeyOf(resolve(options.dataDir));
+  const campaigns = openCampaignRoom({
+    documents,
+    subjects,
+    authenticate: identity.authenticate,
+    policy: () => policy().policy,
+    nameCaller,
+    settings: options.messages ?? NO_MESSAGE_SETTINGS,
+    key,
+    demoData,
+    runs: () => running.runs,
+    report,
+  });
   const { running, sync, workerKind, simulatorToken, reach } = openRunsOf({
     ...writing,
     database,
@@ -203,6 +220,7 @@ async function serve(
     worker: options.worker,
     demoData,
     report,
+    works: campaigns.works,
     files: () => files,
     handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
   });
@@ -235,7 +253,7 @@ async function serve(
     definitions: allDefinitions,
     blobs,
     documents,
-    key: filesKeyOf(resolve(options.dataDir)),
+    key,
     quarantine: blobs.incoming,
     ...(options.fileLimits && { limits: options.fileLimits }),
     ...(options.filesOrigin !== undefined && { origin: options.filesOrigin }),
@@ -259,6 +277,7 @@ async function serve(
       runs: running.runs,
       stockFiles: stockFileService({ documents, runs: running.runs, files: () => files }),
       preview: previewDesk(writing),
+      campaigns: campaigns.consoleRoutes,
       ...(sync && { sync }),
     }),
   );
@@ -277,6 +296,7 @@ async function serve(
     const faults = options.workerFaults ?? NO_FAULTS;
     await app.register(workerSimulator({ store, token: simulatorToken, faults }));
   }
+  await app.register(campaigns.publicRoutes);
   await app.register(metricsRoutes(metrics, options.metricsToken));
   const link = identity.users.list().length === 0 ? firstAdmin(identity) : undefined;
   if (link) await app.register(firstAdminRoutes({ link, identity, store, project: DEMO_MASTER }));
@@ -290,6 +310,7 @@ async function serve(
   folder.announce(url);
   const worker = reach(url);
   video?.begin(url);
+  campaigns.begin(url);
   await running.begin().catch(async (error: unknown) => {
     await Promise.all([running.close(), app.close(), door.close()]);
     files.close();

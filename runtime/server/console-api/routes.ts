@@ -42,6 +42,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly sync?: SyncService;
   /** Absent: there is no queue, or no files. */
   readonly stockFiles?: StockFileService;
+  /** Calls of campaigns. */
+  readonly campaigns?: FastifyPluginAsync;
   readonly now?: () => number;
 }
 
@@ -58,5 +60,6 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(ruleRoutes(options));
     await app.register(stockFileRoutes(options));
     await app.register(changeRoutes(options));
+    if (options.campaigns) await app.register(options.campaigns);
   };
 }

@@ -1,0 +1,72 @@
+/**
+ * Campaigns by e-mail and WhatsApp: the calls of the console's API, who gets a message, and what became of it
+ * (admin console, §7).
+ */
+import type { RunStatus } from './run.ts';
+
+export const CHANNELS = ['email', 'whatsapp'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const CAMPAIGNS = { email: 'campaign-email', whatsapp: 'campaign-whatsapp' } as const satisfies {
+  readonly [channel in Channel]: string;
+};
+export const TEMPLATES = { email: 'email-template', whatsapp: 'whatsapp-template' } as const;
+/** The pages with the accounts of the providers. */
+export const ACCOUNTS = { email: 'sendgrid', whatsapp: 'waba' } as const;
+export const SEGMENTS = 'customer-segment';
+export const FACTS = 'customer-facts';
+/** Who wants no campaigns. */
+export const PREFERENCES = 'campaign-email-preference';
+/** One document a campaign and address. */
+export const DELIVERIES = 'campaign-delivery';
+
+export type CampaignCall = 'audience' | 'send' | 'run' | 'report';
+
+export function campaignPath(channel: Channel, id: string, call: CampaignCall): string {
+  return `/api/console/${CAMPAIGNS[channel]}/${encodeURIComponent(id)}/${call}`;
+}
+
+/** Who gets a message. */
+export interface Recipient {
+  /** As it is compared: an e-mail trimmed and in lower case, or a telephone's digits with the country's code (`5511987654321`). */
+  readonly address: string;
+  readonly email?: string;
+  readonly phoneNumber?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** How many people a campaign would reach now; writes nothing. */
+export interface AudienceCounts {
+  readonly withoutAddress: number;
+  readonly unsubscribed: number;
+  readonly competitors: number;
+  readonly alreadySent: number;
+  readonly recipients: number;
+  /** Of exactly these recipients: sending to others is refused with the new numbers. */
+  readonly digest: string;
+}
+
+export type SendAction =
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'retry-failed'
+  | 'resend-doubtful'
+  | 'give-up-doubtful';
+
+/** Of a campaign's run. */
+export interface SendCounts {
+  readonly status: RunStatus;
+  readonly total: number;
+  readonly accepted: number;
+  readonly failed: number;
+  /** Nobody knows whether they left. */
+  readonly doubtful: number;
+  readonly pending: number;
+  readonly skipped: number;
+}
+
+/** `sending`: stored before the request, so that nobody is sent to twice. */
+export const DELIVERY_STATUSES = ['sending', 'accepted', 'failed', 'doubtful', 'skipped'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

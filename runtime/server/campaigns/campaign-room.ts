@@ -1,0 +1,51 @@
+/**
+ * Campaigns put together: the providers or their simulators, the calls of the console, and what customers and providers
+ * call without a login.
+ */
+import type { FastifyPluginAsync } from 'fastify';
+import type { AccessPolicy } from '../../contract/access.ts';
+import type { Callers } from '../known-caller.ts';
+import type { Documents } from '../ports/documents.ts';
+import type { SubjectRecords } from '../ports/subject-records.ts';
+import type { BackendWork } from '../runs/backend-work.ts';
+import type { Runs } from '../runs/runs.ts';
+import type { MessageSettings } from './message-settings.ts';
+
+export interface CampaignRoomOptions extends Callers {
+  readonly documents: Documents;
+  readonly subjects: SubjectRecords;
+  readonly policy: () => AccessPolicy;
+  readonly settings: MessageSettings;
+  /** Signs what is in links: opt-outs, previews, the way back from Google. Absent: there are no such links. */
+  readonly key: Uint8Array | undefined;
+  /** Brings the simulators of providers that no variable names. */
+  readonly demoData: boolean;
+  /** Once they are open; absent: there is no queue. */
+  readonly runs: () => Runs | undefined;
+  readonly report: (problem: string) => void;
+  readonly now?: () => number;
+}
+
+export interface CampaignRoom {
+  /** Kinds of runs. */
+  readonly works: readonly BackendWork[];
+  /** Of the console: whoever calls is known. */
+  readonly consoleRoutes: FastifyPluginAsync;
+  /** Of customers and providers, who have no login; and of simulators. */
+  readonly publicRoutes: FastifyPluginAsync;
+  /** The server listens at this address. */
+  begin(url: string): void;
+}
+
+export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
+  let origin = options.settings.publicUrl ?? 'http://127.0.0.1';
+  return {
+    works: [],
+    consoleRoutes: async () => {},
+    publicRoutes: async () => {},
+    begin(url) {
+      origin = options.settings.publicUrl ?? url;
+      void origin;
+    },
+  };
+}

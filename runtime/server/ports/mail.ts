@@ -1,0 +1,38 @@
+/**
+ * The port through which messages leave: a provider's account, which tells what became of a message as far as it knows.
+ * Doubt is told as doubt: nothing is sent again that may have left.
+ */
+export type SendOutcome =
+  /** `id`: the provider's, by which its events name the message. */
+  | { readonly kind: 'accepted'; readonly id: string }
+  /**
+   * It surely did not leave. `permanent`: this message never will; else the account or its setup is refused, and so would
+   * be all others. Portuguese.
+   */
+  | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
+  /** It surely did not leave, and may be sent again after so many ms. */
+  | { readonly kind: 'later'; readonly after: number }
+  /** It may have left. */
+  | { readonly kind: 'unknown' };
+
+export interface MailAddress {
+  readonly email: string;
+  readonly name?: string;
+}
+
+export interface MailMessage {
+  readonly to: MailAddress;
+  readonly from: MailAddress;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers?: { readonly [name: string]: string };
+  /** What the provider's events are told apart by; absent: nobody waits for them. */
+  readonly reference?: { readonly project: string; readonly campaign: string; readonly delivery: string };
+}
+
+export interface Mail {
+  /** Never rejects. */
+  send(message: MailMessage, signal?: AbortSignal): Promise<SendOutcome>;
+}
