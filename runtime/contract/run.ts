@@ -118,6 +118,8 @@ export interface RunRecord extends ConsoleRecord {
   readonly pausedBy?: string | null;
   /** Why it ended before its end, where no person stopped it; Portuguese. */
   readonly endedBecause?: string | null;
+  /** What it waits for though it runs; Portuguese. */
+  readonly waitsBecause?: string | null;
 }
 
 /** Some of its items, in their order; `data` is read by `runtime/core/run/stored-part.ts`. */

@@ -19,6 +19,7 @@ export const csv: CsvMapping = {
     { path: 'undoes', type: 'select' },
     { path: 'undoneBy', type: 'select' },
     { path: 'endedBecause', type: 'text' },
+    { path: 'waitsBecause', type: 'text' },
     { path: 'status', type: 'select' },
     { path: 'driver', type: 'select' },
     { path: 'total', type: 'number' },

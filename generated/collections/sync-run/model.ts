@@ -27,6 +27,7 @@ export interface SyncRun {
   undoes?: string;
   undoneBy?: string;
   endedBecause?: (string | null);
+  waitsBecause?: (string | null);
   status?: ("running" | "paused" | "finished" | "cancelled");
   driver?: ("page" | "backend");
   total?: number;
@@ -89,6 +90,7 @@ export type SyncRunPath =
   | 'undoes'
   | 'undoneBy'
   | 'endedBecause'
+  | 'waitsBecause'
   | 'status'
   | 'driver'
   | 'total'
@@ -216,6 +218,13 @@ export const definition: CollectionDefinition<SyncRunPath> = {
       path: 'endedBecause',
       type: 'text',
       label: 'Terminou porque',
+      readOnly: true,
+    },
+    {
+      name: 'waitsBecause',
+      path: 'waitsBecause',
+      type: 'text',
+      label: 'Espera porque',
       readOnly: true,
     },
     {

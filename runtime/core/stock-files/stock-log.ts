@@ -9,6 +9,8 @@ export type StockOutcome = (typeof STOCK_OUTCOMES)[number];
 export interface StockRowEnd {
   readonly row: number;
   readonly code: string;
+  /** The product that has it, where that is called otherwise. */
+  readonly product?: string;
   readonly outcome: StockOutcome;
   /** Absent: the product had no line of that stock. */
   readonly before?: number;
@@ -38,13 +40,19 @@ const WORDS: { readonly [outcome in StockOutcome]: string } = {
 /** Excel takes a file without the mark for Windows-1252. */
 export const STOCK_LOG_HEADER = '\uFEFFLinha;Código;Antes;Depois;Resultado\r\n';
 
-export function stockLogLines(ends: readonly StockRowEnd[]): string {
-  return ends.map((end) => `${cellsOf(end).map(cell).join(';')}\r\n`).join('');
-}
-
-function cellsOf({ row, code, before, after, outcome, text }: StockRowEnd): readonly string[] {
-  const said = text === undefined ? WORDS[outcome] : `${WORDS[outcome]}: ${text}`;
-  return [String(row), code, String(before ?? ''), String(after ?? ''), said];
+/** Makes lines of one part after the other. A product that an earlier row has under another code is named. */
+export function stockLog(): (ends: readonly StockRowEnd[]) => string {
+  const rowOf = new Map<string, number>();
+  const lineOf = ({ row, code, product = code, before, after, outcome, text }: StockRowEnd) => {
+    const first = rowOf.get(product);
+    if (outcome !== 'refused') rowOf.set(product, row);
+    const isAgain = outcome !== 'refused' && first !== undefined;
+    const why = isAgain ? `O produto ${product} já estava na linha ${first}.` : text;
+    const said = why === undefined ? WORDS[outcome] : `${WORDS[outcome]}: ${why}`;
+    const cells = [String(row), code, String(before ?? ''), String(after ?? ''), said];
+    return `${cells.map(cell).join(';')}\r\n`;
+  };
+  return (ends) => ends.map(lineOf).join('');
 }
 
 function cell(text: string): string {

@@ -30,6 +30,7 @@ export const stockFileMessages = {
       queued: 'Na fila: confira as colunas e processe.',
       beginning: 'Começando…',
       processing: 'Processando: %{done} de %{rows} linhas.',
+      paused: 'Em pausa: %{done} de %{rows} linhas.',
       processingSoon: 'Processando…',
       success: 'Processado.',
       tally: {

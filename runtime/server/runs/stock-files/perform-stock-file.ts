@@ -14,12 +14,12 @@ import {
   type StockFileCall,
   stockFileWork,
 } from '../../../core/run/works/stock-file.ts';
-import { STOCK_LOG_HEADER, stockLogLines, stockTally } from '../../../core/stock-files/stock-log.ts';
+import { STOCK_LOG_HEADER, stockLog, stockTally } from '../../../core/stock-files/stock-log.ts';
 import { DataError } from '../../../core/store/data-error.ts';
 import type { CallerStore, StoreAs } from '../../as-caller/index.ts';
 import { type StoredRecord, storedFile } from '../../files/file-documents.ts';
 import type { FileRoom } from '../../files/index.ts';
-import type { Documents } from '../../ports/documents.ts';
+import type { DocumentState, Documents } from '../../ports/documents.ts';
 import { writeWhole } from '../../ports/write-whole.ts';
 import type { Session } from '../../session.ts';
 import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
@@ -89,29 +89,46 @@ async function performed(
   }
 }
 
-/** Runs of a stock begin in the order in which they were made, whichever copy of the backend has them. */
+/**
+ * Runs of a stock begin in the order in which they were made, whichever copy of the backend has them. The document of one
+ * that waits says for which file.
+ */
 async function waits(documents: Documents, facts: RunFacts): Promise<boolean> {
   if (FIRST.has(facts)) return false;
   const { project, id } = facts;
   const { stockId } = aboutStockFile(facts);
   const own = await documents.read(runPath(project, id));
-  const madeAt = timeOf(own?.data.createdAt);
-  for (const value of ['running', 'paused']) {
-    const search = { field: 'status', value, limit: MOST_OPEN };
-    const before = (await documents.find(`project/${project}/${RUN}`, search)).some(({ path, data }) => {
-      const isOther = path !== own?.path && data.kind === STOCK_FILE_KIND && data.stockId === stockId;
-      const at = timeOf(data.createdAt);
-      const isOpen = openInTurn(data) || Date.now() - at < BEGUN_MS;
-      return isOther && isOpen && (at < madeAt || (at === madeAt && path < (own?.path ?? '')));
-    });
-    if (before) return true;
+  if (!own) return false;
+  const open = ['running', 'paused'].map((value) =>
+    documents.find(`project/${project}/${RUN}`, { field: 'status', value, limit: MOST_OPEN }),
+  );
+  const [first] = (await Promise.all(open))
+    .flat()
+    .filter(({ data }) => data.kind === STOCK_FILE_KIND && data.stockId === stockId)
+    .filter(({ data }) => openInTurn(data) || Date.now() - timeOf(data) < BEGUN_MS)
+    .filter((run) => order(run, own) < 0)
+    .toSorted(order);
+  const waitsBecause = first ? waitSentence(first.data) : null;
+  if ((own.data.waitsBecause ?? null) !== waitsBecause) {
+    await documents.write([{ kind: 'change', path: own.path, data: { waitsBecause } }]);
   }
-  FIRST.add(facts);
-  return false;
+  if (!first) FIRST.add(facts);
+  return first !== undefined;
 }
 
-function timeOf(stored: unknown): number {
-  return stored instanceof Date ? stored.getTime() : 0;
+function order(one: DocumentState, other: DocumentState): number {
+  return (
+    timeOf(one.data) - timeOf(other.data) || (one.path < other.path ? -1 : Number(one.path > other.path))
+  );
+}
+
+function timeOf({ createdAt }: DocumentState['data']): number {
+  return createdAt instanceof Date ? createdAt.getTime() : 0;
+}
+
+function waitSentence({ title, status }: DocumentState['data']): string {
+  const stands = status === 'paused' ? 'em pausa' : 'em andamento';
+  return `Espera o fim de “${String(title)}”, que é do mesmo estoque, veio antes e está ${stands}.`;
 }
 
 async function writerOf(
@@ -168,9 +185,10 @@ async function madeLog(
   const { parts, filename } = aboutStockFile(facts);
   async function* lines(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(STOCK_LOG_HEADER);
+    const linesOf = stockLog();
     for (let part = 0; part < parts; part += 1) {
       const ends = await stockPartEnds(documents, { project, run, part });
-      if (ends) yield Buffer.from(stockLogLines(ends));
+      if (ends) yield Buffer.from(linesOf(ends));
     }
   }
   const file = await writeWhole(join(quarantine, `${randomUUID()}.relatorio`), Readable.from(lines()));

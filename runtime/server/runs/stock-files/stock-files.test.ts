@@ -108,6 +108,17 @@ it('changes nothing when the same file comes again', async () => {
   expect((await bench.reportOf(again)).at(-1)).toBe('131;p129;129;129;sem mudança');
 });
 
+it('names in the report a product that stands twice in a file, under two codes and far apart', async () => {
+  const products = Array.from({ length: 120 }, (_, at) => `p${at}`);
+  await bench.shop({ ...Object.fromEntries(products.map((id) => [id, {}])), p0: { ProductCodeErp: 'E0' } });
+  const id = await run(`sku;qty\n${products.map((code) => `${code};1`).join('\n')}\nE0;5\nE1;6\n`);
+  expect((await bench.reportOf(id)).slice(-3)).toEqual([
+    '121;p119;;1;gravada',
+    '122;E0;1;5;gravada: O produto p0 já estava na linha 2.',
+    '123;E1;;;recusada: Não há produto com este código.',
+  ]);
+});
+
 it('runs no cell of the report as a formula, and makes no page of it', async () => {
   await bench.shop({});
   const page = 'http://www.w3.org/1999/xhtml';
@@ -157,10 +168,17 @@ it('processes two files of a stock one after the other, the first one first, and
   copy.tasks.begin();
   await bench.ended(other);
   expect(await bench.stockOf('a')).toEqual({ cd: { qty: 9 } });
+  const waits = async () => (await bench.runOf(runs[1] ?? ''))?.waitsBecause;
+  await eventually(async () =>
+    expect(await waits()).toBe(
+      'Espera o fim de “estoque.csv”, que é do mesmo estoque, veio antes e está em pausa.',
+    ),
+  );
   await copy.runs.control(runs[0] ?? '', { project: PROJECT, action: 'start' });
   await bench.ended(files[1] ?? '');
   expect(await bench.reportOf(files[0] ?? '')).toEqual(['2;a;;1;gravada']);
   expect(await bench.reportOf(files[1] ?? '')).toEqual(['2;a;1;2;gravada']);
+  expect(await waits()).toBeNull();
   await copy.close();
 });
 

@@ -141,7 +141,16 @@ function judgedRow(
   if (copy && fieldOf(copied, stockId) !== qty)
     changes.push({ document: copy, place: ['Stock', stockId], qty });
   const outcome = changes.length > 0 ? 'written' : 'unchanged';
-  return { end: { row, code, outcome, after: qty, ...(typeof before === 'number' && { before }) }, changes };
+  const id = idOf(product);
+  const end = {
+    row,
+    code,
+    ...(id !== code && { product: id }),
+    outcome,
+    after: qty,
+    ...(typeof before === 'number' && { before }),
+  } as const;
+  return { end, changes };
 }
 
 type FoundProduct =

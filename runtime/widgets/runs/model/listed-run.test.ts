@@ -66,6 +66,12 @@ describe('runs of a store in one list', () => {
     ]);
   });
 
+  it('say what one waits for while it runs', () => {
+    const waitsBecause = 'Espera o fim de “a.csv”.';
+    const records = ['running', 'paused'].map((status) => ({ ...SYNC, status, waitsBecause }));
+    expect(listedRuns(records).map(({ waits }) => waits)).toEqual([waitsBecause, undefined]);
+  });
+
   it.each([
     { name: 'one that was not begun', records: [rows('r1', { startedAt: null })], want: [] },
     {

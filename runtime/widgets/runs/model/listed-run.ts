@@ -25,6 +25,8 @@ export interface ListedRun {
   readonly status: string;
   /** From 0 to 1; absent: it does not go on. */
   readonly share?: number;
+  /** What it waits for; Portuguese. */
+  readonly waits?: string;
   /** Of an older console: nobody else can open it. */
   readonly isOfThisBrowser?: boolean;
 }
@@ -113,7 +115,10 @@ function itemsRun(record: ConsoleRecord): readonly ListedRun[] {
       count: typeof run.rows === 'number' ? run.rows : run.total,
       errors: run.failed,
       status: run.status,
-      ...(run.status === 'running' && { share: run.total === 0 ? 0 : endedOf(run) / run.total }),
+      ...(run.status === 'running' && {
+        share: run.total === 0 ? 0 : endedOf(run) / run.total,
+        ...(run.waitsBecause && { waits: run.waitsBecause }),
+      }),
     },
   ];
 }

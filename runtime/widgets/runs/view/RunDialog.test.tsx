@@ -102,6 +102,16 @@ it('a run of any kind opens with its title, how it stands, and its items by thei
   await waitFor(() => expect(within(dialog).getByText('Panela 2002')).toBeTruthy());
 });
 
+it('a run that waits for another one says so while it runs', async () => {
+  const waitsBecause = 'Espera o fim de “a.csv”.';
+  openRun({ record: { ...RUN, waitsBecause } });
+  expect(await screen.findByText(waitsBecause)).toBeTruthy();
+  cleanup();
+  openRun({ record: { ...RUN, status: 'paused', waitsBecause } });
+  expect(screen.getByText('Em pausa')).toBeTruthy();
+  expect(screen.queryByText(waitsBecause)).toBeNull();
+});
+
 it('a run of any kind is paused, and cancelled only after a question', async () => {
   const { asked, user } = openRun();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));

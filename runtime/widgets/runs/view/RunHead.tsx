@@ -68,6 +68,7 @@ export function ItemsHead({ kind, run, pace }: ItemsHeadProps) {
   return (
     <RunHead label={say('progress.label')} share={share} facts={facts} head={head}>
       {waits !== null && <Note>{say('waiting', { time: clockText(waits, timeZone) })}</Note>}
+      {run.status === 'running' && run.waitsBecause && <Note>{run.waitsBecause}</Note>}
       {run.endedBecause != null && run.endedBecause !== '' && <Note data-wrong>{run.endedBecause}</Note>}
       {kind.tally && <Tallies counts={countsOf(kind, kind.tally, run)} />}
       <Spoken role="status">{announced(run, share, say)}</Spoken>

@@ -79,7 +79,7 @@ export const RunList = memo(function RunList(props: RunListProps) {
 function RunCard({ run, current, onOpen, closedBy, ...props }: RunListProps & { readonly run: ListedRun }) {
   const say = useRunWords();
   const { timeZone } = useWidgetServices();
-  const { share, status } = run;
+  const { share, status, waits } = run;
   const closed = closedBy?.(run);
   const { head, facts } = cardText(run, say, { ...props, timeZone });
   const state = say(`status.${status}`);
@@ -92,6 +92,7 @@ function RunCard({ run, current, onOpen, closedBy, ...props }: RunListProps & { 
     >
       <span className="text">
         <strong>{head}</strong> <span>{facts.join(' · ')}</span>
+        {waits !== undefined && <span>{waits}</span>}
         {closed !== undefined && <span>{say(closed)}</span>}
       </span>
       <span className="state" data-open={WAITS.includes(status) || undefined}>

@@ -11,6 +11,7 @@ import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
 import { Labelled, Note } from '../../../ui/controls/words.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { Cells, fileIn, type Say, textIn, useSay } from './pieces.tsx';
+import { standing } from './standing.ts';
 import { useProcessing } from './use-processing.ts';
 import { useTable } from './use-table.ts';
 
@@ -53,7 +54,7 @@ export function ProcessDialog({ record, onClose }: ProcessDialogProps) {
       }
     >
       {lacks && <Note role="status">{say(lacks)}</Note>}
-      {!lacks && isProcessing && <Note role="status">{say('processingSoon')}</Note>}
+      {!lacks && isProcessing && <Note role="status">{standing(record, run ?? undefined, say)}</Note>}
       {!lacks && !isProcessing && (
         <>
           <p style={{ marginTop: 0 }}>{say('about')}</p>

@@ -7,12 +7,11 @@ import { Link } from 'react-router';
 import type { AccessLevel } from '../../../contract/access.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { STOCK_FILES } from '../../../contract/stock-files.ts';
-import { STOCK_OUTCOMES } from '../../../core/stock-files/stock-log.ts';
-import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { momentMs } from '../../../core/values/moment.ts';
 import { Note } from '../../../ui/controls/words.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { fileIn, type Say, textIn, useSay } from './pieces.tsx';
+import { fileIn, textIn, useSay } from './pieces.tsx';
+import { standing } from './standing.ts';
 import { TradeFiles, tradeFilesIn } from './TradeFilesPanel.tsx';
 import { useProcessing } from './use-processing.ts';
 
@@ -78,35 +77,4 @@ function waits(record: ConsoleRecord): boolean {
 function isNew({ createdAt }: ConsoleRecord): boolean {
   const at = typeof createdAt === 'string' ? momentMs(createdAt) : undefined;
   return at !== undefined && Math.abs(Date.now() - at) < NEW_MS;
-}
-
-function standing(record: ConsoleRecord, run: ConsoleRecord | undefined, say: Say): string {
-  if (record.status === 'success') {
-    const counts = countsOf(run);
-    if (!counts) return say('success');
-    const words = STOCK_OUTCOMES.flatMap((outcome) => {
-      const smart_count = counts[outcome];
-      return smart_count > 0 ? [say(`tally.${outcome}`, { smart_count })] : [];
-    });
-    return `${say('success')} ${words.join(', ')}.`;
-  }
-  if (record.status === 'processing') {
-    const counts = countsOf(run);
-    const rows = run?.rows;
-    if (!counts || typeof rows !== 'number') return say('processingSoon');
-    const done = STOCK_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
-    return say('processing', { done: done.toLocaleString('pt-BR'), rows: rows.toLocaleString('pt-BR') });
-  }
-  if (!fileIn(record.file)) return say('noFile');
-  return textIn(record, 'stockId') === undefined ? say('noStock') : say('queued');
-}
-
-function countsOf(run: ConsoleRecord | undefined) {
-  const tally = run?.tally;
-  if (!isMap(tally)) return undefined;
-  const of = (outcome: string): number => {
-    const count = fieldOf(tally, outcome);
-    return typeof count === 'number' ? count : 0;
-  };
-  return { written: of('written'), unchanged: of('unchanged'), refused: of('refused') };
 }

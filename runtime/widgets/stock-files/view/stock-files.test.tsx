@@ -192,6 +192,16 @@ describe('the panel of a stock file', () => {
       text: 'Processando: 1.050 de 1.200 linhas.',
     },
     {
+      more: { ...FILE, status: 'processing', run: 'R' },
+      run: { status: 'paused', rows: 1200, tally: { written: 10, unchanged: 0, refused: 0 } },
+      text: 'Em pausa: 10 de 1.200 linhas.',
+    },
+    {
+      more: { ...FILE, status: 'processing', run: 'R' },
+      run: { status: 'running', rows: 3, tally: {}, waitsBecause: 'Espera o fim de “a.csv”.' },
+      text: 'Espera o fim de “a.csv”.',
+    },
+    {
       more: { ...FILE, status: 'success', run: 'R' },
       run: { rows: 3, tally: { written: 2, unchanged: 0, refused: 1 } },
       text: 'Processado. 2 linhas gravadas, 1 recusada.',
