@@ -116,6 +116,8 @@ export interface RunRecord extends ConsoleRecord {
   readonly until?: string | null;
   /** The name of the person who paused it; null or absent: it runs, or paused by itself. */
   readonly pausedBy?: string | null;
+  /** Why it paused, where no person did it; Portuguese. */
+  readonly pausedBecause?: string | null;
   /** Why it ended before its end, where no person stopped it; Portuguese. */
   readonly endedBecause?: string | null;
   /** What it waits for though it runs; Portuguese. */

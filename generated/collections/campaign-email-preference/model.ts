@@ -2,8 +2,7 @@
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 
 export interface CampaignEmailPreference {
-  email?: string;
-  phoneNumber?: string;
+  email: string;
   unsubscribed?: boolean;
   unsubscribedAt?: string;
   competitor?: boolean;
@@ -11,7 +10,6 @@ export interface CampaignEmailPreference {
 
 export type CampaignEmailPreferencePath =
   | 'email'
-  | 'phoneNumber'
   | 'unsubscribed'
   | 'unsubscribedAt'
   | 'competitor'
@@ -30,13 +28,12 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
     order: { field: 'email', direction: 'asc' },
     limit: 50,
     filter: { field: 'email' },
-    columns: ['email', 'phoneNumber', 'unsubscribed', 'competitor', 'unsubscribedAt'],
+    columns: ['email', 'unsubscribed', 'competitor', 'unsubscribedAt'],
     hidden: false,
   },
   search: [
     { field: 'email', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },
-    { field: 'phoneNumber', as: 'code', weight: 8 },
   ],
   deletable: true,
   replicable: false,
@@ -45,15 +42,7 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
   actions: [],
   catalogues: ['full'],
   fields: [
-    { name: 'email', path: 'email', type: 'text', label: 'E-mail', format: 'email' },
-    {
-      name: 'phoneNumber',
-      path: 'phoneNumber',
-      type: 'text',
-      label: 'Telefone',
-      help: 'De quem não recebe campanhas pelo WhatsApp: (11) 98765-4321.',
-      format: 'phone',
-    },
+    { name: 'email', path: 'email', type: 'text', label: 'E-mail', required: true, format: 'email' },
     {
       name: 'unsubscribed',
       path: 'unsubscribed',

@@ -39,6 +39,7 @@ export const csv: CsvMapping = {
     { path: 'waitingUntil', type: 'datetime' },
     { path: 'until', type: 'datetime' },
     { path: 'pausedBy', type: 'text' },
+    { path: 'pausedBecause', type: 'text' },
     { path: 'data', type: 'textarea' },
   ],
 };

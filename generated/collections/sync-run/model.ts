@@ -62,6 +62,7 @@ export interface SyncRun {
   waitingUntil?: (string | null);
   until?: (string | null);
   pausedBy?: (string | null);
+  pausedBecause?: (string | null);
   /**
    * O que o servidor precisa para continuar, em JSON.
    */
@@ -119,6 +120,7 @@ export type SyncRunPath =
   | 'waitingUntil'
   | 'until'
   | 'pausedBy'
+  | 'pausedBecause'
   | 'data'
   | 'id'
   | 'updatedAt';
@@ -358,6 +360,13 @@ export const definition: CollectionDefinition<SyncRunPath> = {
       readOnly: true,
     },
     { name: 'pausedBy', path: 'pausedBy', type: 'text', label: 'Pausada por', readOnly: true },
+    {
+      name: 'pausedBecause',
+      path: 'pausedBecause',
+      type: 'text',
+      label: 'Pausada porque',
+      readOnly: true,
+    },
     { name: 'data', path: 'data', type: 'textarea', label: 'Dados da execução', readOnly: true },
   ],
 };

@@ -7,15 +7,15 @@ export interface WhatsappTemplate {
   template?: {
     name?: string;
     language?: string;
-    category?: string;
+    category?: ("MARKETING" | "UTILITY" | "AUTHENTICATION");
     status?: string;
     components?: {
-      type: string;
-      format?: string;
+      type: ("HEADER" | "BODY" | "FOOTER" | "BUTTONS");
+      format?: ("TEXT" | "IMAGE");
       text?: string;
       buttons?: {
-        type: string;
-        text?: string;
+        type: ("URL" | "QUICK_REPLY" | "PHONE_NUMBER");
+        text: string;
         url?: string;
         phone_number?: string;
       }[];
@@ -88,9 +88,13 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
         {
           name: 'category',
           path: 'category',
-          type: 'text',
+          type: 'select',
           label: 'Categoria',
-          help: 'MARKETING, UTILITY ou AUTHENTICATION, como a Meta a chama.',
+          options: [
+            { value: 'MARKETING', label: 'Marketing' },
+            { value: 'UTILITY', label: 'Utilidade' },
+            { value: 'AUTHENTICATION', label: 'Autenticação' },
+          ],
         },
         {
           name: 'status',
@@ -110,17 +114,22 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
             {
               name: 'type',
               path: 'type',
-              type: 'text',
+              type: 'select',
               label: 'Tipo',
-              help: 'HEADER é o cabeçalho, BODY o corpo, FOOTER o rodapé, BUTTONS os botões.',
               required: true,
+              options: [
+                { value: 'HEADER', label: 'Cabeçalho' },
+                { value: 'BODY', label: 'Corpo' },
+                { value: 'FOOTER', label: 'Rodapé' },
+                { value: 'BUTTONS', label: 'Botões' },
+              ],
             },
             {
               name: 'format',
               path: 'format',
-              type: 'text',
+              type: 'select',
               label: 'Formato',
-              help: 'TEXT é um texto, IMAGE uma imagem. Outros formatos não são enviados daqui.',
+              options: [{ value: 'TEXT', label: 'Texto' }, { value: 'IMAGE', label: 'Imagem' }],
               visibleWhen: { field: 'type', in: ['HEADER'] },
             },
             {
@@ -141,12 +150,16 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
                 {
                   name: 'type',
                   path: 'type',
-                  type: 'text',
+                  type: 'select',
                   label: 'Tipo',
-                  help: 'URL abre um endereço, QUICK_REPLY responde, PHONE_NUMBER liga. Outros não são enviados daqui.',
                   required: true,
+                  options: [
+                    { value: 'URL', label: 'Abrir endereço' },
+                    { value: 'QUICK_REPLY', label: 'Resposta rápida' },
+                    { value: 'PHONE_NUMBER', label: 'Ligar' },
+                  ],
                 },
-                { name: 'text', path: 'text', type: 'text', label: 'Texto' },
+                { name: 'text', path: 'text', type: 'text', label: 'Texto', required: true },
                 {
                   name: 'url',
                   path: 'url',

@@ -12,6 +12,8 @@ export interface LiveRun {
   readonly concurrency: number;
   /** The name of the person who paused it; null while it runs, and when it paused by itself. */
   readonly pausedBy: string | null;
+  /** Why it paused, where no person did it and a page is not what is missing. */
+  readonly pausedBecause: string | null;
   /** Why it was cancelled, where no person did it. */
   readonly endedBecause: string | null;
   /** ms; null until it first ran, while it does not run, and while it is not at its end. */
@@ -35,6 +37,7 @@ export function newLiveRun(state: RunState, driver: RunDriver, concurrency: numb
     driver,
     concurrency,
     pausedBy: null,
+    pausedBecause: null,
     endedBecause: null,
     startedAt: null,
     runningSince: null,
@@ -51,7 +54,11 @@ export function noted(run: LiveRun, note: RunNote): LiveRun {
       return { ...run, driver: note.driver };
     case 'pause': {
       const after = timed(run, apply(run.state, note), note.at);
-      return after.state.status === 'paused' && note.by ? { ...after, pausedBy: note.by } : after;
+      if (after.state.status !== 'paused') return after;
+      if (note.by) return { ...after, pausedBy: note.by, pausedBecause: null };
+      // A second reason of the same moment says no more than the first.
+      const isNew = note.because !== undefined && run.state.status === 'running';
+      return isNew ? { ...after, pausedBecause: note.because ?? null } : after;
     }
     case 'cancel': {
       const after = timed(run, apply(run.state, note), note.at);
@@ -59,9 +66,10 @@ export function noted(run: LiveRun, note: RunNote): LiveRun {
     }
     default: {
       const after = timed(run, apply(run.state, note), note.at);
-      return after.state.status === 'paused' || after.pausedBy === null
+      const wasPaused = after.pausedBy !== null || after.pausedBecause !== null;
+      return after.state.status === 'paused' || !wasPaused
         ? after
-        : { ...after, pausedBy: null };
+        : { ...after, pausedBy: null, pausedBecause: null };
     }
   }
 }

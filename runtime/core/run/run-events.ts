@@ -16,8 +16,8 @@ export type RunEvent =
   | { readonly kind: 'start' | 'retry-errors' }
   /** `because`: no person stopped it; Portuguese. */
   | { readonly kind: 'cancel'; readonly because?: string }
-  /** Without `by` it paused by itself, as no page was there any more. */
-  | { readonly kind: 'pause'; readonly by?: string }
+  /** Without `by` it paused by itself: for a reason (Portuguese), or as no page was there any more. */
+  | { readonly kind: 'pause'; readonly by?: string; readonly because?: string }
   /** Right before it is sent. */
   | { readonly kind: 'sent'; readonly item: number; readonly step: number; readonly at: number }
   | {
@@ -34,18 +34,25 @@ export type RunEvent =
       readonly at: number;
       readonly text: string;
     }
-  /** Sent, and nobody knows. */
-  | { readonly kind: 'lost'; readonly item: number; readonly step: number; readonly at: number }
+  /** Sent, and nobody knows. `ask`: people are asked, whatever the plan says. */
+  | {
+      readonly kind: 'lost';
+      readonly item: number;
+      readonly step: number;
+      readonly at: number;
+      readonly ask?: true;
+    }
   /** Nothing was done: to be sent again then. */
   | { readonly kind: 'busy'; readonly item: number; readonly step: number; readonly until: number }
   /** A driver takes the run over from one that is gone: what was on its way is in doubt. */
   | { readonly kind: 'taken-over' }
-  /** What was in doubt: send it again, or it was done. */
+  /** What was in doubt: send it again, or it was done, with that answer. */
   | {
       readonly kind: 'decided';
       readonly item: number;
       readonly step: number;
       readonly as: 'repeat' | 'done';
+      readonly answer?: string;
     };
 
 /** An event that cannot be, such as the answer of a step that was not sent, changes nothing. */
@@ -95,9 +102,9 @@ function answered(
     const times = timesAfter(item, step, at);
     if (event.kind === 'done') return done(state, item, step, event.answer, times);
     if (event.kind === 'failed') return { ...stopped(state, item, step, 'failed', event.text), times };
-    return state.plan[step]?.afterLoss !== 'ask'
-      ? { ...item, steps: item.steps.with(step, 'waiting'), times }
-      : { ...stopped(state, item, step, 'in-doubt'), times };
+    return state.plan[step]?.afterLoss === 'ask' || event.ask === true
+      ? { ...stopped(state, item, step, 'in-doubt'), times }
+      : { ...item, steps: item.steps.with(step, 'waiting'), times };
   });
   return after === state ? state : released(after, index, at);
 }
@@ -164,7 +171,7 @@ function ended(state: RunState): RunState {
 
 function decided(
   state: RunState,
-  { item: index, step, as }: Extract<RunEvent, { readonly kind: 'decided' }>,
+  { item: index, step, as, answer }: Extract<RunEvent, { readonly kind: 'decided' }>,
 ): RunState {
   const pipeline = state.plan[step]?.pipeline;
   const after = changed(state, index, (item) => {
@@ -174,7 +181,7 @@ function decided(
       return was === 'not-run' && state.plan[other]?.pipeline === pipeline ? 'waiting' : was;
     });
     const open = { ...item, steps: reopened };
-    return as === 'repeat' ? open : done(state, open, step, undefined);
+    return as === 'repeat' ? open : done(state, open, step, answer);
   });
   return reopened(state, after);
 }

@@ -63,6 +63,7 @@ export function demoRuns(store: DemoStore, stamp: () => string): DemoRuns {
       activeMs,
       waitingUntil: null,
       pausedBy,
+      pausedBecause: null,
       ...(undoneBy !== undefined && { undoneBy }),
       createdAt,
       updatedAt,

@@ -31,7 +31,7 @@ type Perform = BackendWork<CountLetters>['perform'];
 const counting: Perform = async ({ text }) => ({ kind: 'done', answer: text.length });
 
 /** A process of the backend; what it was asked to perform. */
-function processOn(store: SyncStore, instance: string, perform: Perform) {
+function processOn(store: SyncStore, instance: string, perform: Perform, saving?: BackendWork['saving']) {
   const performed: Performed[] = [];
   const work: BackendWork<CountLetters> = {
     work: letters,
@@ -39,6 +39,7 @@ function processOn(store: SyncStore, instance: string, perform: Perform) {
       performed.push(how);
       return perform(call, how);
     },
+    ...(saving && { saving }),
   };
   const report = (problem: string) => expect.fail(problem);
   const tasks = embeddedTasks(store.database, {
@@ -155,4 +156,89 @@ it('a run of a kind that this release does not have is none, and stands as it wa
     reason: 'missing',
   });
   expect(await store.statusOf(RUN)).toMatchObject({ status: 'running' });
+});
+
+const TEXTS = [
+  { id: 'a', data: 'mesa' },
+  { id: 'b', data: 'pia' },
+] as const;
+
+it('a run of any work pauses with a sentence, and what was not done is done when somebody starts it again', async () => {
+  const store = await syncStore();
+  let isMended = false;
+  const one = processOn(store, 'one', async (call, how) =>
+    isMended ? counting(call, how) : { kind: 'paused', text: 'Corrija a chave de acesso.' },
+  );
+  await one.begin(TEXTS, 'repeat');
+  expect(await untilStatus(store, RUN, 'paused')).toMatchObject({
+    pausedBecause: 'Corrija a chave de acesso.',
+    pausedBy: null,
+    counts: { waiting: 2, sent: 0, failed: 0 },
+  });
+  isMended = true;
+  await one.runs.control(RUN, { project: 'matriz', action: 'start' });
+  expect(await untilStatus(store, RUN, 'finished')).toMatchObject({ done: 2, pausedBecause: null });
+});
+
+it('a failed step of any work may pause the run with it', async () => {
+  const store = await syncStore();
+  const one = processOn(store, 'one', async () => ({
+    kind: 'failed',
+    text: 'HTTP 500',
+    pause: 'Veja o destino.',
+  }));
+  await one.begin([...TEXTS, { id: 'c', data: 'teto' }], 'repeat');
+  expect(await untilStatus(store, RUN, 'paused')).toMatchObject({
+    pausedBecause: 'Veja o destino.',
+    counts: { failed: 2, waiting: 1 },
+  });
+});
+
+it('people are asked about a step whose work says so, and it ends or is sent again as they settle it', async () => {
+  const store = await syncStore();
+  const one = processOn(store, 'one', async (call, how) =>
+    one.performed.length > 2 ? counting(call, how) : { kind: 'ask' },
+  );
+  await one.begin(TEXTS, 'repeat');
+  expect(await untilStatus(store, RUN, 'finished')).toMatchObject({ counts: { inDoubt: 2 } });
+  const items = [
+    { id: 'a', as: 'done', answer: '9' },
+    { id: 'b', as: 'repeat' },
+    { id: 'unknown', as: 'done' },
+  ] as const;
+  await one.runs.control(RUN, { project: 'matriz', action: 'settle', step: 'count', items });
+  await eventually(async () => expect((await store.statusOf(RUN))?.counts).toMatchObject({ done: 2 }));
+  expect((await itemsOf(store)).items.map(({ answers }) => answers[0])).toEqual(['9', '3']);
+});
+
+it('a run of any work that waits for long lets its driver go, and goes on before when somebody starts it', async () => {
+  const store = await syncStore();
+  let isOpen = false;
+  const one = processOn(store, 'one', async (call, how) =>
+    isOpen ? counting(call, how) : { kind: 'busy', retryAfterMs: 60 * 60_000 },
+  );
+  await one.begin(TEXTS, 'repeat');
+  const due = store.database.prepare<{ due: number }>("SELECT due FROM task WHERE state = 'waiting'");
+  await eventually(() => expect(due.all()).toEqual([{ due: expect.any(Number) }]));
+  const wait = (due.get()?.due ?? 0) - Date.now();
+  expect(wait > 10 * 60_000 && wait < 16 * 60_000).toBe(true);
+  await eventually(async () => {
+    const { status, waitingUntil } = (await store.statusOf(RUN)) ?? {};
+    expect([status, waitingUntil instanceof Date]).toEqual(['running', true]);
+  });
+  isOpen = true;
+  await one.runs.control(RUN, { project: 'matriz', action: 'start' });
+  await untilStatus(store, RUN, 'finished');
+});
+
+it('a work hears how its run stands before people do, up to its end', async () => {
+  const store = await syncStore();
+  const heard: string[] = [];
+  const one = processOn(store, 'one', counting, async (_facts, { state: { status, counts } }) => {
+    heard.push(`${status} ${counts.done}`);
+    expect((await store.statusOf(RUN))?.status).not.toBe('finished');
+  });
+  await one.begin(TEXTS, 'repeat');
+  await untilStatus(store, RUN, 'finished');
+  expect(heard.at(-1)).toBe('finished 2');
 });

@@ -1,18 +1,23 @@
 /**
  * What the backend has for a kind of run beside its work: who performs its steps, and what it shares with other runs.
  */
+import type { LiveRun } from '../../core/run/live-run.ts';
 import type { RunFacts, StepCall, Work } from '../../core/run/work.ts';
 
 /** What became of a step that was sent. */
 export type StepOutcome =
   /** `answer`: what its work makes of it. */
   | { readonly kind: 'done'; readonly answer?: unknown }
-  /** Nothing more comes of it; Portuguese. */
-  | { readonly kind: 'failed'; readonly text: string }
+  /** Nothing more comes of it; Portuguese. `pause`: why the run pauses with it. */
+  | { readonly kind: 'failed'; readonly text: string; readonly pause?: string }
   /** Nothing was done, and it is to be sent again then. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   /** Nobody knows whether it was done. */
   | { readonly kind: 'in-doubt'; readonly text: string }
+  /** Nobody knows, and people decide, whatever the plan says of a lost answer. `pause`: why the run pauses with it. */
+  | { readonly kind: 'ask'; readonly pause?: string }
+  /** Nothing was done, and the run pauses until somebody has mended what the text says; Portuguese. */
+  | { readonly kind: 'paused'; readonly text: string }
   /** The run cannot go on, for a reason that no later step overcomes: it is cancelled. Portuguese. */
   | { readonly kind: 'over'; readonly text: string };
 
@@ -44,6 +49,8 @@ export interface BackendWork<Call extends StepCall = StepCall> {
   limitOf?(facts: RunFacts): RunLimit;
   /** Whether steps can be performed by now; absent: always. */
   isReady?(): boolean;
+  /** Right before people are shown how the run stands, at its end too; a second time after a kill. */
+  saving?(facts: RunFacts, run: LiveRun): Promise<void>;
   /** A person has cancelled the run. Never rejects. */
   cancelled?(facts: RunFacts): Promise<void>;
 }

@@ -59,6 +59,16 @@ export function judgeOrder({ run, facts }: Pick<RunLog, 'run' | 'facts'>, order:
         ? { ok: true, notes: [{ kind: 'concurrency', concurrency, at }] }
         : refused('wrong-concurrency');
     }
+    case 'settle': {
+      const step = facts.plan.findIndex(({ name }) => name === order.step);
+      const asked = new Map(order.items.map((item) => [item.id, item]));
+      const notes = state.parts.flat().flatMap(({ id, steps }, item): RunNote[] => {
+        const { as, answer } = asked.get(id) ?? {};
+        if (as === undefined || steps[step] !== 'in-doubt') return [];
+        return [{ kind: 'decided', item, step, as, at, ...(answer !== undefined && { answer }) }];
+      });
+      return { ok: true, notes, goesOn: true };
+    }
     case 'decide': {
       const step = facts.plan.findIndex(({ name }) => name === order.step);
       const item = state.parts.flat().findIndex(({ id }) => id === order.item);

@@ -131,7 +131,7 @@ export class OpenRuns {
     const log = new RunLog({
       store,
       loaded,
-      work: of.work,
+      of,
       report,
       onLost: () => this.#drop(`${project}/${id}`),
     });

@@ -6,8 +6,22 @@ import { randomUUID } from 'node:crypto';
 import { RUN, type RunControl } from '../../contract/run.ts';
 import type { Documents } from '../ports/documents.ts';
 
+/** What was in doubt, by the ids of its items; only the run's own work asks for it. */
+export interface SettleOrder {
+  readonly project: string;
+  readonly action: 'settle';
+  readonly step: string;
+  readonly items: readonly SettledItem[];
+}
+
+export interface SettledItem {
+  readonly id: string;
+  readonly as: 'repeat' | 'done';
+  readonly answer?: string;
+}
+
 /** `by`: the name of the person who asks. */
-export type RunOrder = RunControl & { readonly by?: string };
+export type RunOrder = (RunControl | SettleOrder) & { readonly by?: string };
 
 const COMMANDS = `${RUN}-command`;
 const MOST_AT_ONCE = 20;

@@ -34,7 +34,17 @@ export function firstData({ facts, run, steps, shown }: NewRun): Stored {
 
 /** What changes of it. */
 export function runData(facts: RunFacts, run: LiveRun, seq: number, shown: Stored): Stored {
-  const { state, driver, concurrency, pausedBy, startedAt, runningSince, finishedAt, activeMs } = run;
+  const {
+    state,
+    driver,
+    concurrency,
+    pausedBy,
+    pausedBecause,
+    startedAt,
+    runningSince,
+    finishedAt,
+    activeMs,
+  } = run;
   const { waiting, sent, done, failed, 'not-run': notRun, 'in-doubt': inDoubt } = state.counts;
   const { kind, plan, partSize, pauseMs, about, hasInputs } = facts;
   const data: RunData = { seq, kind, plan, partSize, pauseMs, about, hasInputs };
@@ -49,6 +59,7 @@ export function runData(facts: RunFacts, run: LiveRun, seq: number, shown: Store
     finishedAt: dateOf(finishedAt),
     activeMs,
     pausedBy,
+    pausedBecause,
     endedBecause: run.endedBecause,
     ...shown,
     data: JSON.stringify(data),
@@ -86,6 +97,7 @@ export function livePieces(facts: RunFacts, stored: Stored, parts: readonly Read
     driver: stored.driver as RunDriver,
     concurrency: Number(stored.concurrency),
     pausedBy: textIn(stored.pausedBy),
+    pausedBecause: textIn(stored.pausedBecause),
     endedBecause: textIn(stored.endedBecause),
     startedAt: timeOf(stored.startedAt),
     runningSince: timeOf(stored.runningSince),

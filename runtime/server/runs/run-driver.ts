@@ -4,8 +4,8 @@
  */
 import type { RunNote } from '../../core/run/live-run.ts';
 import type { RunInputs } from '../../core/run/new-run.ts';
-import { type NextCall, next } from '../../core/run/next-calls.ts';
-import { itemAt } from '../../core/run/run-state.ts';
+import { LONGEST_WAIT_MS, type NextCall, next } from '../../core/run/next-calls.ts';
+import { itemAt, type RunState } from '../../core/run/run-state.ts';
 import { longestAnswer, type StepCall, type StepEnd, type StepOfItem } from '../../core/run/work.ts';
 import type { BackendWork, RunLimit, StepOutcome } from './backend-work.ts';
 import { type RunLog, RunLost } from './run-log.ts';
@@ -13,6 +13,8 @@ import { type RunLog, RunLost } from './run-log.ts';
 /** A step that may be sent again is sent so often before its lost answers are an error. */
 const MOST_TRIES = 3;
 const AGAIN_MS = 1000;
+/** Who waits for longer than a driver stays is looked at so often: what it waits for may come earlier. */
+const LONGEST_REST_MS = 15 * 60_000;
 
 export interface DriverParts {
   readonly log: RunLog;
@@ -32,6 +34,8 @@ export class RunDriving {
   /** The next steps of items that wait for their turn or for the disk. */
   readonly #preparing = new Map<number, NextCall>();
   readonly #stopped = new AbortController();
+  /** It has ended for a wait that is longer than a driver stays: until then, ms. */
+  restsUntil: number | undefined;
   #onTheWay = 0;
   #until = 0;
   #isReadingUntil = false;
@@ -62,7 +66,8 @@ export class RunDriving {
     clearTimeout(this.#timer);
     const { log } = this.#parts;
     const now = Date.now();
-    if (!this.isStopped && this.#isWanted()) {
+    const rest = this.isStopped ? undefined : restOf(log.run.state, now);
+    if (!this.isStopped && rest === undefined && this.#isWanted()) {
       const waitUntil = this.#limit?.waitUntil() ?? 0;
       const { calls, wakeAt } = next(log.run.state, now, log.run.concurrency);
       const free = waitUntil > 0 ? [] : calls.filter(({ item }) => !this.#preparing.has(item));
@@ -73,8 +78,8 @@ export class RunDriving {
       }
       log.wait(Math.max(waitUntil, log.run.state.waitUntil > now ? log.run.state.waitUntil : 0) || null);
     }
-    const isOver = this.isStopped || log.run.state.status !== 'running';
-    if (isOver && this.#onTheWay === 0) this.#finish();
+    const isOver = this.isStopped || rest !== undefined || log.run.state.status !== 'running';
+    if (isOver && this.#onTheWay === 0) this.#finish(rest);
   }
 
   /** What is on its way when no page is there any more ends; nothing more is sent. */
@@ -103,10 +108,11 @@ export class RunDriving {
     }
   }
 
-  #finish(): void {
+  #finish(rest?: number): void {
     clearTimeout(this.#timer);
     this.#stopped.abort();
-    this.#parts.log.wait(null);
+    this.restsUntil ??= rest;
+    this.#parts.log.wait(this.restsUntil ?? null);
     this.#end();
   }
 
@@ -196,8 +202,17 @@ function notesOf({ item, step }: NextCall, outcome: StepEnd | NotEnded): readonl
       const { answer } = outcome;
       return [{ kind: 'done', item, step, at, ...(answer !== undefined && { answer }) }];
     }
-    case 'failed':
-      return [{ kind: 'failed', item, step, at, text: outcome.text }];
+    case 'failed': {
+      const failed: RunNote = { kind: 'failed', item, step, at, text: outcome.text };
+      return [failed, ...pauseOf(outcome, at)];
+    }
+    case 'ask':
+      return [{ kind: 'lost', item, step, at, ask: true }, ...pauseOf(outcome, at)];
+    case 'paused':
+      return [
+        { kind: 'busy', item, step, at, until: at },
+        { kind: 'pause', at, because: outcome.text },
+      ];
     case 'busy':
       return [{ kind: 'busy', item, step, at, until: at + outcome.retryAfterMs }];
     case 'in-doubt':
@@ -208,4 +223,15 @@ function notesOf({ item, step }: NextCall, outcome: StepEnd | NotEnded): readonl
         { kind: 'cancel', at, because: outcome.text },
       ];
   }
+}
+
+/** Until when nobody needs to stay with the run. */
+function restOf({ status, waitUntil }: RunState, now: number): number | undefined {
+  const isLong = status === 'running' && waitUntil > now + LONGEST_WAIT_MS;
+  return isLong ? Math.min(waitUntil, now + LONGEST_REST_MS) : undefined;
+}
+
+function pauseOf(outcome: StepEnd | NotEnded, at: number): readonly RunNote[] {
+  const because = 'pause' in outcome ? outcome.pause : undefined;
+  return because === undefined ? [] : [{ kind: 'pause', at, because }];
 }

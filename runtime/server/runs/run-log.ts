@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type LiveRun, noted, type RunNote } from '../../core/run/live-run.ts';
 import type { RunFacts, Work } from '../../core/run/work.ts';
+import type { BackendWork } from './backend-work.ts';
 import { dateOf } from './run-documents.ts';
 import type { LoadedRun, RunStore, Saved } from './run-store.ts';
 
@@ -29,7 +30,7 @@ interface Waiting {
 export interface RunLogOptions {
   readonly store: RunStore;
   readonly loaded: LoadedRun;
-  readonly work: Pick<Work, 'shown'>;
+  readonly of: { readonly work: Pick<Work, 'shown'>; readonly saving?: BackendWork['saving'] };
   readonly report: (problem: string) => void;
   readonly onLost: () => void;
 }
@@ -151,13 +152,13 @@ export class RunLog {
   async #save(): Promise<void> {
     await this.#showing;
     if (!this.#isDirty || this.#isLost) return;
-    const { store, work, report } = this.#options;
+    const { store, of, report } = this.#options;
     this.#isDirty = false;
     this.#lastShown = Date.now();
     const { run, seq } = this.#stored;
-    const shown = { ...work.shown?.(run.state), waitingUntil: dateOf(this.#waitingUntil) };
-    this.#showing = store
-      .save(this.facts, run, seq, this.#shown, shown)
+    const shown = { ...of.work.shown?.(run.state), waitingUntil: dateOf(this.#waitingUntil) };
+    this.#showing = Promise.resolve(of.saving?.(this.facts, run))
+      .then(() => store.save(this.facts, run, seq, this.#shown, shown))
       .then(() => {
         this.#shown = { parts: run.state.parts, seq };
       })

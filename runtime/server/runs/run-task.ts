@@ -9,12 +9,13 @@ import type { NewTask } from '../ports/tasks.ts';
 export const RUN_TASK = RUN;
 
 /** Its share of the queue is that of the person who made the run. */
-export function runTask({ project, id, createdBy }: RunFacts, hop: string): NewTask {
+export function runTask({ project, id, createdBy }: RunFacts, hop: string, notBefore?: number): NewTask {
   return {
     name: createHash('sha256').update(`${project}/${id}/${hop}`).digest('hex'),
     handler: RUN_TASK,
     payload: JSON.stringify({ project, run: id, hop }),
     of: { store: project, user: createdBy.id },
+    ...(notBefore !== undefined && { notBefore }),
   };
 }
 

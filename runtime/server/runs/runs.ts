@@ -138,7 +138,7 @@ export class Runs {
       clearTimeout(timer);
       if (run.log.run.state.status !== 'running') return 'done';
       if (signal.aborted || this.#isClosing || !this.#open.has(run)) return 'again';
-      await this.#enqueue(run.log.facts, nextHop(hop));
+      await this.#enqueue(run.log.facts, nextHop(hop), driving.restsUntil);
       return 'done';
     });
     return verdict === undefined ? 'again' : verdict === 'missing' ? 'done' : verdict;
@@ -201,7 +201,7 @@ export class Runs {
     return { ok: true, ...(judged.retried !== undefined && { retried: judged.retried }) };
   }
 
-  async #enqueue(facts: RunFacts, hop: string): Promise<void> {
-    await this.#options.tasks.enqueue([runTask(facts, hop)]);
+  async #enqueue(facts: RunFacts, hop: string, notBefore?: number): Promise<void> {
+    await this.#options.tasks.enqueue([runTask(facts, hop, notBefore)]);
   }
 }

@@ -58,6 +58,7 @@ export const runsMessages = {
       page: 'enquanto uma página está aberta',
       backend: 'no servidor',
       pausedBy: 'por %{name}',
+      byItself: 'pelo servidor',
       nobody: 'por falta de página aberta',
       waiting: 'O worker pediu para esperar: segue às %{time}.',
       by: 'de %{name}, %{when}',

@@ -15,6 +15,8 @@ export interface RunKind {
   readonly itemLabel?: string;
   /** Collections in which an item's id has its name and its picture, the first that knows it. */
   readonly named?: readonly string[];
+  /** Why it waits, where it is not for the worker: `%{time}`. */
+  readonly waits?: string;
   /** Counters of the field `tally` of its document, in their order, as they are called. */
   readonly tally?: { readonly [counter: string]: string };
 }

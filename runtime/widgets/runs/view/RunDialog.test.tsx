@@ -112,6 +112,16 @@ it('a run that waits for another one says so while it runs', async () => {
   expect(screen.queryByText(waitsBecause)).toBeNull();
 });
 
+it('a run that paused by itself says what has to be mended while it is paused', async () => {
+  const pausedBecause = 'Corrija a chave de acesso.';
+  openRun({ record: { ...RUN, status: 'paused', driver: 'backend', pausedBecause } });
+  expect(await screen.findByText(pausedBecause)).toBeTruthy();
+  cleanup();
+  openRun({ record: { ...RUN, pausedBecause } });
+  expect((await screen.findAllByText(/Em andamento/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(pausedBecause)).toBeNull();
+});
+
 it('a run of any kind is paused, and cancelled only after a question', async () => {
   const { asked, user } = openRun();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));

@@ -67,8 +67,15 @@ export function ItemsHead({ kind, run, pace }: ItemsHeadProps) {
   );
   return (
     <RunHead label={say('progress.label')} share={share} facts={facts} head={head}>
-      {waits !== null && <Note>{say('waiting', { time: clockText(waits, timeZone) })}</Note>}
+      {waits !== null && (
+        <Note>
+          {say(kind.waits === undefined ? 'waiting' : `kinds.${kind.kind}.waits`, {
+            time: clockText(waits, timeZone),
+          })}
+        </Note>
+      )}
       {run.status === 'running' && run.waitsBecause && <Note>{run.waitsBecause}</Note>}
+      {run.status === 'paused' && run.pausedBecause && <Note data-wrong>{run.pausedBecause}</Note>}
       {run.endedBecause != null && run.endedBecause !== '' && <Note data-wrong>{run.endedBecause}</Note>}
       {kind.tally && <Tallies counts={countsOf(kind, kind.tally, run)} />}
       <Spoken role="status">{announced(run, share, say)}</Spoken>
@@ -87,6 +94,7 @@ function countsOf({ kind }: RunKind, called: object, { tally }: RunRecord) {
 
 function keeper(run: RunRecord, say: RunWords): string {
   if (run.status === 'paused' && run.pausedBy) return say('pausedBy', { name: run.pausedBy });
+  if (run.status === 'paused' && run.pausedBecause) return say('byItself');
   if (run.driver === 'backend') return say('backend');
   return say(run.status === 'running' ? 'page' : 'nobody');
 }
