@@ -15,6 +15,7 @@ export const policy: AccessPolicy = {
     'category-collection': { read: 'viewer', write: 'operator', delete: 'admin' },
     'condition-template': { read: 'viewer', write: 'operator', delete: 'admin' },
     content: { read: 'viewer', write: 'operator', delete: 'admin' },
+    'conversation-message': { read: 'operator', write: 'server', delete: 'server' },
     course: { read: 'viewer', write: 'operator', delete: 'admin' },
     customer: { read: 'viewer', write: 'operator', delete: 'admin' },
     'customer-credit': { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -257,6 +258,7 @@ export const keyFields: KeyFields = {
   ],
   'campaign-email-preference': [
     { path: ['email'], type: 'text' },
+    { path: ['phoneNumber'], type: 'text' },
     { path: ['unsubscribed'], type: 'flag' },
     { path: ['competitor'], type: 'flag' },
     { path: ['unsubscribedAt'], type: 'time' },
@@ -278,6 +280,11 @@ export const keyFields: KeyFields = {
     { path: ['title'], type: 'text' },
     { path: ['parent'], type: 'text' },
     { path: ['order'], type: 'number' },
+  ],
+  'conversation-message': [
+    { path: ['address'], type: 'text' },
+    { path: ['direction'], type: 'text' },
+    { path: ['type'], type: 'text' },
   ],
   course: [
     { path: ['title'], type: 'text' },

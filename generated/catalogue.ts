@@ -418,6 +418,16 @@ export const catalogue = [
     ...partsOf('campaign-delivery'),
   },
   {
+    name: 'conversation-message',
+    kind: 'collection',
+    label: { one: 'Mensagem do WhatsApp', many: 'Mensagens do WhatsApp' },
+    group: 'marketing',
+    icon: 'marketing',
+    catalogues: [],
+    access: { read: 'operator', write: 'server', delete: 'server' },
+    ...partsOf('conversation-message'),
+  },
+  {
     name: 'email-template',
     kind: 'collection',
     label: { one: 'Modelo de e-mail', many: 'Modelos de e-mail' },

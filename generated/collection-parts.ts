@@ -281,6 +281,13 @@ export const collectionParts = {
     loadResource: () => import('./collections/campaign-delivery/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/campaign-delivery'),
   },
+  'conversation-message': {
+    loadModel: () => import('./collections/conversation-message/model.ts'),
+    loadCsv: () => import('./collections/conversation-message/csv.ts'),
+    loadFixture: () => import('./collections/conversation-message/fixture.ts'),
+    loadResource: () => import('./collections/conversation-message/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/conversation-message'),
+  },
   'email-template': {
     loadModel: () => import('./collections/email-template/model.ts'),
     loadCsv: () => import('./collections/email-template/csv.ts'),

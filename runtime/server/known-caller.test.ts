@@ -42,7 +42,7 @@ const OPEN: { readonly [route: string]: readonly [why: string, bytes: number] } 
   'POST /google.firestore.v1.Firestore/Write/channel': ['has the token in its body', 128 * 1024],
   'GET /primeiro-acesso/:token': ['the first admin has no login yet', 0],
   'POST /primeiro-acesso/:token': ['the first admin has no login yet', 8 * 1024],
-  'GET /primeiro-acesso/estilo.css': ['the first admin has no login yet', 0],
+  'GET /estilo.css': ['pages for who has no login', 0],
   'GET /simulado/video/stills/:id/thumbnail.jpg': ['a picture of a demo', 0],
 };
 /** What routes answer that refuse everybody, or that only an open channel leads to. */

@@ -6,6 +6,7 @@ export const csv: CsvMapping = {
   id: 'id',
   columns: [
     { path: 'email', type: 'text' },
+    { path: 'phoneNumber', type: 'text' },
     { path: 'unsubscribed', type: 'checkbox' },
     { path: 'unsubscribedAt', type: 'datetime' },
     { path: 'competitor', type: 'checkbox' },

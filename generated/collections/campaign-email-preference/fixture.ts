@@ -4,6 +4,7 @@ import type { CampaignEmailPreference } from './model.ts';
 export const fixtures: readonly (CampaignEmailPreference & { readonly id: string })[] = [
   {
     email: 'ofelia.albuquerque@exemplo.com.br',
+    phoneNumber: '+5513976101443',
     unsubscribed: true,
     unsubscribedAt: '2025-08-07T15:50:53.000Z',
     competitor: true,
@@ -11,6 +12,7 @@ export const fixtures: readonly (CampaignEmailPreference & { readonly id: string
   },
   {
     email: 'hugo.santos@exemplo.com.br',
+    phoneNumber: '+5531937694789',
     unsubscribed: true,
     unsubscribedAt: '2025-06-27T15:41:47.000Z',
     competitor: true,
@@ -18,6 +20,7 @@ export const fixtures: readonly (CampaignEmailPreference & { readonly id: string
   },
   {
     email: 'heitor.nogueira@exemplo.com.br',
+    phoneNumber: '+5511925432171',
     unsubscribed: false,
     competitor: true,
     id: 'campaign-email-preference-3',

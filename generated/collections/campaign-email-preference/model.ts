@@ -2,7 +2,8 @@
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 
 export interface CampaignEmailPreference {
-  email: string;
+  email?: string;
+  phoneNumber?: string;
   unsubscribed?: boolean;
   unsubscribedAt?: string;
   competitor?: boolean;
@@ -10,6 +11,7 @@ export interface CampaignEmailPreference {
 
 export type CampaignEmailPreferencePath =
   | 'email'
+  | 'phoneNumber'
   | 'unsubscribed'
   | 'unsubscribedAt'
   | 'competitor'
@@ -28,12 +30,13 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
     order: { field: 'email', direction: 'asc' },
     limit: 50,
     filter: { field: 'email' },
-    columns: ['email', 'unsubscribed', 'competitor', 'unsubscribedAt'],
+    columns: ['email', 'phoneNumber', 'unsubscribed', 'competitor', 'unsubscribedAt'],
     hidden: false,
   },
   search: [
     { field: 'email', as: 'text', weight: 10, title: true },
     { field: 'id', as: 'text', weight: 8 },
+    { field: 'phoneNumber', as: 'code', weight: 8 },
   ],
   deletable: true,
   replicable: false,
@@ -42,7 +45,15 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
   actions: [],
   catalogues: ['full'],
   fields: [
-    { name: 'email', path: 'email', type: 'text', label: 'E-mail', required: true, format: 'email' },
+    { name: 'email', path: 'email', type: 'text', label: 'E-mail', format: 'email' },
+    {
+      name: 'phoneNumber',
+      path: 'phoneNumber',
+      type: 'text',
+      label: 'Telefone',
+      help: 'De quem não recebe campanhas pelo WhatsApp: (11) 98765-4321.',
+      format: 'phone',
+    },
     {
       name: 'unsubscribed',
       path: 'unsubscribed',

@@ -8,6 +8,7 @@ export const csv: CsvMapping = {
     { path: 'name', type: 'text' },
     { path: 'template', type: 'select' },
     { path: 'customerSegmentId', type: 'select_nested' },
+    { path: 'parameters', type: 'array_struct' },
     { path: 'batchs', type: 'array_struct' },
   ],
 };

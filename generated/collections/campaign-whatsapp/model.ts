@@ -5,6 +5,17 @@ export interface CampaignWhatsapp {
   name: string;
   template: string;
   customerSegmentId: string;
+  /**
+   * @maxItems 100
+   */
+  parameters?: {
+    /**
+     * Where it stands in the template: `header.1`, `header.image`, `body.2`, `button.0.1`.
+     */
+    placeholder: string;
+    field?: ("firstName" | "lastName" | "email" | "phoneNumber");
+    text?: string;
+  }[];
   batchs?: {
     id?: string;
     createdAt?: string;
@@ -17,6 +28,7 @@ export type CampaignWhatsappPath =
   | 'name'
   | 'template'
   | 'customerSegmentId'
+  | 'parameters'
   | 'batchs'
   | 'id'
   | 'createdAt'
@@ -73,6 +85,35 @@ export const definition: CollectionDefinition<CampaignWhatsappPath> = {
         order: 'order',
         label: 'name',
       },
+    },
+    {
+      name: 'parameters',
+      path: 'parameters',
+      type: 'array_struct',
+      label: 'Parâmetros do modelo',
+      help: 'O que vai em cada parâmetro {{n}} do modelo: um campo do cliente ou um texto.',
+      fields: [
+        {
+          name: 'placeholder',
+          path: 'placeholder',
+          type: 'text',
+          label: 'Parâmetro',
+          required: true,
+        },
+        {
+          name: 'field',
+          path: 'field',
+          type: 'select',
+          label: 'Campo do cliente',
+          options: [
+            { value: 'firstName', label: 'Nome' },
+            { value: 'lastName', label: 'Sobrenome' },
+            { value: 'email', label: 'E-mail' },
+            { value: 'phoneNumber', label: 'Telefone' },
+          ],
+        },
+        { name: 'text', path: 'text', type: 'text', label: 'Texto' },
+      ],
     },
     {
       name: 'batchs',

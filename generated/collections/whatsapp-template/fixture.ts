@@ -11,7 +11,7 @@ export const fixtures: readonly (WhatsappTemplate & { readonly id: string })[] =
       category: 'UTILITY',
       status: 'APPROVED',
       components: [
-        { type: 'HEADER', format: 'IMAGE', text: 'Seu pedido está a caminho' },
+        { type: 'HEADER', format: 'TEXT', text: 'Seu pedido está a caminho' },
         { type: 'BODY', text: 'Olá, {{1}}! O pedido {{2}} saiu para entrega.' },
       ],
     },
@@ -39,7 +39,7 @@ export const fixtures: readonly (WhatsappTemplate & { readonly id: string })[] =
       category: 'UTILITY',
       status: 'APPROVED',
       components: [
-        { type: 'HEADER', format: 'IMAGE', text: 'Seu pedido está a caminho' },
+        { type: 'HEADER', format: 'TEXT', text: 'Seu pedido está a caminho' },
         { type: 'BODY', text: 'Olá, {{1}}! O pedido {{2}} saiu para entrega.' },
       ],
     },

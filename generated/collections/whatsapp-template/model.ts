@@ -7,15 +7,15 @@ export interface WhatsappTemplate {
   template?: {
     name?: string;
     language?: string;
-    category?: ("MARKETING" | "UTILITY" | "AUTHENTICATION");
+    category?: string;
     status?: string;
     components?: {
-      type: ("HEADER" | "BODY" | "FOOTER" | "BUTTONS");
-      format?: ("TEXT" | "IMAGE");
+      type: string;
+      format?: string;
       text?: string;
       buttons?: {
-        type: ("URL" | "QUICK_REPLY" | "PHONE_NUMBER");
-        text: string;
+        type: string;
+        text?: string;
         url?: string;
         phone_number?: string;
       }[];
@@ -88,13 +88,9 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
         {
           name: 'category',
           path: 'category',
-          type: 'select',
+          type: 'text',
           label: 'Categoria',
-          options: [
-            { value: 'MARKETING', label: 'Marketing' },
-            { value: 'UTILITY', label: 'Utilidade' },
-            { value: 'AUTHENTICATION', label: 'Autenticação' },
-          ],
+          help: 'MARKETING, UTILITY ou AUTHENTICATION, como a Meta a chama.',
         },
         {
           name: 'status',
@@ -114,22 +110,17 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
             {
               name: 'type',
               path: 'type',
-              type: 'select',
+              type: 'text',
               label: 'Tipo',
+              help: 'HEADER é o cabeçalho, BODY o corpo, FOOTER o rodapé, BUTTONS os botões.',
               required: true,
-              options: [
-                { value: 'HEADER', label: 'Cabeçalho' },
-                { value: 'BODY', label: 'Corpo' },
-                { value: 'FOOTER', label: 'Rodapé' },
-                { value: 'BUTTONS', label: 'Botões' },
-              ],
             },
             {
               name: 'format',
               path: 'format',
-              type: 'select',
+              type: 'text',
               label: 'Formato',
-              options: [{ value: 'TEXT', label: 'Texto' }, { value: 'IMAGE', label: 'Imagem' }],
+              help: 'TEXT é um texto, IMAGE uma imagem. Outros formatos não são enviados daqui.',
               visibleWhen: { field: 'type', in: ['HEADER'] },
             },
             {
@@ -150,16 +141,12 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
                 {
                   name: 'type',
                   path: 'type',
-                  type: 'select',
+                  type: 'text',
                   label: 'Tipo',
+                  help: 'URL abre um endereço, QUICK_REPLY responde, PHONE_NUMBER liga. Outros não são enviados daqui.',
                   required: true,
-                  options: [
-                    { value: 'URL', label: 'Abrir endereço' },
-                    { value: 'QUICK_REPLY', label: 'Resposta rápida' },
-                    { value: 'PHONE_NUMBER', label: 'Ligar' },
-                  ],
                 },
-                { name: 'text', path: 'text', type: 'text', label: 'Texto', required: true },
+                { name: 'text', path: 'text', type: 'text', label: 'Texto' },
                 {
                   name: 'url',
                   path: 'url',

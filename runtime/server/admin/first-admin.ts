@@ -7,13 +7,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { projectDocumentPath } from '../../contract/paths.ts';
 import { type DocumentStore, toFields } from '../firestore/index.ts';
 import type { Identity } from '../identity/index.ts';
-import {
-  FIRST_ADMIN_PATH,
-  FIRST_ADMIN_STYLE,
-  firstAdminDone,
-  firstAdminForm,
-  firstAdminGone,
-} from './first-admin-page.ts';
+import { FIRST_ADMIN_PATH, firstAdminDone, firstAdminForm, firstAdminGone } from './first-admin-page.ts';
 
 const TOKEN_BYTES = 32;
 export const FIRST_ADMIN_MS = 30 * 60_000;
@@ -73,9 +67,6 @@ export function firstAdminRoutes({ link, identity, store, project }: FirstAdminO
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('referrer-policy', 'same-origin');
     });
-    app.get(`${FIRST_ADMIN_PATH}/estilo.css`, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(FIRST_ADMIN_STYLE),
-    );
     app.get<Token>(`${FIRST_ADMIN_PATH}/:token`, (request, reply) =>
       link.valid(request.params.token)
         ? page(reply, 200, firstAdminForm({}))

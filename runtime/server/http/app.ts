@@ -9,6 +9,7 @@ import { type BodyTimes, limitBodyTime } from './body-timeout.ts';
 import { readJsonBodies } from './json-body.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { servePlainStyle } from './plain-page.ts';
 import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
 import {
   addSecurityHeaders,
@@ -94,6 +95,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
     const { pattern = '(none)', status, ms } = one;
     request.log.info({ method: request.method, route: pattern, status, ms: Math.round(ms * 10) / 10 });
   });
+  servePlainStyle(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOTHING_HERE));
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const code = error.statusCode ?? 500;

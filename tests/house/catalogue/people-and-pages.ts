@@ -215,9 +215,17 @@ export const PEOPLE_AND_PAGES: { readonly [name: string]: CollectionSpec } = {
     catalogues: ['full', 'cdlbox'],
     fields: [...CAMPAIGN, 'template* collection_doc_form ->email-template'],
   },
-  'campaign-whatsapp': { fields: [...CAMPAIGN, 'template* select ->whatsapp-template'] },
+  'campaign-whatsapp': {
+    fields: [...CAMPAIGN, 'template* select ->whatsapp-template', 'parameters array_struct'],
+  },
   'campaign-email-preference': {
-    fields: ['email* text', 'unsubscribed checkbox', 'competitor checkbox', 'unsubscribedAt datetime'],
+    fields: [
+      'email text',
+      'phoneNumber text',
+      'unsubscribed checkbox',
+      'competitor checkbox',
+      'unsubscribedAt datetime',
+    ],
   },
   'whatsapp-template': {
     fields: ['id* text', 'wabaId* text', 'template struct', 'template.components array_struct'],

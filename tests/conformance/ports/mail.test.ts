@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { sendgridMail } from '../../../runtime/server/messages/sendgrid-mail.ts';
+import { smtpMail } from '../../../runtime/server/messages/smtp-mail.ts';
+import { describeMail, type ProviderMood } from './describe-mail.ts';
+import { DOUBLE_KEY, sendgridDouble } from './sendgrid-double.ts';
+import { smtpDouble } from './smtp-double.ts';
+
+/** Short where nothing comes. */
+const patience = (mood: ProviderMood) => (mood === 'silent' ? 500 : 10_000);
+const TRACKING = { openTracking: true, clickTracking: true, sandboxMode: false };
+
+describeMail('SendGrid', async (mood) => {
+  const double = await sendgridDouble(mood);
+  if (mood === 'away') await double.close();
+  return {
+    mail: sendgridMail({ apiKey: DOUBLE_KEY, host: double.url, ...TRACKING }, patience(mood)),
+    received: () => double.received,
+    close: mood === 'away' ? async () => {} : double.close,
+  };
+});
+
+describeMail('SMTP', async (mood) => {
+  const double = await smtpDouble(mood);
+  if (mood === 'away') await double.close();
+  const url = `smtp://127.0.0.1:${double.port}`;
+  const mail = smtpMail({ url, concurrency: 2, timeoutMs: patience(mood) });
+  return {
+    mail,
+    received: () => double.received,
+    async close() {
+      mail.close();
+      if (mood !== 'away') await double.close();
+    },
+  };
+});
+
+it('asks SendGrid for what its page says, and names the delivery for its events', async () => {
+  const double = await sendgridDouble('accepts');
+  const account = {
+    apiKey: DOUBLE_KEY,
+    host: double.url,
+    unsubscribeGroupId: 24680,
+    ipPool: 'campanhas',
+    openTracking: false,
+    clickTracking: true,
+    sandboxMode: true,
+  };
+  await sendgridMail(account).send({
+    to: { email: 'ana@casaaurora.example' },
+    from: { email: 'loja@casaaurora.example' },
+    subject: 'Oi',
+    html: '<p>Oi</p>',
+    text: 'Oi',
+    reference: { project: 'matriz', campaign: 'novembro', delivery: 'd1' },
+  });
+  await double.close();
+  expect(double.bodies).toMatchObject([
+    {
+      personalizations: [{ custom_args: { project: 'matriz', campaign: 'novembro', delivery: 'd1' } }],
+      asm: { group_id: 24680 },
+      ip_pool_name: 'campanhas',
+      tracking_settings: { open_tracking: { enable: false }, click_tracking: { enable: true } },
+      mail_settings: { sandbox_mode: { enable: true } },
+    },
+  ]);
+});
