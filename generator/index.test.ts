@@ -49,6 +49,12 @@ describe('generate', () => {
     expect(text).not.toContain(String(new Date().getFullYear() + 1));
   });
 
+  it('gives the icon of its group to a collection that names none of the icon set', async () => {
+    const hints = { ...brandSchema()['x-collection'], icon: 'barcode' };
+    const made = await generate([catalogSource(brandSchema({ 'x-collection': hints }))]);
+    expect(made.files.find(({ path }) => path.endsWith('brand/model.ts'))?.text).toContain("icon: 'catalog'");
+  });
+
   it('exports nothing that nobody reads', () => {
     const code = files.filter(({ path }) => /\.tsx?$/.test(path)).map(({ text }) => text);
     const readers = ['runtime/app', 'runtime/server', 'runtime/core'].flatMap((room) =>

@@ -22,7 +22,12 @@ import {
 } from '../../runtime/contract/collection.ts';
 import type { Copy } from '../../runtime/contract/copies.ts';
 import type { Scalar } from '../../runtime/contract/field.ts';
-import { ACTION_NAMES, LIST_ACTION_NAMES, PANEL_NAMES } from '../../runtime/contract/registries.ts';
+import {
+  ACTION_NAMES,
+  ICON_NAMES,
+  LIST_ACTION_NAMES,
+  PANEL_NAMES,
+} from '../../runtime/contract/registries.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { fieldsOf, present, text } from './field.ts';
 import { searchOf } from './search.ts';
@@ -59,7 +64,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
       ...present('counted', text(label.counted)),
     },
     group,
-    icon: text(declared.icon) ?? group,
+    icon: ICON_NAMES.find((name) => name === declared.icon) ?? group,
     list,
     ...present('subtitle', kind === 'singleton' ? undefined : subtitleOf(declared.subtitle)),
     ...present('state', kind === 'singleton' ? undefined : stateOf(declared.state)),

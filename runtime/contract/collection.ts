@@ -114,6 +114,7 @@ export interface CollectionDefinition<Path extends string = string> {
   /** `counted`: what its documents are where conditions count them; absent: `many` in small letters. */
   readonly label: { readonly one: string; readonly many: string; readonly counted?: string };
   readonly group: GroupName;
+  /** One of `ICON_NAMES`, or the group's. */
   readonly icon: string;
   readonly list: ListDefinition<Path>;
   /** The fields that are said beside a document's label: the name of what goes by a code. */

@@ -53,7 +53,7 @@ export const definition: CollectionDefinition<AsaasPath> = {
   kind: 'singleton',
   label: { one: 'Asaas', many: 'Asaas' },
   group: 'config',
-  icon: 'file',
+  icon: 'bank',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -23,7 +23,7 @@ export const definition: CollectionDefinition<BlingPath> = {
   kind: 'singleton',
   label: { one: 'Bling', many: 'Bling' },
   group: 'config',
-  icon: 'stock',
+  icon: 'invoice',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -57,7 +57,7 @@ export const definition: CollectionDefinition<BlockPath> = {
   kind: 'collection',
   label: { one: 'Bloco', many: 'Blocos' },
   group: 'content',
-  icon: 'category',
+  icon: 'block',
   list: {
     view: 'list',
     order: { field: 'updatedAt', direction: 'desc' },

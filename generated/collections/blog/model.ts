@@ -58,7 +58,7 @@ export const definition: CollectionDefinition<BlogPath> = {
   kind: 'singleton',
   label: { one: 'Blog', many: 'Blog' },
   group: 'config',
-  icon: 'content',
+  icon: 'post',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

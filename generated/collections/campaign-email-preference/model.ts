@@ -24,7 +24,7 @@ export const definition: CollectionDefinition<CampaignEmailPreferencePath> = {
   kind: 'collection',
   label: { one: 'Preferência de e-mail', many: 'Preferências de e-mail' },
   group: 'marketing',
-  icon: 'rule',
+  icon: 'preference',
   list: {
     view: 'table',
     order: { field: 'email', direction: 'asc' },

@@ -27,7 +27,7 @@ export const definition: CollectionDefinition<CarrierPricingPath> = {
   kind: 'collection',
   label: { one: 'Tabela de transportadora', many: 'Tabelas de transportadoras' },
   group: 'logistics',
-  icon: 'price',
+  icon: 'table',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

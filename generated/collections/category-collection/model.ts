@@ -24,7 +24,7 @@ export const definition: CollectionDefinition<CategoryCollectionPath> = {
   kind: 'collection',
   label: { one: 'Coleção de categorias', many: 'Coleções de categorias' },
   group: 'catalog',
-  icon: 'content',
+  icon: 'collection',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

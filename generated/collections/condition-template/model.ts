@@ -280,7 +280,7 @@ export const definition: CollectionDefinition<ConditionTemplatePath> = {
   kind: 'collection',
   label: { one: 'Condição salva', many: 'Condições salvas' },
   group: 'system',
-  icon: 'rule',
+  icon: 'condition',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

@@ -40,7 +40,7 @@ export const definition: CollectionDefinition<CustomPath> = {
   kind: 'singleton',
   label: { one: 'Pagamento personalizado', many: 'Pagamento personalizado' },
   group: 'config',
-  icon: 'rule',
+  icon: 'preference',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

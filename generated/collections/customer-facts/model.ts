@@ -53,7 +53,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
   kind: 'collection',
   label: { one: 'Dados de cliente', many: 'Dados de clientes', counted: 'clientes' },
   group: 'customers',
-  icon: 'file',
+  icon: 'profile',
   list: {
     view: 'table',
     limit: 50,

@@ -418,7 +418,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
   kind: 'collection',
   label: { one: 'Segmento de clientes', many: 'Segmentos de clientes' },
   group: 'marketing',
-  icon: 'customer',
+  icon: 'segment',
   list: {
     view: 'tree',
     limit: 50,

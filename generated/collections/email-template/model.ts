@@ -20,7 +20,7 @@ export const definition: CollectionDefinition<EmailTemplatePath> = {
   kind: 'collection',
   label: { one: 'Modelo de e-mail', many: 'Modelos de e-mail' },
   group: 'marketing',
-  icon: 'content',
+  icon: 'email-template',
   list: {
     view: 'list',
     order: { field: 'title', direction: 'asc' },

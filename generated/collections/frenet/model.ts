@@ -33,7 +33,7 @@ export const definition: CollectionDefinition<FrenetPath> = {
   kind: 'singleton',
   label: { one: 'Frenet', many: 'Frenet' },
   group: 'config',
-  icon: 'product',
+  icon: 'route',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

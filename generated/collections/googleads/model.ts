@@ -38,7 +38,7 @@ export const definition: CollectionDefinition<GoogleadsPath> = {
   kind: 'singleton',
   label: { one: 'Google Ads', many: 'Google Ads' },
   group: 'config',
-  icon: 'search',
+  icon: 'ads',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

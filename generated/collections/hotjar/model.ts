@@ -28,7 +28,7 @@ export const definition: CollectionDefinition<HotjarPath> = {
   kind: 'singleton',
   label: { one: 'Hotjar', many: 'Hotjar' },
   group: 'config',
-  icon: 'customer',
+  icon: 'heat',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

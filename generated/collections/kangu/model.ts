@@ -29,7 +29,7 @@ export const definition: CollectionDefinition<KanguPath> = {
   kind: 'singleton',
   label: { one: 'Kangu', many: 'Kangu' },
   group: 'config',
-  icon: 'gift',
+  icon: 'place',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -380,7 +380,7 @@ export const definition: CollectionDefinition<LayoutRulePath> = {
   kind: 'collection',
   label: { one: 'Banner', many: 'Banners' },
   group: 'rules',
-  icon: 'image',
+  icon: 'banner',
   list: {
     view: 'tree',
     limit: 50,

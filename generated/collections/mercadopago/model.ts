@@ -41,7 +41,7 @@ export const definition: CollectionDefinition<MercadopagoPath> = {
   kind: 'singleton',
   label: { one: 'Mercado Pago', many: 'Mercado Pago' },
   group: 'config',
-  icon: 'price',
+  icon: 'wallet',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

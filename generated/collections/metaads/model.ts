@@ -34,7 +34,7 @@ export const definition: CollectionDefinition<MetaadsPath> = {
   kind: 'singleton',
   label: { one: 'Meta Ads', many: 'Meta Ads' },
   group: 'config',
-  icon: 'image',
+  icon: 'infinity',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -30,7 +30,7 @@ export const definition: CollectionDefinition<PagalevePath> = {
   kind: 'singleton',
   label: { one: 'Pagaleve', many: 'Pagaleve' },
   group: 'config',
-  icon: 'task',
+  icon: 'pix',
   list: { view: 'list', limit: 50, columns: [], hidden: true },
   deletable: false,
   replicable: false,

@@ -45,7 +45,7 @@ export const definition: CollectionDefinition<PopupLeadPath> = {
   kind: 'collection',
   label: { one: 'Lead de popup', many: 'Leads de popup' },
   group: 'customers',
-  icon: 'campaign',
+  icon: 'lead',
   list: {
     view: 'table',
     order: { field: 'createdAt', direction: 'desc' },

@@ -18,7 +18,7 @@ export const definition: CollectionDefinition<PostTagPath> = {
   kind: 'collection',
   label: { one: 'Marcador', many: 'Marcadores' },
   group: 'content',
-  icon: 'brand',
+  icon: 'tag',
   list: {
     view: 'list',
     order: { field: 'title', direction: 'asc' },

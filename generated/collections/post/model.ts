@@ -44,7 +44,7 @@ export const definition: CollectionDefinition<PostPath> = {
   kind: 'collection',
   label: { one: 'Postagem', many: 'Postagens' },
   group: 'content',
-  icon: 'message',
+  icon: 'post',
   list: {
     view: 'list',
     order: { field: 'createdAt', direction: 'desc' },

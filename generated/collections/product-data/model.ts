@@ -80,7 +80,7 @@ export const definition: CollectionDefinition<ProductDataPath> = {
   kind: 'collection',
   label: { one: 'Dados do produto', many: 'Dados dos produtos' },
   group: 'catalog',
-  icon: 'file',
+  icon: 'data',
   list: {
     view: 'table',
     order: { field: 'updatedAt', direction: 'desc' },

@@ -32,7 +32,7 @@ export const definition: CollectionDefinition<ProductTreePath> = {
   kind: 'collection',
   label: { one: 'Árvore de produtos', many: 'Árvores de produtos' },
   group: 'catalog',
-  icon: 'erp',
+  icon: 'tree',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

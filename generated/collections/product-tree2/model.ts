@@ -32,7 +32,7 @@ export const definition: CollectionDefinition<ProductTree2Path> = {
   kind: 'collection',
   label: { one: 'Árvore de produtos 2', many: 'Árvores de produtos 2' },
   group: 'catalog',
-  icon: 'link',
+  icon: 'network',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

@@ -25,7 +25,7 @@ export const definition: CollectionDefinition<ProductTypeGroupPath> = {
   kind: 'collection',
   label: { one: 'Grupo de produtos', many: 'Grupos de produtos' },
   group: 'catalog',
-  icon: 'rating',
+  icon: 'group',
   list: {
     view: 'list',
     order: { field: 'ranking', direction: 'asc' },

@@ -26,7 +26,7 @@ export const definition: CollectionDefinition<ProductTypePath> = {
   kind: 'collection',
   label: { one: 'Tipo de produto', many: 'Tipos de produto' },
   group: 'catalog',
-  icon: 'rule',
+  icon: 'type',
   list: {
     view: 'list',
     order: { field: 'name', direction: 'asc' },

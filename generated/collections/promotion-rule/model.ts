@@ -22,7 +22,7 @@ export const definition: CollectionDefinition<PromotionRulePath> = {
   kind: 'collection',
   label: { one: 'Regra de promoção', many: 'Regras de promoção' },
   group: 'rules',
-  icon: 'rule',
+  icon: 'promotion',
   list: {
     view: 'list',
     order: { field: 'priority', direction: 'desc' },

@@ -34,7 +34,7 @@ export const definition: CollectionDefinition<SchoolPath> = {
   kind: 'collection',
   label: { one: 'Escola', many: 'Escolas' },
   group: 'content',
-  icon: 'store',
+  icon: 'school',
   list: {
     view: 'list',
     order: { field: 'title', direction: 'asc' },

@@ -51,7 +51,7 @@ export const definition: CollectionDefinition<StockTradeFilePath> = {
   kind: 'collection',
   label: { one: 'Arquivo de negociação', many: 'Arquivos de negociação' },
   group: 'logistics',
-  icon: 'conversation',
+  icon: 'trade',
   list: {
     view: 'table',
     order: { field: 'createdAt', direction: 'desc' },

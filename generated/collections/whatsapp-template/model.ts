@@ -40,7 +40,7 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
   kind: 'collection',
   label: { one: 'Modelo de WhatsApp', many: 'Modelos de WhatsApp' },
   group: 'marketing',
-  icon: 'conversation',
+  icon: 'message-template',
   list: {
     view: 'list',
     order: { field: 'wabaId', direction: 'asc' },

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { ICON, TYPE } from '../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { MarkedText } from '../../ui/search/MarkedText.tsx';
-import { entryIcon } from '../pieces/icons.tsx';
+import { EntryIcon } from '../pieces/EntryIcon.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-items.ts';
 
 /** More options than the list has room for. */
@@ -94,11 +94,10 @@ interface PaletteOptionProps {
 
 const PaletteOption = memo(({ id, item, place, isActive }: PaletteOptionProps) => {
   const { entry, marked, label, detail } = item;
-  const Icon = entry ? entryIcon(entry) : KeyboardCommandKey;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
     <div id={`${id}-${place}`} data-index={place} role="option" aria-selected={isActive}>
-      <Icon fontSize="small" />
+      {entry ? <EntryIcon name={entry.icon} /> : <KeyboardCommandKey fontSize="small" />}
       <span className="label">{marked ? <MarkedText pieces={marked.label} /> : label}</span>
       {detail !== '' && (
         <span className="detail">{marked ? <MarkedText pieces={marked.detail} /> : detail}</span>

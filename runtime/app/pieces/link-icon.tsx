@@ -4,14 +4,12 @@
 import type { ReactElement } from 'react';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { entries, screens } from '../catalogue/catalogue-entries.ts';
-import { entryIcon } from './icons.tsx';
+import { EntryIcon } from './EntryIcon.tsx';
 
 const ALL: readonly CatalogueEntry[] = [...entries, ...screens];
 
 export function linkIcon(to: string): ReactElement | undefined {
   const [name] = to.split(/[/?]/).filter(Boolean);
   const entry = ALL.find((each) => each.name === name || ('route' in each && each.route === name));
-  if (!entry) return undefined;
-  const Icon = entryIcon(entry);
-  return <Icon />;
+  return entry && <EntryIcon name={entry.icon} />;
 }

@@ -11,7 +11,7 @@ import { ICON, TYPE } from '../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
 import { useRecentVisits } from '../palette/use-recent-visits.ts';
-import { entryIcon } from '../pieces/icons.tsx';
+import { EntryIcon } from '../pieces/EntryIcon.tsx';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries } from '../projects/use-visible-entries.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -39,15 +39,12 @@ export function Home() {
                 <Typography variant="subtitle2" component="h2" sx={{ px: 1.25, pt: 0.75, pb: 0.5 }}>
                   {translate(`balcao.app.groups.${group}`)}
                 </Typography>
-                {entries.map((entry) => {
-                  const Icon = entryIcon(entry);
-                  return (
-                    <Door key={entryPath(entry)} to={entryPath(entry)}>
-                      <Icon fontSize="small" />
-                      {entryLabel(entry)}
-                    </Door>
-                  );
-                })}
+                {entries.map((entry) => (
+                  <Door key={entryPath(entry)} to={entryPath(entry)}>
+                    <EntryIcon name={entry.icon} />
+                    {entryLabel(entry)}
+                  </Door>
+                ))}
               </Box>
             </Box>
           ))}
@@ -68,15 +65,12 @@ function RecentVisits() {
         {translate('balcao.app.home.recent')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {visits.map(({ visit, entry }) => {
-          const Icon = entryIcon(entry);
-          return (
-            <RecentDoor key={visit.path} to={visit.path} title={`${entryLabel(entry)}: ${visit.label}`}>
-              <Icon fontSize="small" />
-              <span>{visit.label}</span>
-            </RecentDoor>
-          );
-        })}
+        {visits.map(({ visit, entry }) => (
+          <RecentDoor key={visit.path} to={visit.path} title={`${entryLabel(entry)}: ${visit.label}`}>
+            <EntryIcon name={entry.icon} />
+            <span>{visit.label}</span>
+          </RecentDoor>
+        ))}
       </Box>
     </Box>
   );
@@ -92,7 +86,7 @@ const Door = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: TYPE.body,
   textDecoration: 'none',
-  '& svg': { fontSize: ICON.normal, color: theme.vars.palette.text.faint },
+  '& svg': { flex: 'none', fontSize: ICON.normal, color: theme.vars.palette.text.faint },
   '&:hover': {
     backgroundColor: theme.vars.palette.action.hover,
     color: theme.vars.palette.text.primary,

@@ -6,7 +6,7 @@ import { type MouseEvent, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
-import { entryIcon } from '../pieces/icons.tsx';
+import { EntryIcon } from '../pieces/EntryIcon.tsx';
 
 export interface MenuEntryProps {
   readonly entry: CatalogueEntry;
@@ -22,7 +22,6 @@ export interface MenuEntryProps {
 export const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
   const { entry, href, isOpen, isFavourite, isRail, onOpen, onFavourite } = props;
   const translate = useTranslate();
-  const Icon = entryIcon(entry);
   const path = entryPath(entry);
   const label = entryLabel(entry);
   return (
@@ -33,7 +32,7 @@ export const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
         onClick={(event) => onOpen(event, path)}
         {...(isRail && { title: label, 'aria-label': label })}
       >
-        <Icon fontSize="inherit" />
+        <EntryIcon name={entry.icon} />
         {!isRail && <span>{label}</span>}
       </a>
       {!isRail && (

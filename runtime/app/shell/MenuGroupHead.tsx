@@ -3,7 +3,7 @@
  */
 import { useState } from 'react';
 import type { CatalogueEntry } from '../../contract/collection.ts';
-import { groupIcon } from '../pieces/icons.tsx';
+import { EntryIcon } from '../pieces/EntryIcon.tsx';
 import { useChosenNames } from '../session/use-chosen-names.ts';
 import { FAVOURITES, type MenuGroup } from './menu-groups.ts';
 
@@ -19,16 +19,15 @@ export interface MenuGroupHeadProps {
 
 export function MenuGroupHead({ label, group, isFolded, isFixed, isRail, onToggle }: MenuGroupHeadProps) {
   if (isFixed || group === FAVOURITES) return isRail ? null : <h2>{label}</h2>;
-  const Icon = isRail ? groupIcon(group) : undefined;
   return (
     <h2>
       <button
         type="button"
         aria-expanded={!isFolded}
         onClick={onToggle}
-        {...(Icon && { title: label, 'aria-label': label })}
+        {...(isRail && { title: label, 'aria-label': label })}
       >
-        {Icon ? <Icon fontSize="inherit" /> : label}
+        {isRail ? <EntryIcon name={group} /> : label}
       </button>
     </h2>
   );
