@@ -39,6 +39,13 @@ describe('under the content policy without anything inline', () => {
     expect(violations(admin)).toEqual([]);
   });
 
+  it('the icons of the menu are drawn', async () => {
+    await admin.open('');
+    const icon = admin.page.locator('main use, nav use').first();
+    await icon.waitFor({ state: 'attached' });
+    await expect.poll(() => icon.evaluate((use) => use.getBoundingClientRect().width)).toBeGreaterThan(8);
+  });
+
   it('a style without the nonce and a frame of an unknown host are refused', async () => {
     await admin.page.evaluate(() => {
       const style = document.createElement('style');
