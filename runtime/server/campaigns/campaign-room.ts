@@ -5,10 +5,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
 import type { Callers } from '../known-caller.ts';
+import { type MailMeans, mailOf } from '../messages/mail-of.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { BackendWork } from '../runs/backend-work.ts';
 import type { Runs } from '../runs/runs.ts';
+import { emailTemplateRoutes } from './email-template-routes.ts';
 import type { MessageSettings } from './message-settings.ts';
 
 export interface CampaignRoomOptions extends Callers {
@@ -38,14 +40,25 @@ export interface CampaignRoom {
 }
 
 export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
-  let origin = options.settings.publicUrl ?? 'http://127.0.0.1';
+  const { documents, settings } = options;
+  let origin = settings.publicUrl ?? 'http://127.0.0.1';
+  const mailMeans: MailMeans = { documents, sendgridUrl: settings.sendgridUrl };
+  const templates = emailTemplateRoutes({
+    ...options,
+    accountOf: (project) => mailOf(mailMeans, project),
+    unsubscribe: () => ({ url: `${origin}/descadastro/previa`, headers: {} }),
+    origin: () => origin,
+  });
   return {
     works: [],
-    consoleRoutes: async () => {},
-    publicRoutes: async () => {},
+    consoleRoutes: async (app) => {
+      await app.register(templates.console);
+    },
+    publicRoutes: async (app) => {
+      await app.register(templates.page);
+    },
     begin(url) {
-      origin = options.settings.publicUrl ?? url;
-      void origin;
+      origin = settings.publicUrl ?? url;
     },
   };
 }

@@ -1,15 +1,18 @@
 /**
- * Caller × call about rules, gifts and stock files: who is let in, and that no such call is without its line here. What a call
+ * Caller × call about rules, gifts, stock files and campaigns: who is let in, and that no such call is without its line here. What a call
  * answers to whoever is let in is its own tests' matter; here nothing is said in it.
  */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { policy } from '../../../generated/access.ts';
 import type { Role } from '../../../runtime/contract/access.ts';
+import { EMAIL_TEMPLATE_PATH } from '../../../runtime/contract/email-template.ts';
 import { GIFT_PATH } from '../../../runtime/contract/gifts.ts';
 import { RULE_PATHS } from '../../../runtime/contract/rules.ts';
 import { STOCK_FILE_PATHS } from '../../../runtime/contract/stock-files.ts';
 import { roleAtLeast } from '../../../runtime/core/access/decide.ts';
+import { openCampaignRoom } from '../../../runtime/server/campaigns/campaign-room.ts';
+import { NO_MESSAGE_SETTINGS } from '../../../runtime/server/campaigns/message-settings.ts';
 import { consoleApiRoutes } from '../../../runtime/server/console-api/index.ts';
 import { openDocumentStore } from '../../../runtime/server/firestore/index.ts';
 import { embeddedDocuments } from '../../../runtime/server/ports/embedded-documents.ts';
@@ -28,8 +31,10 @@ const LEAST = {
   [`POST ${GIFT_PATH}`]: 'operator',
   [`POST ${STOCK_FILE_PATHS.table}`]: 'viewer',
   [`POST ${STOCK_FILE_PATHS.process}`]: 'operator',
+  [`GET ${EMAIL_TEMPLATE_PATH}`]: 'viewer',
+  [`POST ${EMAIL_TEMPLATE_PATH}`]: 'operator',
 } as const;
-const ABOUT = /^POST \/api\/console\/(products\/gift|rules|stock-files)\//;
+const ABOUT = /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template)/;
 
 let rig: MatrixServer;
 let client: Client;
@@ -45,7 +50,7 @@ afterAll(async () => {
   rig.remove();
 });
 
-it('has a line for every call about rules, gifts and stock files', async () => {
+it('has a line for every call about rules, gifts, stock files and campaigns', async () => {
   const store = openDocumentStore(openDatabase(':memory:'));
   const subjects = embeddedSubjectRecords(store);
   const found: string[] = [];
@@ -53,7 +58,17 @@ it('has a line for every call about rules, gifts and stock files', async () => {
   app.addHook('onRoute', ({ method, url }) => void found.push(`${method} ${url}`));
   const documents = embeddedDocuments(store);
   const authenticate = () => ({ kind: 'anonymous' }) as const;
-  await app.register(consoleApiRoutes({ documents, subjects, authenticate, policy: () => policy }));
+  const means = { documents, subjects, authenticate, policy: () => policy };
+  const campaigns = openCampaignRoom({
+    ...means,
+    settings: NO_MESSAGE_SETTINGS,
+    key: undefined,
+    demoData: false,
+    runs: () => undefined,
+    report: () => {},
+  });
+  await app.register(consoleApiRoutes({ ...means, campaigns: campaigns.consoleRoutes }));
+  await app.register(campaigns.publicRoutes);
   await app.close();
   await subjects.close();
   expect(found.filter((route) => ABOUT.test(route)).toSorted()).toEqual(Object.keys(LEAST).toSorted());
