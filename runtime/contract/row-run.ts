@@ -14,7 +14,7 @@ export const ROW_RUN_PATHS = {
    */
   preview: (project: string, collection: string) =>
     `/api/console/runs/preview?project=${encodeURIComponent(project)}&collection=${encodeURIComponent(collection)}`,
-  /** PUT `SentPart`; `{ok: true}`. Sent again, a part takes the place of the one before, until the run begins. */
+  /** PUT a `RunPart`; `{ok: true}`. Sent again, a part takes the place of the one before, until the run begins. */
   part: (run: string, part: number, project: string) =>
     `/api/console/runs/${encodeURIComponent(run)}/parts/${part}?project=${encodeURIComponent(project)}`,
   /**
@@ -39,10 +39,10 @@ export const REMOVED_ROWS = 'run-removed';
 export const rowPieceId = (run: string, part: number, piece: number) => `${run}-${part}-${piece}`;
 
 /**
- * Characters of one part as the page sends it. A part has at most 100 rows, and fewer if they are long. The server limits
- * a request to 8,000,000 bytes, and a character takes up to three bytes.
+ * UTF-8 bytes of one part. A part has at most 100 rows, and fewer if they are long: it is stored in one commit, and so are
+ * its documents, of which Firestore takes 10 MiB.
  */
-export const MOST_PART_CHARACTERS = 2_000_000;
+export const MOST_PART_BYTES = 4_000_000;
 
 export type RowRunKind = 'import' | 'bulk' | 'removal';
 

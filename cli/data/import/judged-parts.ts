@@ -2,7 +2,7 @@
  * Judged rows as a run of the backend takes them, a part at a time, in a file of the system's temporary folder until all
  * of them are judged. Rows that change nothing are left out.
  */
-import { MOST_PART_CHARACTERS } from '../../../runtime/contract/row-run.ts';
+import { MOST_PART_BYTES } from '../../../runtime/contract/row-run.ts';
 import type { PlannedRow } from '../../../runtime/core/csv-import/index.ts';
 import { type ImportRow, type KeptPlan, ROWS_IN_PART } from '../../../runtime/core/row-runs/rows.ts';
 import { fieldsOf } from '../wire-values.ts';
@@ -25,19 +25,20 @@ export function judgedParts(): JudgedParts {
   const pages = keptPages();
   const kept: KeptPage[] = [];
   let part: string[] = [];
-  let [characters, rows] = [0, 0];
+  let [bytes, rows] = [0, 0];
   const keep = () => {
     if (part.length > 0) kept.push(pages.keep(`[${part.join(',')}]`));
-    [part, characters] = [[], 0];
+    [part, bytes] = [[], 0];
   };
   return {
     add(judged) {
       for (const { row, planned } of judged) {
         if (planned.kind === 'unchanged') continue;
         const text = JSON.stringify(sentRow(row.number, planned));
-        if (part.length === ROWS_IN_PART || characters + text.length > MOST_PART_CHARACTERS) keep();
+        const more = Buffer.byteLength(text) + 1;
+        if (part.length === ROWS_IN_PART || bytes + more > MOST_PART_BYTES) keep();
         part.push(text);
-        characters += text.length;
+        bytes += more;
         rows += 1;
       }
     },

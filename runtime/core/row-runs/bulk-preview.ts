@@ -13,7 +13,7 @@ import type { PartJudge } from './judge-part.ts';
 import { type CollectionJudge, collectionJudge, judgeRows, type LoadedPart } from './judge-rows.ts';
 import type { ListedDocuments } from './listed-documents.ts';
 import { judgedFurther, NOTHING_JUDGED, type RowsPreview } from './preview.ts';
-import { type ImportRow, ROWS_IN_PART } from './rows.ts';
+import { cutByBytes, type ImportRow, ROWS_IN_PART } from './rows.ts';
 import type { RowsStore } from './write-part.ts';
 import { readPatiently, type StorePatience } from './write-rows.ts';
 
@@ -46,13 +46,20 @@ export function totalOf(lists: readonly ListedDocuments[]): number {
   return lists.reduce((sum, { ids }) => sum + ids.length, 0);
 }
 
+export interface JudgedBulk {
+  readonly preview: RowsPreview;
+  /** As many as `partsOf` says, or more where texts are long. */
+  readonly parts: number;
+}
+
 /** `undefined`: it was left before its end. */
 export async function previewBulk(
   order: BulkOrder,
   lists: readonly ListedDocuments[],
   desk: BulkDesk,
-): Promise<RowsPreview | undefined> {
-  const { signal, breathe, rows, onProgress } = desk;
+): Promise<JudgedBulk | undefined> {
+  const { signal, breathe, onProgress } = desk;
+  const { rows, parts: partsPut } = cutRows(desk.rows);
   const patience = { store: desk.store, collection: order.collection, retry: desk.retry };
   const own = await judgeFor(order, order.collection, desk, patience);
   const others = new Map<string, CollectionJudge>();
@@ -90,7 +97,39 @@ export async function previewBulk(
     { rows, parts: parts.length, judges: [own, ...others.values()], load, patience, breathe, signal },
     note,
   );
-  return isWhole ? preview : undefined;
+  return isWhole ? { preview, parts: partsPut() } : undefined;
+}
+
+/** A part is known by the number that it had before it was cut, until all of them are judged. */
+function cutRows(stored: RowsStore) {
+  const cut: { readonly first: number; readonly ends: readonly number[] }[] = [];
+  let parts = 0;
+  const placed = (rows: readonly ImportRow[]) => {
+    let end = 0;
+    const ends = cutByBytes(rows).map((some) => {
+      end += some.length;
+      return end;
+    });
+    const first = parts;
+    parts += ends.length;
+    return { first, ends };
+  };
+  const rows: RowsStore = {
+    async part(index) {
+      const { first, ends } = cut[index] ?? { first: 0, ends: [] };
+      const read: ImportRow[] = [];
+      for (const at of ends.keys()) read.push(...(await stored.part(first + at)).rows);
+      return { rows: read };
+    },
+    async putPart(index, { rows: judged }) {
+      const { first, ends } = cut[index] ?? placed(judged);
+      cut[index] = { first, ends };
+      for (const [at, end] of ends.entries()) {
+        await stored.putPart(first + at, { rows: judged.slice(ends[at - 1] ?? 0, end) });
+      }
+    },
+  };
+  return { rows, parts: () => parts };
 }
 
 function rowOf(

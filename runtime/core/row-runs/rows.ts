@@ -3,6 +3,7 @@
  * are stored.
  */
 import type { DataFailureReason } from '../../contract/live.ts';
+import { MOST_PART_BYTES } from '../../contract/row-run.ts';
 import type { WireFields } from '../../contract/wire.ts';
 import type { CsvRow } from '../csv/index.ts';
 import type { RowFault } from '../csv-import/index.ts';
@@ -66,7 +67,20 @@ export interface RunPart {
 /** Rows of a part: one request to read, one to write. */
 export const ROWS_IN_PART = 100;
 
-/** What a page sends of a part. */
-export interface SentPart {
-  readonly rows: readonly ImportRow[];
+const utf8 = new TextEncoder();
+
+/** Rows of one part in as many as have room for their texts; a row that has none is a part of its own. */
+export function cutByBytes<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const parts: Row[][] = [];
+  let bytes = MOST_PART_BYTES;
+  for (const row of rows) {
+    const more = utf8.encode(JSON.stringify(row)).length + 1;
+    bytes += more;
+    if (bytes > MOST_PART_BYTES) {
+      parts.push([]);
+      bytes = more;
+    }
+    parts.at(-1)?.push(row);
+  }
+  return parts;
 }

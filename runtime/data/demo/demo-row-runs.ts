@@ -160,7 +160,7 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
       const judged = judgedDocuments(order, lists);
       const of = { ...run, parts: partsOf(lists).length, judged };
       made.set(order.id, of);
-      const preview = await previewBulk(order, lists, {
+      const found = await previewBulk(order, lists, {
         store: imports,
         judgeOf: async (name) => {
           const check = await checkOf(name);
@@ -172,7 +172,9 @@ export function demoRowRuns(parts: DemoRowRunParts): RowRunService {
         signal,
         onProgress,
       });
-      return preview ? { ok: true, total: rows, preview } : GONE;
+      if (!found) return GONE;
+      made.set(order.id, { ...of, parts: found.parts });
+      return { ok: true, total: rows, preview: found.preview };
     },
     async sendPart({ run, part }, { rows }) {
       const of = made.get(run);

@@ -15,9 +15,9 @@ import { firstData, livePieces, partOf, partWrites, readFacts, runData } from '.
 const LOG = `${RUN}-log`;
 const INPUTS = `${RUN}-call`;
 const PAGE = 100;
-/** Of one commit, below what stores take: documents, and characters of their texts. */
+/** Of one commit, below what stores take: documents, and bytes of their texts. */
 const MOST_WRITES = 400;
-const MOST_CHARACTERS = 4_000_000;
+const MOST_BYTES = 4_000_000;
 
 export interface LoadedRun {
   readonly facts: RunFacts;
@@ -40,6 +40,8 @@ export type AppendOutcome = 'ours' | 'lost';
 export interface RunStore {
   /** False where there is a run of that id. */
   create(run: NewRun): Promise<boolean>;
+  /** Of a run that has not begun: it has more parts than was thought. */
+  replan(run: NewRun): Promise<void>;
   load(project: string, id: string): Promise<LoadedRun | undefined>;
   append(facts: RunFacts, seq: number, nonce: string, notes: readonly RunNote[]): Promise<AppendOutcome>;
   /** In one commit, or a very large change in several: each piece says up to which notes it is. `shown`: further fields. */
@@ -70,6 +72,16 @@ export function runStore(documents: Documents): RunStore {
         },
       ]);
       return created.ok;
+    },
+
+    async replan(made) {
+      const { facts, run } = made;
+      const path = runPath(facts.project, facts.id);
+      const stamps = ['createdAt', 'updatedAt'];
+      await commit([
+        ...partWrites(facts, run, 0, []),
+        { kind: 'replace', path, data: firstData(made), stamps },
+      ]);
     },
 
     async load(project, id) {
@@ -197,8 +209,8 @@ function* batches(writes: readonly DocumentWrite[]): Generator<readonly Document
   let batch: DocumentWrite[] = [];
   let size = 0;
   for (const write of writes) {
-    const length = 'data' in write ? JSON.stringify(write.data).length : 0;
-    if (batch.length > 0 && (batch.length >= MOST_WRITES || size + length > MOST_CHARACTERS)) {
+    const length = 'data' in write ? Buffer.byteLength(JSON.stringify(write.data)) : 0;
+    if (batch.length > 0 && (batch.length >= MOST_WRITES || size + length > MOST_BYTES)) {
       yield batch;
       batch = [];
       size = 0;

@@ -41,7 +41,7 @@ const CONTROLS_A_MINUTE = 240;
 const BEATS_A_MINUTE = (20 * 60_000) / HEARTBEAT_MS;
 /** A hundred parts a second. */
 const PARTS_A_MINUTE = 6000;
-/** `MOST_PART_CHARACTERS`, of three bytes each, with room. */
+/** `MOST_PART_BYTES`, or one row of a document that is as large as they may be, before and after. */
 const PART_BODY_LIMIT = 8_000_000;
 /** The header of a wide file. */
 const RUN_BODY_LIMIT = 256 * 1024;

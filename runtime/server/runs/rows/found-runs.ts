@@ -102,12 +102,9 @@ export function foundRuns({ documents, runs }: RunsOf) {
     return run ? started(run) : MISSING;
   }
 
-  /** False where there is one of this id. */
-  const createNew = (run: NewRowsRun) => runs.store.create(plannedRun(plannedRows(run)));
-
   async function create(run: NewRowsRun): Promise<RowRunAnswer> {
     const { project, id, kind, createdBy, about } = run;
-    if (await createNew(run)) return { ok: true, run: id };
+    if (await runs.store.create(plannedRun(plannedRows(run)))) return { ok: true, run: id };
     const there = await find(project, id);
     const isIt =
       there?.facts.kind === kind &&
@@ -127,7 +124,7 @@ export function foundRuns({ documents, runs }: RunsOf) {
     await documents.write([{ kind: 'change', path, data: changed }]);
   }
 
-  return { find, alone, atRest, mayGoOn, taken, started, startedOf, create, createNew, note };
+  return { find, alone, atRest, mayGoOn, taken, started, startedOf, create, note };
 }
 
 /** Made, and not begun: it waits, or was cancelled. */

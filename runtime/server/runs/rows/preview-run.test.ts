@@ -3,6 +3,7 @@
  */
 import { expect, it, vi } from 'vitest';
 import type { RecordValidators } from '../../../contract/record-validators.ts';
+import { MOST_PART_BYTES } from '../../../contract/row-run.ts';
 import type { WireFields } from '../../../contract/wire.ts';
 import type { BulkOrder } from '../../../core/row-runs/bulk-order.ts';
 import { dataError } from '../../../core/store/data-error.ts';
@@ -85,6 +86,46 @@ it('all that a filter finds is judged in the backend, previewed, and written whe
   expect(await at.bench.read('brand/m309')).toMatchObject({ name: 'Serrana', updatedBy: { uid: 'ana' } });
   expect((await at.bench.read('brand/m308'))?.name).toBe('Vale');
   await at.copy.close();
+});
+
+/** A copy of the backend on a store that takes not much more of one commit than a part of rows may have. */
+function narrow(bench: RowsBench): RowsCopy {
+  const takes = (writes: unknown) => Buffer.byteLength(JSON.stringify(writes)) < 1.2 * MOST_PART_BYTES;
+  const { documents } = bench;
+  const writeAs: StoreAs = async (uid, project) => {
+    const as = await bench.storeAs(uid, project);
+    if (!as) return undefined;
+    const commit: typeof as.store.commit = async (collection, writes) =>
+      takes(writes)
+        ? as.store.commit(collection, writes)
+        : { ok: false, failure: { reason: 'invalid', detail: 'Too large' } };
+    return { ...as, store: { ...as.store, commit } };
+  };
+  const write: typeof documents.write = async (writes) => {
+    if (!takes(writes)) throw new Error('Too large');
+    return documents.write(writes);
+  };
+  return bench.copy({ writeAs, documents: { ...documents, write } });
+}
+
+it('documents whose texts together pass what the store takes of one commit are judged and changed', async () => {
+  const at = await shop(0);
+  const text = '漢'.repeat(18_000);
+  for (let nth = 0; nth < 32; nth += 1) await at.put(`m${100 + nth}`, `Serra ${text}`);
+  await at.copy.close();
+  const copy = narrow(at.bench);
+  copy.tasks.begin();
+  const by = authorOf(at.ana);
+  const asked = order({ listed: { query: {} } });
+  expect(await copy.rows.preview(asked, by, { signal, onProgress: () => {} })).toMatchObject({
+    total: 32,
+    preview: { judged: 32, plans: { changed: 32 } },
+  });
+  expect(await begin({ copy })).toEqual({ ok: true, run: RUN });
+  await ended(at.bench);
+  expect(await at.bench.runOf(RUN)).toMatchObject({ total: 2, tally: { updated: 32, errors: 0 } });
+  expect((await at.bench.read('brand/m131'))?.name).toBe(`Serrana ${text}`);
+  await copy.close();
 });
 
 it('a filter that finds others by the time the run is to begin is refused, and what was chosen by hand is not', async () => {

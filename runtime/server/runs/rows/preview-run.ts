@@ -9,7 +9,7 @@ import {
   type BulkProgress,
   factsOfOrder,
 } from '../../../core/row-runs/bulk-order.ts';
-import { partsOf, previewBulk, totalOf } from '../../../core/row-runs/bulk-preview.ts';
+import { type JudgedBulk, partsOf, previewBulk, totalOf } from '../../../core/row-runs/bulk-preview.ts';
 import {
   type DocumentPages,
   foundOthers,
@@ -23,12 +23,14 @@ import { NOTHING_JUDGED, type RowsPreview } from '../../../core/row-runs/preview
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import type { RowsStore } from '../../../core/row-runs/write-part.ts';
 import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
+import { plannedRun } from '../../../core/run/new-run.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
-import { aboutRows, ROWS_KIND } from '../../../core/run/works/rows.ts';
+import { aboutRows, plannedRows, ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { DataError } from '../../../core/store/data-error.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import type { CallerStore } from '../../as-caller/index.ts';
 import type { Documents } from '../../ports/documents.ts';
+import type { RunStore } from '../run-store.ts';
 import {
   EXISTS,
   type FoundRun,
@@ -58,6 +60,7 @@ const NOBODY_WAITS = refused('Ninguém espera mais por esta prévia.');
 interface PreviewsAt {
   readonly documents: Documents;
   readonly at: FoundRuns;
+  readonly runs: RunStore;
   readonly desk: PreviewDesk;
   readonly forget: (run: FoundRun) => Promise<RowsAnswer>;
 }
@@ -68,7 +71,7 @@ export async function previewRun(
   createdBy: RunAuthor,
   how: PreviewHow,
 ): Promise<BulkAnswer> {
-  const { documents, at, desk } = previews;
+  const { documents, at, runs, desk } = previews;
   const { project, id, collection } = order;
   const { signal } = how;
   if (signal.aborted) return NOBODY_WAITS;
@@ -88,8 +91,11 @@ export async function previewRun(
   }
   const facts = factsOfOrder(order, total);
   const isTree = definition.list.tree !== undefined;
-  const about = { id, parts: partsOf(lists).length, isTree, ...ofRows(facts), ...(judged && { judged }) };
-  if (!(await at.createNew({ kind: ROWS_KIND, project, id, createdBy, facts, about }))) return EXISTS;
+  const planned = partsOf(lists).length;
+  const about = { id, isTree, ...ofRows(facts), ...(judged && { judged }) };
+  const runOf = (parts: number) =>
+    plannedRun(plannedRows({ kind: ROWS_KIND, project, id, createdBy, facts, about: { ...about, parts } }));
+  if (!(await runs.create(runOf(planned)))) return EXISTS;
   const place = { project, run: id, what: facts.what };
   // What they remember of a part is not needed of thousands.
   const rows: RowsStore = {
@@ -98,9 +104,11 @@ export async function previewRun(
   };
   let isWhole = false;
   try {
-    const preview = await told(judgedAs(order, lists, { as, desk, rows, how }), signal);
-    if (!preview) return signal.aborted ? NOBODY_WAITS : UNANSWERED;
-    if ('error' in preview) return preview;
+    const found = await told(judgedAs(order, lists, { as, desk, rows, how }), signal);
+    if (!found) return signal.aborted ? NOBODY_WAITS : UNANSWERED;
+    if ('error' in found) return found;
+    const { preview, parts } = found;
+    if (parts > planned) await runs.replan(runOf(parts));
     const run = preview.copied > 0 ? await at.find(project, id) : undefined;
     if (run) await at.note(run, { needsReason: true });
     isWhole = true;
@@ -156,7 +164,7 @@ function judgedAs(
   order: BulkOrder,
   lists: readonly ListedDocuments[],
   { as, desk, rows, how }: JudgedAs,
-): Promise<RowsPreview | undefined> {
+): Promise<JudgedBulk | undefined> {
   let since = Date.now();
   return previewBulk(order, lists, {
     store: as.store,

@@ -154,7 +154,7 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
       }
       const refusal = await mayBeMade(project, by, id);
       if (refusal && !refusal.ok) return refusal;
-      return previewRun({ documents, at, desk, forget }, order, by, how);
+      return previewRun({ documents, at, runs: runs.store, desk, forget }, order, by, how);
     },
 
     begin: (run, reason) =>

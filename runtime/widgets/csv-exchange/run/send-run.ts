@@ -2,10 +2,10 @@
  * Sends the rows that were judged to whoever writes them, part by part, and lets the run begin. Until then nothing is
  * written: what is refused or not sent to its end is cancelled.
  */
-import { MOST_PART_CHARACTERS, type NewRowRun, type RowRunAnswer } from '../../../contract/row-run.ts';
+import type { NewRowRun, RowRunAnswer } from '../../../contract/row-run.ts';
 import type { Refused } from '../../../contract/run.ts';
 import type { Insistence, RowRunService } from '../../../core/row-runs/row-run-service.ts';
-import type { RunPart } from '../../../core/row-runs/rows.ts';
+import { cutByBytes, type RunPart } from '../../../core/row-runs/rows.ts';
 
 /** Parts on their way together. */
 const AT_ONCE = 4;
@@ -101,20 +101,12 @@ async function sendSlices(
 }
 
 function slicesOf(part: number, { rows }: RunPart): readonly Slice[] {
-  const slices: Slice[] = [];
-  let start = 0;
-  let characters = 0;
-  for (const [index, row] of rows.entries()) {
-    const length = JSON.stringify(withoutFile(row)).length + 1;
-    if (index > start && characters + length > MOST_PART_CHARACTERS) {
-      slices.push({ part, start, end: index });
-      start = index;
-      characters = 0;
-    }
-    characters += length;
-  }
-  if (rows.length > start) slices.push({ part, start, end: rows.length });
-  return slices;
+  let end = 0;
+  return cutByBytes(rows.map(withoutFile)).map((some) => {
+    const start = end;
+    end += some.length;
+    return { part, start, end };
+  });
 }
 
 /** What was read of the file is in the row's plan by now. */
