@@ -28,7 +28,7 @@ export { parseFieldPath, valueAt } from './values/field-path.ts';
 export { equalValues } from './values/order.ts';
 export { MAX_DEPTH, parseFields } from './values/parse-value.ts';
 export { fromValue, GeoPoint, Reference, toData, toFields, toValue } from './values/plain.ts';
-export { isoFromMicros } from './values/timestamp.ts';
+export { isoFromMicros, microsFromTimestamp } from './values/timestamp.ts';
 export { type Fields, NULL, type Value } from './values/value.ts';
 export { CHANNEL_TIMES, type ChannelTimes } from './webchannel/session.ts';
 export type { Precondition, Transform, Write } from './writes/write.ts';

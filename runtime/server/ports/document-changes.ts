@@ -1,6 +1,6 @@
 /**
- * The port through which a search engine is fed: what changed in a store that keeps no index of its own. Nobody's access
- * is checked. Stores know no log of removals, so whoever follows them compares, page by page.
+ * The port through which a store is followed: by what feeds a search engine, and by what gathers facts of customers. Nobody's
+ * access is checked. Stores know no log of removals, so whoever follows them compares, page by page.
  */
 export interface ChangedDocument {
   readonly id: string;
