@@ -109,7 +109,7 @@ export function embeddedSubjectRecords(
       }
     },
     async count(collection, asked, options) {
-      const { fields, context, children, now, before, examples, texts } = asked;
+      const { fields, context, children, now, before, examples, texts, rows } = asked;
       // SQLite cannot say it of a list that is stored as a map.
       if ([now, before].some((tree) => typeof tree === 'object' && asksKeyed(tree, fields))) return undefined;
       const { timeZone, now: at } = context;
@@ -122,6 +122,7 @@ export function embeddedSubjectRecords(
         ...(before !== undefined && { before }),
         examples,
         ...(texts && { texts }),
+        ...(rows && { rows }),
       };
       return store.countRows(question, options).catch((cause: unknown) => {
         throw cause instanceof StatusError ? new CountUnavailable({ cause }) : cause;

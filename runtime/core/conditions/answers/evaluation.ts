@@ -24,6 +24,8 @@ export interface CountAsked {
   readonly examples: number;
   /** Also which folded texts a field has in the records that meet a tree. */
   readonly texts?: { readonly field: string; readonly of: ConditionNode };
+  /** Also what these fields hold in each record that meets `now`. */
+  readonly rows?: readonly string[];
 }
 
 export interface Counted {
@@ -36,6 +38,8 @@ export interface Counted {
   readonly examples: readonly string[];
   /** Each once; only where they were asked for. */
   readonly texts?: readonly string[];
+  /** In the order in which the fields were named; only where they were. */
+  readonly rows?: readonly (readonly unknown[])[];
 }
 
 export interface SubjectSource {

@@ -20,12 +20,17 @@ export function sqlOfRows({
   before,
   examples,
   texts,
+  rows,
 }: RowsAsked): RowsSql {
   const { dialect, columns } = storedDialect();
   const known = { ...context, below: belowOf(children) };
   const print = (tree: ConditionNode | boolean) =>
     typeof tree === 'boolean' ? String(tree).toUpperCase() : printTree(tree, fields, dialect, known);
   const listed = texts && fields.get(texts.field);
+  const read = (name: string) => {
+    const field = fields.get(name);
+    return field ? dialect.read(field, undefined, {}, context.timeZone) : 'NULL';
+  };
   return {
     collection,
     holds: print(now),
@@ -34,6 +39,7 @@ export function sqlOfRows({
       listed && {
         texts: { text: dialect.read(listed, 'fold', {}, context.timeZone), holds: print(texts.of) },
       }),
+    ...(rows && { rows: rows.map(read) }),
     columns,
     examples,
   };

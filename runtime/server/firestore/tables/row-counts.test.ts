@@ -36,3 +36,23 @@ it('names each text of the rows that an expression holds of once, however many t
   expect(addedUp(shares, 0).texts?.toSorted()).toEqual(['0@loja.com', '1@loja.com']);
   database.close();
 });
+
+it('answers what the rows that are met hold, each once, however many threads share them', () => {
+  const database = openDatabase(':memory:');
+  openDocumentStore(database).commit(
+    Array.from({ length: 300 }, (_, at) => ({
+      kind: 'set',
+      path: `customer/c${at}`,
+      fields: { email: { stringValue: `${at}@loja.com` } },
+      transforms: [],
+    })),
+  );
+  const columns = ["(fields ->> '$.email.stringValue')"];
+  const holds = "f0 LIKE '29_@loja.com'";
+  const asked = { collection: 'customer', columns, holds, examples: 0, rows: ['f0', 'id', 'NULL'] };
+  const shares = [0, 1].map((part) => countRows(database, asked, rowsOfShare('customer', { part, of: 2 })));
+  expect(addedUp(shares, 0).rows?.toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, at) => [`29${at}@loja.com`, `c29${at}`, null]),
+  );
+  database.close();
+});

@@ -16,6 +16,8 @@ export interface RowsSql {
   readonly examples: number;
   /** Which texts an expression has in the rows of another. */
   readonly texts?: { readonly text: string; readonly holds: string };
+  /** What is answered of each row that is met. */
+  readonly rows?: readonly string[];
 }
 
 export interface RowsCounted {
@@ -26,6 +28,7 @@ export interface RowsCounted {
   /** Ids, the first ones. */
   readonly examples: readonly string[];
   readonly texts?: readonly string[];
+  readonly rows?: readonly (readonly unknown[])[];
 }
 
 /** Every `of`-th block of rows, from the one in place `part`: what threads share. */
@@ -58,7 +61,15 @@ export function rowsOfShare(collection: string, { part, of }: Share): string {
 /** `rows`: a table with its condition. */
 export function countRows(
   database: SqlDatabase,
-  { collection, columns, holds, heldBefore = 'FALSE', examples: wanted, texts: listed }: RowsSql,
+  {
+    collection,
+    columns,
+    holds,
+    heldBefore = 'FALSE',
+    examples: wanted,
+    texts: listed,
+    rows: fields,
+  }: RowsSql,
   rows = rowsOfShare(collection, { part: 0, of: 1 }),
   onPage: () => void = () => {},
 ): RowsCounted {
@@ -74,7 +85,11 @@ export function countRows(
     database.prepare<{ text: string }>(
       `SELECT DISTINCT ${listed.text} AS text FROM (${page}) WHERE ${listed.holds}`,
     );
+  const answered = fields?.map((field, at) => `${field} AS r${at}`).join(', ');
+  const answering =
+    answered !== undefined && database.prepare<object>(`SELECT ${answered} FROM (${page}) WHERE ${holds}`);
   const texts = new Set<string>();
+  const met: unknown[][] = [];
   let found = [0, 0, 0, 0];
   const examples: string[] = [];
   for (let [after, isEnd] = ['', false]; !isEnd; ) {
@@ -86,6 +101,7 @@ export function countRows(
       examples.push(...named.all(after).map(({ id }) => id));
     }
     for (const { text } of listing?.all(after) ?? []) texts.add(text);
+    for (const row of answering ? answering.all(after) : []) met.push(Object.values(row));
     after = last ?? after;
     isEnd = read < AT_ONCE;
   }
@@ -97,6 +113,7 @@ export function countRows(
     leave,
     examples: examples.slice(0, wanted),
     ...(listed && { texts: [...texts] }),
+    ...(fields && { rows: met }),
   };
 }
 
@@ -119,5 +136,6 @@ export function addedUp(shares: readonly RowsCounted[], examples: number): RowsC
     ...(shares.some(({ texts }) => texts) && {
       texts: [...new Set(shares.flatMap(({ texts = [] }) => texts))],
     }),
+    ...(shares.some(({ rows }) => rows) && { rows: shares.flatMap(({ rows = [] }) => rows) }),
   };
 }
