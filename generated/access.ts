@@ -23,6 +23,7 @@ export const policy: AccessPolicy = {
     'customer-facts': { read: 'viewer', write: 'server', delete: 'server' },
     'customer-segment': { read: 'viewer', write: 'operator', delete: 'admin' },
     'email-template': { read: 'viewer', write: 'operator', delete: 'admin' },
+    'facts-progress': { read: 'admin', write: 'server', delete: 'server' },
     file: { read: 'viewer', write: 'server', delete: 'server' },
     'layout-rule': { read: 'viewer', write: 'operator', delete: 'admin' },
     'layout-version': { read: 'viewer', write: 'operator', delete: 'operator' },
@@ -334,6 +335,7 @@ export const keyFields: KeyFields = {
     { path: ['order'], type: 'number' },
   ],
   'email-template': [{ path: ['title'], type: 'text' }, { path: ['subject'], type: 'text' }],
+  'facts-progress': [{ path: ['at'], type: 'number' }],
   file: [
     { path: ['filename'], type: 'text' },
     { path: ['kind'], type: 'text' },

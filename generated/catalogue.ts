@@ -498,6 +498,16 @@ export const catalogue = [
     ...partsOf('run'),
   },
   {
+    name: 'facts-progress',
+    kind: 'collection',
+    label: { one: 'Leitura de clientes', many: 'Leituras de clientes' },
+    group: 'system',
+    icon: 'system',
+    catalogues: [],
+    access: { read: 'admin', write: 'server', delete: 'server' },
+    ...partsOf('facts-progress'),
+  },
+  {
     name: 'run-rows',
     kind: 'collection',
     label: { one: 'Linhas de execução', many: 'Linhas de execuções' },

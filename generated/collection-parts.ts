@@ -337,6 +337,13 @@ export const collectionParts = {
     loadResource: () => import('./collections/run/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/run'),
   },
+  'facts-progress': {
+    loadModel: () => import('./collections/facts-progress/model.ts'),
+    loadCsv: () => import('./collections/facts-progress/csv.ts'),
+    loadFixture: () => import('./collections/facts-progress/fixture.ts'),
+    loadResource: () => import('./collections/facts-progress/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/facts-progress'),
+  },
   'run-rows': {
     loadModel: () => import('./collections/run-rows/model.ts'),
     loadCsv: () => import('./collections/run-rows/csv.ts'),

@@ -36,6 +36,37 @@ export interface Recipient {
   readonly lastName?: string;
 }
 
+/** Of a segment: who has no facts is an e-mail alone. */
+export type SegmentMember = Partial<Pick<Recipient, 'email' | 'phoneNumber' | 'firstName' | 'lastName'>>;
+
+/** Behind it the segment's id: GET, `project` in the query. */
+export const SEGMENT_PATH = '/api/console/customers/segments';
+
+export interface SegmentMembers {
+  readonly data: readonly SegmentMember[];
+  /** The segment cannot be evaluated, and so has nobody: why, in Portuguese. */
+  readonly problem?: string;
+}
+
+/** Where a shop's systems hand in what they know of customers: POST with `rows`, 500 at most, `project` in the query. */
+export const FACTS_PATH = '/api/integration/customer-facts';
+
+export interface RefusedFacts {
+  /** From 1. */
+  readonly row: number;
+  /** Its code or e-mail, where it has one. */
+  readonly who?: string;
+  /** Portuguese. */
+  readonly reason: string;
+}
+
+export interface HandedIn {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: readonly RefusedFacts[];
+}
+
 /** How many people a campaign would reach now; writes nothing. */
 export interface AudienceCounts {
   readonly withoutAddress: number;

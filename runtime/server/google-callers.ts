@@ -2,12 +2,16 @@
  * Who asks, and the documents behind them, on Google's services: `firebase-admin` is loaded when somebody first comes.
  */
 import type { ConsoleApiOptions } from './console-api/index.ts';
+import type { DocumentChanges } from './ports/document-changes.ts';
 import type { Documents } from './ports/documents.ts';
 import type { SubjectRecords } from './ports/subject-records.ts';
 
-export function googleCallers(
-  projectId: string,
-): Pick<ConsoleApiOptions, 'documents' | 'subjects' | 'authenticate'> {
+export function googleCallers(projectId: string): Pick<
+  ConsoleApiOptions,
+  'documents' | 'subjects' | 'authenticate'
+> & {
+  readonly changes: DocumentChanges;
+} {
   const open = () =>
     import('./ports/open-google-identity.ts').then((ports) => ports.openGoogleIdentity(projectId));
   let opening: Promise<Documents> | undefined;
@@ -24,7 +28,20 @@ export function googleCallers(
     );
     return looking;
   };
+  let following: Promise<DocumentChanges> | undefined;
+  const changes = (): Promise<DocumentChanges> => {
+    following ??= import('./ports/open-google-documents.ts').then((ports) =>
+      ports.openGoogleChanges(projectId),
+    );
+    return following;
+  };
   return {
+    changes: {
+      projects: async () => (await changes()).projects(),
+      changedSince: async (path, cursor, limit) => (await changes()).changedSince(path, cursor, limit),
+      page: async (path, page) => (await changes()).page(path, page),
+      count: async (path) => (await changes()).count(path),
+    },
     subjects: {
       async *records(path, asked) {
         yield* (await subjects()).records(path, asked);

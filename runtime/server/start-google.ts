@@ -135,6 +135,8 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const stockFiles = files && stockFileBackend({ documents, storeAs, files: () => files, report });
   const campaigns = openCampaignRoom({
     ...callers,
+    validators: options.validators,
+    timeZone,
     policy: () => generated.policy,
     settings: options.messages ?? NO_MESSAGE_SETTINGS,
     key: options.files?.key,
@@ -183,6 +185,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       ...(runs && files && { stockFiles: stockFileService({ documents, runs, files: () => files }) }),
       ...(sync && { sync }),
       campaigns: campaigns.consoleRoutes,
+      takeOver: campaigns.takeOver,
     }),
   );
   await app.register(campaigns.publicRoutes);

@@ -56,6 +56,7 @@ import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { openRunsOf, type ServerWorker } from './open-runs-of.ts';
 import { openDiskBlobs } from './ports/disk-blobs.ts';
+import { embeddedChanges } from './ports/embedded-changes.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
 import { previewDesk } from './runs/rows/perform-rows.ts';
@@ -203,6 +204,8 @@ async function serve(
   const campaigns = openCampaignRoom({
     documents,
     subjects,
+    changes: embeddedChanges(store),
+    validators: options.validators,
     authenticate: identity.authenticate,
     policy: () => policy().policy,
     nameCaller,
@@ -278,6 +281,7 @@ async function serve(
       stockFiles: stockFileService({ documents, runs: running.runs, files: () => files }),
       preview: previewDesk(writing),
       campaigns: campaigns.consoleRoutes,
+      takeOver: campaigns.takeOver,
       ...(sync && { sync }),
     }),
   );

@@ -7,6 +7,7 @@ export const csv: CsvMapping = {
   columns: [
     { path: 'email', type: 'text' },
     { path: 'firstName', type: 'text' },
+    { path: 'lastName', type: 'text' },
     { path: 'phoneNumber', type: 'text' },
     { path: 'address', type: 'struct' },
     { path: 'ordersCount', type: 'number' },

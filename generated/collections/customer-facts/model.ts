@@ -4,6 +4,7 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface CustomerFacts {
   email: string;
   firstName?: string;
+  lastName?: string;
   phoneNumber?: string;
   address?: {
     city?: string;
@@ -28,6 +29,7 @@ export interface CustomerFacts {
     status?: string;
   }[];
   leads?: {
+    id?: string;
     label?: string;
     createdAt?: string;
   }[];
@@ -36,6 +38,7 @@ export interface CustomerFacts {
 export type CustomerFactsPath =
   | 'email'
   | 'firstName'
+  | 'lastName'
   | 'phoneNumber'
   | 'address'
   | 'address.city'
@@ -67,6 +70,8 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
     { field: 'id', as: 'text', weight: 8 },
     { field: 'phoneNumber', as: 'code', weight: 8 },
     { field: 'orders.id', as: 'code', weight: 8 },
+    { field: 'leads.id', as: 'code', weight: 8 },
+    { field: 'lastName', as: 'text', weight: 3 },
   ],
   deletable: false,
   replicable: false,
@@ -91,6 +96,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
       format: 'email',
     },
     { name: 'firstName', path: 'firstName', type: 'text', label: 'Nome', section: 'customer' },
+    { name: 'lastName', path: 'lastName', type: 'text', label: 'Sobrenome', section: 'customer' },
     {
       name: 'phoneNumber',
       path: 'phoneNumber',
@@ -223,6 +229,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
       label: 'Leads',
       section: 'leads',
       fields: [
+        { name: 'id', path: 'id', type: 'text', label: 'Código do lead', format: 'code' },
         { name: 'label', path: 'label', type: 'text', label: 'Etiqueta' },
         { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Data' },
       ],

@@ -4,18 +4,29 @@
  */
 import type { FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
+import type { RecordValidators } from '../../contract/record-validators.ts';
 import type { Callers } from '../known-caller.ts';
 import { type MailMeans, mailOf } from '../messages/mail-of.ts';
+import type { DocumentChanges } from '../ports/document-changes.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { BackendWork } from '../runs/backend-work.ts';
 import type { Runs } from '../runs/runs.ts';
 import { emailTemplateRoutes } from './email-template-routes.ts';
 import type { MessageSettings } from './message-settings.ts';
+import { openPeople } from './people.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
+import { OF_PREVIEWS, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
 export interface CampaignRoomOptions extends Callers {
   readonly documents: Documents;
   readonly subjects: SubjectRecords;
+  readonly changes: DocumentChanges;
+  /** What facts of customers are held to that are handed in; absent: they are taken as they are. */
+  readonly validators?: RecordValidators | undefined;
+  /** IANA name: whose calendar days count. */
+  readonly timeZone?: string;
   readonly policy: () => AccessPolicy;
   readonly settings: MessageSettings;
   /** Signs what is in links: opt-outs, previews, the way back from Google. Absent: there are no such links. */
@@ -35,6 +46,8 @@ export interface CampaignRoom {
   readonly consoleRoutes: FastifyPluginAsync;
   /** Of customers and providers, who have no login; and of simulators. */
   readonly publicRoutes: FastifyPluginAsync;
+  /** Brings what is known of a store's customers up to date, before it is asked about. */
+  takeOver(project: string): Promise<void>;
   /** The server listens at this address. */
   begin(url: string): void;
 }
@@ -42,19 +55,26 @@ export interface CampaignRoom {
 export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
   const { documents, settings } = options;
   let origin = settings.publicUrl ?? 'http://127.0.0.1';
+  const people = openPeople({ ...options, origin: () => origin });
   const mailMeans: MailMeans = { documents, sendgridUrl: settings.sendgridUrl };
   const templates = emailTemplateRoutes({
     ...options,
     accountOf: (project) => mailOf(mailMeans, project),
-    unsubscribe: () => ({ url: `${origin}/descadastro/previa`, headers: {} }),
+    unsubscribe: (project, email) => ({
+      url: people.unsubscribeUrl(project, { email }) ?? `${origin}${UNSUBSCRIBE_PATH}/${OF_PREVIEWS}`,
+      headers: people.unsubscribeHeaders(project, { email }),
+    }),
     origin: () => origin,
   });
   return {
     works: [],
+    takeOver: people.takeOver,
     consoleRoutes: async (app) => {
+      await app.register(peopleRoutes({ ...options, people }));
       await app.register(templates.console);
     },
     publicRoutes: async (app) => {
+      await app.register(unsubscribeRoutes(people, documents));
       await app.register(templates.page);
     },
     begin(url) {

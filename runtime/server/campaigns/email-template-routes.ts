@@ -33,6 +33,7 @@ import type { SendOutcome } from '../ports/mail.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Session } from '../session.ts';
 import { readToken, signToken } from './signed-token.ts';
+import { OF_PREVIEWS, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
 export interface EmailTemplateOptions extends Callers {
   readonly documents: Pick<Documents, 'read'>;
@@ -220,7 +221,11 @@ async function previewPage(
   const [project, id, customer] = [textIn(asked, 'project'), textIn(asked, 'id'), textIn(asked, 'customer')];
   const found = await read(options, { project, id, customer });
   // A preview may be passed on: its link unsubscribes nobody.
-  const values = emailValues(recipientOf(found.customer), found.store, `${origin()}/descadastro/previa`);
+  const values = emailValues(
+    recipientOf(found.customer),
+    found.store,
+    `${origin()}${UNSUBSCRIBE_PATH}/${OF_PREVIEWS}`,
+  );
   return reply
     .header('content-security-policy', PREVIEW_POLICY)
     .send(pageOf(renderEmail(emailTemplate(found.template), values)));

@@ -44,6 +44,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly stockFiles?: StockFileService;
   /** Calls of campaigns. */
   readonly campaigns?: FastifyPluginAsync;
+  /** Brings facts of customers up to date, before they are asked about. */
+  readonly takeOver?: (project: string) => Promise<void>;
   readonly now?: () => number;
 }
 

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { policy } from '../../../generated/access.ts';
 import type { Role } from '../../../runtime/contract/access.ts';
+import { FACTS_PATH, SEGMENT_PATH } from '../../../runtime/contract/campaigns.ts';
 import { EMAIL_TEMPLATE_PATH } from '../../../runtime/contract/email-template.ts';
 import { GIFT_PATH } from '../../../runtime/contract/gifts.ts';
 import { RULE_PATHS } from '../../../runtime/contract/rules.ts';
@@ -15,6 +16,7 @@ import { openCampaignRoom } from '../../../runtime/server/campaigns/campaign-roo
 import { NO_MESSAGE_SETTINGS } from '../../../runtime/server/campaigns/message-settings.ts';
 import { consoleApiRoutes } from '../../../runtime/server/console-api/index.ts';
 import { openDocumentStore } from '../../../runtime/server/firestore/index.ts';
+import { embeddedChanges } from '../../../runtime/server/ports/embedded-changes.ts';
 import { embeddedDocuments } from '../../../runtime/server/ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from '../../../runtime/server/ports/embedded-subject-records.ts';
 import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
@@ -33,8 +35,14 @@ const LEAST = {
   [`POST ${STOCK_FILE_PATHS.process}`]: 'operator',
   [`GET ${EMAIL_TEMPLATE_PATH}`]: 'viewer',
   [`POST ${EMAIL_TEMPLATE_PATH}`]: 'operator',
+  [`GET ${SEGMENT_PATH}/:id`]: 'viewer',
+  'GET /api/console/campaign-email/:id/audience': 'viewer',
+  'GET /api/console/campaign-whatsapp/:id/audience': 'viewer',
+  [`POST ${FACTS_PATH}`]: 'admin',
 } as const;
-const ABOUT = /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template)/;
+const OF_CONSOLE =
+  /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-)/;
+const ABOUT = new RegExp(`${OF_CONSOLE.source}|^POST /api/integration/`);
 
 let rig: MatrixServer;
 let client: Client;
@@ -61,6 +69,7 @@ it('has a line for every call about rules, gifts, stock files and campaigns', as
   const means = { documents, subjects, authenticate, policy: () => policy };
   const campaigns = openCampaignRoom({
     ...means,
+    changes: embeddedChanges(store),
     settings: NO_MESSAGE_SETTINGS,
     key: undefined,
     demoData: false,

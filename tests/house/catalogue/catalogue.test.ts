@@ -16,11 +16,12 @@ import { asDeclared, type CollectionSpec, fieldsByPath, limitAndView } from './s
 const COLLECTIONS: { readonly [name: string]: CollectionSpec } = { ...GOODS, ...PEOPLE_AND_PAGES };
 /**
  * In no specification's list: what conditions ask about, people's table views, saved conditions, the versions that the
- * layout editor keeps, runs, messages that left, and what the worker calls a store's systems.
+ * layout editor keeps, runs, messages that left, how far facts of customers were gathered, and what the worker calls a store's systems.
  */
 const OWN_COLLECTIONS = [
   ...['customer-facts', 'table-view', 'own-views', 'condition-template', 'layout-version'],
   ...['run', 'run-rows', 'run-removed', 'sync-run', 'sync-run-part', 'campaign-delivery'],
+  'facts-progress',
 ];
 const OWN_PAGES = ['worker-names'];
 const BY_DEFAULT = { catalogues: ['full'], limit: 50, tree: false, isKept: false, links: [] };
@@ -66,7 +67,13 @@ describe('the catalogue', () => {
       ({ kind, fields }) => kind === 'collection' && fields.every(({ readOnly }) => readOnly),
     );
     const runs = ['run', 'run-removed', 'run-rows', 'sync-run', 'sync-run-part'];
-    const names = ['campaign-delivery', 'customer-event', 'product-data-changelog', ...runs];
+    const names = [
+      'campaign-delivery',
+      'customer-event',
+      'facts-progress',
+      'product-data-changelog',
+      ...runs,
+    ];
     expect(unwritable.map(({ name }) => name)).toEqual(names);
     for (const { access } of unwritable) expect([access.write, access.delete]).toEqual(['server', 'server']);
   });

@@ -4,11 +4,13 @@
  * what is asked about; secrets are no fields of it. The newest question of a screen cancels the one before.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { FACTS } from '../../../contract/campaigns.ts';
 import { CONDITION_PATHS } from '../../../contract/conditions.ts';
 import { countCondition } from '../../../core/conditions/answers/count.ts';
 import type { SubjectSource } from '../../../core/conditions/answers/evaluation.ts';
 import { explainOne } from '../../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
+import { fieldOf } from '../../../core/values/map-value.ts';
 import { callerOf } from '../../known-caller.ts';
 import { CountUnavailable } from '../../ports/subject-records.ts';
 import { createRateLimit } from '../../rate-limit.ts';
@@ -78,6 +80,7 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         retryAfterSeconds: wait,
       });
     }
+    if (fieldOf(asked.body, 'subject') === FACTS) await options.takeOver?.(asked.project);
     const begun = now();
     let waited = 0;
     // The threads say how long they worked, perhaps after the answer: to wait for one costs nobody anything.

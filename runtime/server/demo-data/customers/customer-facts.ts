@@ -19,10 +19,15 @@ export function buildCustomerFacts(
     feed.filter(({ collection, data }) => collection === 'popup-lead' && data.customer === id);
   return customers.map(({ id, data }) => {
     const orders = ordersOf(products, typeOf, random);
-    const leads = leadsOf(id).map((lead) => ({ label: lead.data.label, createdAt: lead.data.createdAt }));
+    const leads = leadsOf(id).map((lead) => ({
+      id: lead.id,
+      label: lead.data.label,
+      createdAt: lead.data.createdAt,
+    }));
     const facts = {
       email: data.email,
       firstName: data.firstName,
+      lastName: data.lastName,
       phoneNumber: data.phoneNumber,
       address: placeOf(data.address),
       ordersCount: orders.length,

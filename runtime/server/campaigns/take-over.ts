@@ -1,0 +1,95 @@
+/**
+ * Takes over into `customer-facts` what changed in `customer` and `popup-lead`, before somebody counts or sends: names,
+ * addresses and leads. How far it has come is stored after the work that it covers, so that whatever ends it, it goes on.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ConsoleRecord } from '../../contract/collection.ts';
+import { factsOfCustomer, factsOfLead } from '../../core/campaigns/facts.ts';
+import { emailAddress } from '../../core/campaigns/people.ts';
+import { isId } from '../../core/csv-import/import-id.ts';
+import { fieldOf } from '../../core/values/map-value.ts';
+import { definitionNamed } from '../all-definitions.ts';
+import { collectionPath } from '../console-api/subject-source.ts';
+import type { ChangeCursor, DocumentChanges } from '../ports/document-changes.ts';
+import type { Documents } from '../ports/documents.ts';
+import { recordDecoder } from '../ports/record-decoder.ts';
+import { type FactsChange, type FactsWriter, factsIdOfLead, openFactsWriter } from './facts-writer.ts';
+
+export interface TakingOver {
+  readonly documents: Documents;
+  readonly changes: DocumentChanges;
+  readonly now?: () => number;
+}
+
+/** How far each source was taken over, by its name. */
+export const PROGRESS = 'facts-progress';
+const PAGE = 300;
+/** A commit is stamped before it can be read; so much is read again. */
+const OVERLAP_MS = 60_000;
+
+/** In this order: leads look for the documents of customers. */
+const SOURCES: {
+  readonly [collection: string]: (
+    record: ConsoleRecord,
+    facts: FactsWriter,
+  ) => Promise<FactsChange | undefined>;
+} = {
+  customer: async (record) => {
+    const email = emailAddress(record.email);
+    // Segments find people by their e-mails.
+    if (email === undefined) return undefined;
+    return { id: record.id, earlier: factsIdOfLead(email), make: (facts) => factsOfCustomer(facts, record) };
+  },
+  'popup-lead': async (record, facts) => {
+    const id = await personOfLead(record, facts);
+    return id === undefined ? undefined : { id, make: (known) => factsOfLead(known, record) };
+  },
+};
+
+async function personOfLead(lead: ConsoleRecord, facts: FactsWriter): Promise<string | undefined> {
+  const customer = fieldOf(lead, 'customer');
+  if (typeof customer === 'string' && isId(customer) && (await facts.read(customer))) return customer;
+  const email = emailAddress(fieldOf(lead, 'email'));
+  return email === undefined ? undefined : facts.idOf(email);
+}
+
+/** What is returned resolves when all has been taken over that was stored when it was called. */
+export function factsTakenOver(means: TakingOver): (project: string) => Promise<void> {
+  const running = new Map<string, { readonly now: Promise<void>; next?: Promise<void> }>();
+  const begin = (project: string): Promise<void> => {
+    const work = takeOver(means, project).finally(() => running.delete(project));
+    running.set(project, { now: work });
+    return work;
+  };
+  return (project) => {
+    const known = running.get(project);
+    if (!known) return begin(project);
+    // What runs may have read before: all who come meanwhile wait for one that begins after it.
+    known.next ??= known.now.catch(() => {}).then(() => begin(project));
+    return known.next;
+  };
+}
+
+async function takeOver({ documents, changes, now = Date.now }: TakingOver, project: string): Promise<void> {
+  const facts = await openFactsWriter(documents, project);
+  for (const [name, changeOf] of Object.entries(SOURCES)) {
+    const definition = await definitionNamed(name);
+    if (!definition) continue;
+    const decode = recordDecoder(definition);
+    const progress = `${collectionPath(project, PROGRESS)}/${name}`;
+    const stored = Number((await documents.read(progress))?.data.at ?? 0);
+    let after: ChangeCursor = { at: stored };
+    for (let isMore = true; isMore; ) {
+      const page = await changes.changedSince(collectionPath(project, name), after, PAGE);
+      const asked = await Promise.all(page.map(({ id, data }) => changeOf(decode(id, data), facts)));
+      await facts.write(asked.filter((change) => change !== undefined));
+      const last = page.at(-1);
+      if (last) after = { at: last.at, id: last.id };
+      isMore = page.length === PAGE;
+      await turn();
+    }
+    const at = Math.min(after.at, (now() - OVERLAP_MS) * 1000);
+    if (at > stored)
+      await documents.write([{ kind: 'replace', path: progress, data: { at }, stamps: ['updatedAt'] }]);
+  }
+}
