@@ -24,6 +24,7 @@ import { ScoreField } from '../widgets/score-field/index.ts';
 import { StockFilePanel, TradeFilesPanel } from '../widgets/stock-files/index.ts';
 import { downloadJson } from './actions/download-json.ts';
 import { generateGifts } from './actions/generate-gifts.tsx';
+import { googleAccount } from './actions/google-account.tsx';
 import { processStockFile } from './actions/process-stock-file.tsx';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { ruleChanges, testRule } from './actions/test-rule.tsx';
@@ -92,6 +93,7 @@ export const panels = {
 /** Buttons of the form's header. */
 export const actions = {
   'download-json': downloadJson,
+  'google-account': googleAccount,
   'import-product': importProduct,
   'process-stock-file': processStockFile,
   'rule-changes': ruleChanges,

@@ -13,6 +13,7 @@ export const ACTION_NAMES = [
   'import-product',
   'sync-erp',
   'process-stock-file',
+  'google-account',
   'test-rule',
   'rule-changes',
   'download-json',

@@ -43,6 +43,12 @@ const OPEN: { readonly [route: string]: readonly [why: string, bytes: number] } 
   'GET /primeiro-acesso/:token': ['the first admin has no login yet', 0],
   'POST /primeiro-acesso/:token': ['the first admin has no login yet', 8 * 1024],
   'GET /estilo.css': ['pages for who has no login', 0],
+  'GET /api/console/auth/google': ['a link with a ticket, else the way to the page', 0],
+  'GET /api/console/auth/google/callback': ['Google leads back with what we signed', 0],
+  'GET /simulado/google/o/oauth2/v2/auth': ['a consent of a demo', 0],
+  'GET /simulado/google/escolha': ['a consent of a demo', 0],
+  'POST /simulado/google/token': ['the secret is in its body', 8 * 1024],
+  'POST /simulado/google/revoke': ['the token is in its body', 8 * 1024],
   'GET /simulado/video/stills/:id/thumbnail.jpg': ['a picture of a demo', 0],
 };
 /** What routes answer that refuse everybody, or that only an open channel leads to. */

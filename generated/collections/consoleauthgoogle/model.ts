@@ -35,7 +35,7 @@ export const definition: CollectionDefinition<ConsoleauthgooglePath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'admin', delete: 'admin' },
-  actions: [],
+  actions: ['google-account'],
   catalogues: ['full'],
   fields: [
     {

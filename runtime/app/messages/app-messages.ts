@@ -124,6 +124,7 @@ export const appMessages = {
         downloadJson: { label: 'Baixar JSON', done: 'O arquivo JSON está nos seus downloads.' },
         testRule: { label: 'Testar' },
         processStockFile: { label: 'Processar', retry: 'Tentar de novo' },
+        googleAccount: { connect: 'Conectar', disconnect: 'Desconectar' },
         ruleChanges: { label: 'O que muda' },
         generateGifts: { label: 'Processar brindes' },
         syncErp: { label: 'Sincronizar ERP' },

@@ -6,6 +6,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import type { Callers } from '../known-caller.ts';
+import { googleHosts } from '../messages/google-client.ts';
+import { googleSimulator } from '../messages/google-simulator.ts';
 import { type MailMeans, mailOf } from '../messages/mail-of.ts';
 import type { DocumentChanges } from '../ports/document-changes.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -13,6 +15,7 @@ import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { BackendWork } from '../runs/backend-work.ts';
 import type { Runs } from '../runs/runs.ts';
 import { emailTemplateRoutes } from './email-template-routes.ts';
+import { googleRoutes } from './google-routes.ts';
 import type { MessageSettings } from './message-settings.ts';
 import { openPeople } from './people.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -53,18 +56,26 @@ export interface CampaignRoom {
 }
 
 export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
-  const { documents, settings } = options;
-  let origin = settings.publicUrl ?? 'http://127.0.0.1';
-  const people = openPeople({ ...options, origin: () => origin });
+  const { documents, settings, demoData, now } = options;
+  /** Where the server listens, and under which origin others reach it. */
+  let own = 'http://127.0.0.1';
+  const origin = () => settings.publicUrl ?? own;
+  const people = openPeople({ ...options, origin });
   const mailMeans: MailMeans = { documents, sendgridUrl: settings.sendgridUrl };
   const templates = emailTemplateRoutes({
     ...options,
     accountOf: (project) => mailOf(mailMeans, project),
     unsubscribe: (project, email) => ({
-      url: people.unsubscribeUrl(project, { email }) ?? `${origin}${UNSUBSCRIBE_PATH}/${OF_PREVIEWS}`,
+      url: people.unsubscribeUrl(project, { email }) ?? `${origin()}${UNSUBSCRIBE_PATH}/${OF_PREVIEWS}`,
       headers: people.unsubscribeHeaders(project, { email }),
     }),
-    origin: () => origin,
+    origin,
+  });
+  const simulatedGoogle = demoData && !settings.googleUrl ? googleSimulator(now) : undefined;
+  const google = googleRoutes({
+    ...options,
+    hosts: () => simulatedGoogle?.hosts(own) ?? googleHosts(settings.googleUrl),
+    ...(settings.publicUrl && { origin: settings.publicUrl }),
   });
   return {
     works: [],
@@ -72,13 +83,16 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
     consoleRoutes: async (app) => {
       await app.register(peopleRoutes({ ...options, people }));
       await app.register(templates.console);
+      await app.register(google.consoleRoutes);
     },
     publicRoutes: async (app) => {
       await app.register(unsubscribeRoutes(people, documents));
       await app.register(templates.page);
+      await app.register(google.publicRoutes);
+      if (simulatedGoogle) await app.register(simulatedGoogle.routes);
     },
     begin(url) {
-      origin = settings.publicUrl ?? url;
+      own = url;
     },
   };
 }

@@ -1,7 +1,9 @@
 /**
  * The message catalogue as it is once a screen with widgets and the dialogs have come: for whoever draws one alone.
  */
+
 import { giftMessages } from '../../screens/gifts/gift-messages.ts';
+import { googleAccountMessages } from '../../screens/google-account/google-account-messages.ts';
 import { usageMessages } from '../../usages/usage-messages.ts';
 import { learnMessages, consoleI18n as shellI18n } from '../console-i18n.ts';
 import { laterMessages } from '../later-messages.ts';
@@ -12,7 +14,14 @@ import { sideScreenMessages } from '../side-screen-messages.ts';
 export const consoleI18n = withAllTexts();
 
 function withAllTexts(): typeof shellI18n {
-  for (const messages of [screenMessages, laterMessages, sideScreenMessages, usageMessages, giftMessages]) {
+  for (const messages of [
+    screenMessages,
+    laterMessages,
+    sideScreenMessages,
+    usageMessages,
+    giftMessages,
+    googleAccountMessages,
+  ]) {
     learnMessages(messages);
   }
   return shellI18n;

@@ -5,6 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BunnyUpload, VideoStatus } from '../../../contract/files.ts';
 import { statusOfQuery } from '../../../core/files/video-status.ts';
+import { shortJson } from '../../short-json.ts';
 import { FileError } from '../file-error.ts';
 import type { BunnyHost, BunnySettings } from './bunny-settings.ts';
 
@@ -16,7 +17,6 @@ export const BUNNY: BunnyHost = {
   player: 'https://iframe.mediadelivery.net/embed',
 };
 const TIMEOUT_MS = 15_000;
-const MOST_BYTES = 1024 * 1024;
 /** Of a signature for the bytes: a video of gigabytes over a slow line. */
 const UPLOAD_SECONDS = 24 * 60 * 60;
 
@@ -112,21 +112,6 @@ export function isNoticeSigned(body: Uint8Array, signature: unknown, readOnlyKey
 
 export function isVideoId(id: string): boolean {
   return /^[0-9a-f-]{32,40}$/i.test(id);
-}
-
-async function shortJson(answer: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('The answer is too long.');
-    chunks.push(chunk);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch {
-    return undefined;
-  }
 }
 
 function sha256(text: string): string {

@@ -54,6 +54,7 @@ export function openScreen(options: OpenScreenOptions) {
     hasRole: (least) => roleAtLeast(role, least),
     actions: {
       'download-json': IDLE,
+      'google-account': IDLE,
       'import-product': IDLE,
       'sync-erp': IDLE,
       'test-rule': IDLE,

@@ -19,6 +19,7 @@ const definition = brandDefinition({}, { actions: ['download-json'] });
 function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
   return {
     'download-json': action,
+    'google-account': action,
     'import-product': action,
     'sync-erp': action,
     'rule-changes': action,
