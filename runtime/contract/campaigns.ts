@@ -78,13 +78,15 @@ export interface AudienceCounts {
   readonly digest: string;
 }
 
-export type SendAction =
-  | 'pause'
-  | 'resume'
-  | 'cancel'
-  | 'retry-failed'
-  | 'resend-doubtful'
-  | 'give-up-doubtful';
+export const SEND_ACTIONS = [
+  'pause',
+  'resume',
+  'cancel',
+  'retry-failed',
+  'resend-doubtful',
+  'give-up-doubtful',
+] as const;
+export type SendAction = (typeof SEND_ACTIONS)[number];
 
 /** Of a campaign's run. */
 export interface SendCounts {

@@ -4,6 +4,7 @@
  */
 import { RUN } from '../../contract/run.ts';
 import { drawId } from '../../core/run/draw-id.ts';
+import type { LiveRun } from '../../core/run/live-run.ts';
 import type { RunFacts } from '../../core/run/work.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { Tasks, TaskVerdict } from '../ports/tasks.ts';
@@ -111,6 +112,12 @@ export class Runs {
 
   get beat(): Heartbeats['beat'] {
     return this.#heartbeats.beat;
+  }
+
+  /** As it stands at this moment, where this copy of the backend has it open; its documents say it up to a second later. */
+  openRun(project: string, id: string): LiveRun | undefined {
+    const isIt = ({ log: { facts } }: OpenRun) => facts.project === project && facts.id === id;
+    return this.#open.all().find(isIt)?.log.run;
   }
 
   /** The counts of a run that may go on; `undefined` where another copy has it, or there is none. */

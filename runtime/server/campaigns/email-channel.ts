@@ -1,0 +1,107 @@
+/**
+ * Campaigns by e-mail: template, store and sender are frozen when a send is confirmed; whoever carries the mails, and whether
+ * the page of the account is on, is asked again for each.
+ */
+import { type Channel, TEMPLATES } from '../../contract/campaigns.ts';
+import type { DocumentData } from '../../contract/collection.ts';
+import { projectDocumentPath } from '../../contract/paths.ts';
+import { isId } from '../../core/csv-import/import-id.ts';
+import { emailRenderer, emailTemplate, emailValues } from '../../core/messages/email.ts';
+import { emailProblems, problemSentence } from '../../core/messages/email-problems.ts';
+import type { MailAccount, MailProblem } from '../messages/mail-of.ts';
+import type { Documents } from '../ports/documents.ts';
+import type { MailMessage, SendOutcome } from '../ports/mail.ts';
+import type { CampaignChannel, FrozenCampaign, SentTo } from '../runs/sends/channel.ts';
+
+/** A page that is changed holds a moment later. */
+const ACCOUNT_MS = 2000;
+
+export interface EmailChannelOptions {
+  readonly documents: Pick<Documents, 'read'>;
+  readonly mailOf: (project: string) => Promise<MailAccount | MailProblem>;
+  readonly links: {
+    unsubscribeUrl(project: string, who: { readonly email: string }): string | undefined;
+    unsubscribeHeaders(project: string, who: { readonly email: string }): { readonly [name: string]: string };
+  };
+  readonly now?: () => number;
+}
+
+type Render = ReturnType<typeof emailRenderer>;
+
+export function emailChannel({
+  documents,
+  mailOf,
+  links,
+  now = Date.now,
+}: EmailChannelOptions): CampaignChannel {
+  const accounts = new Map<string, { readonly at: number; readonly account: ReturnType<typeof mailOf> }>();
+  const renderers = new WeakMap<FrozenCampaign, Render>();
+
+  /** Asked for once by the messages of a moment. */
+  function accountOf(project: string): ReturnType<typeof mailOf> {
+    const known = accounts.get(project);
+    if (known && Math.abs(now() - known.at) < ACCOUNT_MS) return known.account;
+    const account = mailOf(project);
+    accounts.set(project, { at: now(), account });
+    account.catch(() => accounts.delete(project));
+    return account;
+  }
+
+  function rendererOf(frozen: FrozenCampaign): Render {
+    const known = renderers.get(frozen) ?? emailRenderer(emailTemplate(frozen.template as DocumentData));
+    renderers.set(frozen, known);
+    return known;
+  }
+
+  function messageTo(
+    frozen: FrozenCampaign,
+    { project, campaign, delivery, recipient }: SentTo,
+  ): MailMessage {
+    const email = recipient.email ?? recipient.address;
+    const name = [recipient.firstName, recipient.lastName].filter(Boolean).join(' ');
+    const values = emailValues(
+      recipient,
+      frozen.store as DocumentData,
+      links.unsubscribeUrl(project, { email }) ?? '',
+    );
+    return {
+      to: { email, ...(name !== '' && { name }) },
+      from: frozen.from as MailMessage['from'],
+      ...(typeof frozen.replyTo === 'string' && { replyTo: frozen.replyTo }),
+      ...rendererOf(frozen)(values),
+      headers: links.unsubscribeHeaders(project, { email }),
+      reference: { project, campaign, delivery },
+    };
+  }
+
+  return {
+    channel: 'email' satisfies Channel,
+    async freeze(project, { data }) {
+      const account = await mailOf(project);
+      if ('problem' in account) return account;
+      const at = projectDocumentPath(project);
+      if (typeof data.template !== 'string' || !isId(data.template)) {
+        return { problem: 'Escolha o modelo da campanha.' };
+      }
+      const stored = await documents.read(`${at}/${TEMPLATES.email}/${data.template}`);
+      if (!stored) return { problem: 'O modelo desta campanha não existe mais.' };
+      const template = emailTemplate(stored.data);
+      if (template.subject.trim() === '' || template.body.trim() === '') {
+        return { problem: 'O modelo desta campanha não tem assunto ou corpo.' };
+      }
+      const [problem] = emailProblems(template).problems;
+      if (problem) return { problem: problemSentence(problem) };
+      const { name, domain } = (await documents.read(`${at}/config/store`))?.data ?? {};
+      const { from, replyTo } = account;
+      return {
+        frozen: { template, store: { name, domain }, from, ...(replyTo !== undefined && { replyTo }) },
+      };
+    },
+    async send(frozen, to): Promise<SendOutcome> {
+      const account = await accountOf(to.project).catch(() => undefined);
+      if (!account) return { kind: 'later', after: ACCOUNT_MS };
+      if ('problem' in account) return { kind: 'refused', permanent: false, reason: account.problem };
+      return account.mail.send(messageTo(frozen, to));
+    },
+  };
+}

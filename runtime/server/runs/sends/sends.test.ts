@@ -1,0 +1,212 @@
+/**
+ * What a send promises: nobody gets a campaign twice, everybody is accounted for, and a provider that refuses stops it with
+ * a sentence.
+ */
+import { expect, it } from 'vitest';
+import type { SendOutcome } from '../../ports/mail.ts';
+import { ACCEPTED, ANA, hasStatus, OF, people, sendBench, sent, untilStands } from './testing/send-bench.ts';
+
+async function shop(size = 3) {
+  const bench = sendBench();
+  bench.state.audience = people(size);
+  await bench.campaign();
+  const copy = bench.copy();
+  copy.tasks.begin();
+  return { bench, copy };
+}
+
+it('reaches each recipient once, and shows its batches in the campaign', async () => {
+  const { bench, copy } = await shop(5);
+  await bench.page({ batchSize: 3 });
+  const { id } = await sent(copy);
+  const run = await untilStands(copy, hasStatus('finished'));
+  expect(run).toMatchObject({ id, total: 5, accepted: 5, failed: 0, doubtful: 0, pending: 0, skipped: 0 });
+  expect(bench.asked.toSorted()).toEqual(people(5).map(({ address }) => address));
+  expect((await bench.deliveries()).get('cliente0@loja.dev')).toMatchObject({
+    campaign: 'natal',
+    channel: 'email',
+    name: 'Cliente 0',
+    run: id,
+    status: 'accepted',
+    sentAt: expect.any(Date),
+  });
+  expect(await bench.batches()).toEqual([
+    { id: `${id}-1`, createdAt: expect.any(Date), qty: 3, status: 'enviado' },
+    { id: `${id}-2`, createdAt: expect.any(Date), qty: 2, status: 'enviado' },
+  ]);
+  await copy.close();
+});
+
+it('answers a repeat with the same run, and a later send reaches only who is new', async () => {
+  const { bench, copy } = await shop();
+  const { counts } = await bench.audienceOf('matriz', 'email', 'natal');
+  const send = () => copy.service.send(OF, counts.digest, ANA);
+  const [one, other] = await Promise.all([send(), send()]);
+  await untilStands(copy, hasStatus('finished'));
+  const late = await send();
+  if (!one.ok || !other.ok || !late.ok) throw new Error('It was not sent.');
+  expect([other.run.id, late.run.id]).toEqual([one.run.id, one.run.id]);
+  expect(await copy.service.send(OF, undefined, ANA)).toMatchObject({ ok: false, reason: 'unfit' });
+  bench.state.audience = people(4);
+  await sent(copy);
+  await untilStands(copy, ({ status, total }) => status === 'finished' && total === 1);
+  expect(bench.asked).toHaveLength(4);
+  expect(new Set(bench.asked).size).toBe(4);
+  await copy.close();
+});
+
+it('is refused with the new numbers where others would get it, and sends nothing', async () => {
+  const { bench, copy } = await shop();
+  const { counts } = await bench.audienceOf('matriz', 'email', 'natal');
+  expect(await copy.service.send(OF, 'of-others', ANA)).toEqual({
+    ok: false,
+    reason: 'other-audience',
+    counts,
+  });
+  await bench.campaign({ template: 'nenhum' });
+  expect(await copy.service.send(OF, counts.digest, ANA)).toMatchObject({ ok: false, reason: 'unfit' });
+  expect(await copy.service.send({ ...OF, campaign: 'x' }, undefined, ANA)).toMatchObject({
+    reason: 'missing',
+  });
+  expect([bench.asked, await copy.service.stand(OF)]).toEqual([[], undefined]);
+  await copy.close();
+});
+
+it('skips who has opted out since, with the reason, and sends to whoever opted in again the next time', async () => {
+  const { bench, copy } = await shop();
+  bench.state.optedOut.set('cliente1@loja.dev', 'unsubscribed');
+  await sent(copy);
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ accepted: 2, skipped: 1 });
+  expect((await bench.deliveries()).get('cliente1@loja.dev')).toMatchObject({
+    status: 'skipped',
+    reason: 'A pessoa pediu para não receber campanhas.',
+  });
+  expect(bench.asked).not.toContain('cliente1@loja.dev');
+  await copy.close();
+});
+
+it('pauses with a sentence where the account is refused, and continues from there', async () => {
+  const { bench, copy } = await shop();
+  bench.state.provide = () => ({ kind: 'refused', permanent: false, reason: 'Corrija a chave de API.' });
+  await sent(copy);
+  const paused = await untilStands(copy, hasStatus('paused'));
+  expect(paused).toMatchObject({ because: 'Corrija a chave de API.', pending: 3, failed: 0 });
+  expect(await bench.statuses()).toEqual({});
+  bench.state.provide = ACCEPTED;
+  await copy.service.act(OF, 'resume', 'Ana');
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ accepted: 3 });
+  await copy.close();
+});
+
+it('pauses after ten failures in a row, and sends them again when somebody asks for it', async () => {
+  const { bench, copy } = await shop(30);
+  bench.state.provide = () => ({ kind: 'refused', permanent: true, reason: 'O endereço não existe.' });
+  await sent(copy);
+  const paused = await untilStands(copy, hasStatus('paused'));
+  expect(paused.because).toContain('10 mensagens seguidas');
+  expect([paused.failed >= 10 && paused.failed < 20, paused.pending > 10]).toEqual([true, true]);
+  bench.state.provide = ACCEPTED;
+  await copy.service.act(OF, 'retry-failed', 'Ana');
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ accepted: 30, failed: 0 });
+  expect((await bench.deliveries()).get('cliente0@loja.dev')).toMatchObject({
+    status: 'accepted',
+    reason: '',
+  });
+  await copy.close();
+});
+
+it('sends again after a wait what surely did not leave', async () => {
+  const { bench, copy } = await shop();
+  let refusals = 4;
+  bench.state.provide = (to) => {
+    refusals -= 1;
+    return refusals >= 0 ? { kind: 'later', after: 20 } : ACCEPTED(to);
+  };
+  await sent(copy);
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ accepted: 3, doubtful: 0 });
+  await copy.close();
+});
+
+it('leaves what may have left in doubt until an event or a person says what became of it', async () => {
+  const { bench, copy } = await shop(4);
+  bench.state.provide = () => ({ kind: 'unknown' });
+  await sent(copy);
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ doubtful: 4 });
+  expect(new Set(Object.values(await bench.statuses()))).toEqual(new Set(['doubtful']));
+  // An event of the provider's.
+  const [first] = await bench.documents.list('project/matriz/campaign-delivery', { limit: 1 });
+  if (!first) throw new Error('There is no delivery.');
+  await bench.documents.write([{ kind: 'change', path: first.path, data: { status: 'accepted' } }]);
+  expect(await untilStands(copy, ({ accepted }) => accepted === 1)).toMatchObject({ doubtful: 3 });
+  bench.state.provide = (to) =>
+    to.recipient.address === 'cliente3@loja.dev' ? { kind: 'unknown' } : ACCEPTED(to);
+  const again = await copy.service.act(OF, 'resend-doubtful', 'Ana');
+  expect(again.ok).toBe(true);
+  await untilStands(copy, ({ pending, status }) => status === 'finished' && pending === 0);
+  await copy.service.act(OF, 'give-up-doubtful', 'Ana');
+  const run = await untilStands(copy, ({ doubtful }) => doubtful === 0);
+  expect(run.accepted + run.failed).toBe(4);
+  expect(await copy.service.act(OF, 'give-up-doubtful', 'Ana')).toEqual({ ok: false, reason: 'no-doubt' });
+  const counts = new Map<string, number>();
+  for (const address of bench.asked) counts.set(address, (counts.get(address) ?? 0) + 1);
+  expect(counts.get(String(first.data.address))).toBe(1);
+  await copy.close();
+});
+
+it('ends with a sentence once whoever began it may send no more', async () => {
+  const { bench, copy } = await shop();
+  bench.person('ana', 'viewer');
+  await sent(copy);
+  await untilStands(copy, hasStatus('cancelled'));
+  expect(bench.asked).toEqual([]);
+  await copy.close();
+});
+
+it('holds the day’s limit and the hours of its page', async () => {
+  const bench = sendBench();
+  bench.state.audience = people(30);
+  await bench.campaign();
+  await bench.page({ dailyLimit: 25, sendingHours: [{ weekday: 5, startAt: '09:00', endAt: '18:00' }] });
+  // A Friday: 08:59:30 in São Paulo.
+  let now = Date.parse('2026-11-27T11:59:30Z');
+  const copy = bench.copy({ now: () => now });
+  copy.tasks.begin();
+  await sent(copy);
+  await untilStands(copy, ({ pending }) => pending === 30);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(bench.asked).toEqual([]);
+  now += 60_000;
+  await copy.service.act(OF, 'pause', 'Ana');
+  await copy.close();
+  const later = bench.copy({ now: () => now });
+  later.tasks.begin();
+  await later.service.act(OF, 'resume', 'Ana');
+  expect(await untilStands(later, ({ accepted }) => accepted === 25)).toMatchObject({ status: 'running' });
+  now += 24 * 60 * 60_000;
+  await bench.page({ dailyLimit: 25 });
+  await later.service.act(OF, 'resume', 'Ana');
+  expect(await untilStands(later, hasStatus('finished'))).toMatchObject({ accepted: 30 });
+  await later.close();
+});
+
+it('is begun once where two copies of the backend are asked at once, and reaches each once', async () => {
+  const { bench, copy: _unused } = await shop(40);
+  await _unused.close();
+  bench.state.provide = async (to): Promise<SendOutcome> => {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    return ACCEPTED(to);
+  };
+  const copies = [0, 1].map(() => bench.copy({ isAlone: false }));
+  const answers = await Promise.all(copies.map((copy) => copy.service.send(OF, undefined, ANA)));
+  const ids = new Set(answers.map((answer) => (answer.ok ? answer.run.id : '')));
+  const [id = ''] = ids;
+  expect([ids.size, id.length > 0]).toEqual([1, true]);
+  const payload = JSON.stringify({ project: 'matriz', run: id, hop: 'x.0' });
+  const { signal } = new AbortController();
+  await Promise.all(copies.map((copy) => copy.runs.work(payload, signal)));
+  const [copy] = copies;
+  if (!copy) throw new Error('No copy');
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ accepted: 40 });
+  expect([bench.asked.length, new Set(bench.asked).size]).toEqual([40, 40]);
+  await Promise.all(copies.map((one) => one.close()));
+});
