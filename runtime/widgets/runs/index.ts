@@ -42,5 +42,5 @@ export { StepList } from './view/Steps.tsx';
 export { Tallies, type Tally } from './view/Tallies.tsx';
 export { useLatestRuns } from './view/use-latest-runs.ts';
 export { type ShownItems, useRun } from './view/use-run.ts';
-export { type RunControl, useRunControl } from './view/use-run-control.ts';
+export { type ControlRun, type RunControl, useRunControl } from './view/use-run-control.ts';
 export { useRunWords } from './view/words.ts';

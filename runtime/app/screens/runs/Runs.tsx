@@ -1,31 +1,35 @@
 /**
- * All runs of the store, live, whatever their kind. They open here; a synchronisation opens on its own screen.
+ * All runs of the store, live, whatever their kind. They open here, by their address; a synchronisation that is chosen in
+ * the list opens on its own screen.
  */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ScreenEntry } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ScreenEntry } from '../../../contract/collection.ts';
+import { RUN } from '../../../contract/run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
-import { useConsoleData } from '../../../data/index.ts';
+import type { RowRunService } from '../../../core/row-runs/row-run-service.ts';
+import { useConsoleData, useLiveDocument } from '../../../data/index.ts';
 import { PartPlace } from '../../../ui/part.tsx';
 import {
   type OlderRun,
   OlderRunDialog,
   RunDialog as RowRunDialog,
 } from '../../../widgets/csv-exchange/index.ts';
-import type { LoadedCollection } from '../../../widgets/document-form/index.ts';
 import {
+  type ControlRun,
   inOneList,
   isRows,
   type ListedRun,
   Question,
   RunDialog,
   RunList,
+  rowRunIn,
   syncKind,
   useLatestRuns,
   useRunWords,
 } from '../../../widgets/runs/index.ts';
-import { entries, loadCollection, screens } from '../../catalogue/catalogue-entries.ts';
+import { definitionOf, entries, screens } from '../../catalogue/catalogue-entries.ts';
 import { entryLabel, entryPath } from '../../catalogue/entry-address.ts';
 import { ColumnScreen } from '../../pieces/ColumnScreen.tsx';
 import { useRowRuns } from '../../pieces/use-row-runs.ts';
@@ -34,59 +38,31 @@ import { useSession } from '../../session/session-context.tsx';
 import { RUN_PARAM } from '../product-sync/run-param.ts';
 import { listedOlder, useOlderRuns } from './use-older-runs.ts';
 
-/** A run of rows, with the collection that it is about. */
-interface OpenRows extends LoadedCollection {
-  readonly id: string;
-  readonly older: OlderRun | undefined;
-}
-
 export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   const say = useRunWords();
-  const notify = useNotify();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { current } = useProjects();
   const { session } = useSession();
-  const { projectId: project, imports: store } = useConsoleData();
+  const { projectId: project } = useConsoleData();
   const openRuns = useRowRuns();
-  const [rows, setRows] = useState<OpenRows>();
   const [forgetting, setForgetting] = useState<ListedRun>();
   const user = session.status === 'signed-in' ? session.user.id : '';
+  const asked = search.get(RUN_PARAM) ?? undefined;
   const latest = useLatestRuns();
-  const older = useOlderRuns(user, rows);
+  const older = useOlderRuns(user, asked);
   const runs = useMemo(
     () => inOneList(latest.runs, [...older.values()].map(listedOlder), latest.more !== undefined),
     [latest.runs, latest.more, older],
   );
-  if (session.status !== 'signed-in' || !store || !openRuns) return null;
+  if (session.status !== 'signed-in' || !openRuns) return null;
   const isAdmin = current.role === 'admin';
-  const asked = search.get(RUN_PARAM);
   const openAt = (id?: string) => setSearch(id === undefined ? {} : { [RUN_PARAM]: id });
-  const show = async ({ id, opens, kind, collection = '' }: ListedRun) => {
-    if (kind === syncKind.kind) {
-      const screen = screens.find((each) => each.screen === 'product-sync');
-      if (screen) navigate(`${entryPath(screen)}?${RUN_PARAM}=${encodeURIComponent(opens)}`);
-    } else if (!isRows(kind)) openAt(opens);
-    else {
-      const loaded = await loadCollection(collection).catch(() => undefined);
-      if (loaded) setRows({ id: opens, older: older.get(id), ...loaded });
-      else notify('balcao.runs.notOpened', { type: 'warning' });
-    }
+  const show = ({ opens, kind }: ListedRun) => {
+    const screen = kind === syncKind.kind && screens.find((each) => each.screen === 'product-sync');
+    if (screen) navigate(`${entryPath(screen)}?${RUN_PARAM}=${encodeURIComponent(opens)}`);
+    else openAt(opens);
   };
-  const shown = rows && {
-    definition: rows.definition,
-    store,
-    openRuns,
-    project,
-    user,
-    isAdmin,
-    mayRemove: rows.definition.deletable && roleAtLeast(current.role, rows.definition.access.delete),
-    onClose: () => setRows(undefined),
-  };
-  const control = roleAtLeast(current.role, 'operator')
-    ? async (...of: Parameters<Awaited<ReturnType<typeof openRuns>>['control']>) =>
-        (await openRuns()).control(...of)
-    : undefined;
   return (
     <ColumnScreen entry={entry} about={say('about')}>
       <RunList
@@ -94,22 +70,20 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
         runs={runs}
         collectionLabel={labelOf}
         closedBy={({ id, kind }) => closedBy(older.get(id), kind, isAdmin)}
-        onOpen={(run) => void show(run)}
+        onOpen={show}
         onForget={(run) =>
           isAdmin && !older.has(run.id) && mayBeForgotten(run) ? () => setForgetting(run) : undefined
         }
       />
-      {rows && shown && (
-        <PartPlace>
-          {rows.older ? (
-            <OlderRunDialog {...shown} older={rows.older} />
-          ) : (
-            <RowRunDialog {...shown} id={rows.id} />
-          )}
-        </PartPlace>
-      )}
-      {asked !== null && (
-        <RunDialog id={asked} project={project} control={control} onClose={() => openAt()} />
+      {asked !== undefined && (
+        <AskedRun
+          key={asked}
+          id={asked}
+          older={older.get(asked)}
+          openRuns={openRuns}
+          user={user}
+          onClose={() => openAt()}
+        />
       )}
       {forgetting && (
         <Question
@@ -127,6 +101,72 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
       )}
     </ColumnScreen>
   );
+}
+
+interface AskedRunProps {
+  readonly id: string;
+  readonly older: OlderRun | undefined;
+  readonly openRuns: () => Promise<RowRunService>;
+  readonly user: string;
+  readonly onClose: () => void;
+}
+
+/** A run of rows opens with what it has changed, for which its collection is needed; any other with its items. */
+function AskedRun({ id, older, openRuns, user, onClose }: AskedRunProps) {
+  const { current } = useProjects();
+  const { projectId: project, imports: store } = useConsoleData();
+  const own = useLiveDocument(RUN, older ? undefined : id);
+  const record = rowRunIn(own.data?.record);
+  const definition = useKnownDefinition(older?.run.collection ?? record?.collection, onClose);
+  if (!older && !record) {
+    if (own.status === 'loading') return null;
+    const mayAct = roleAtLeast(current.role, 'operator');
+    const control: ControlRun = async (...asked) => (await openRuns()).control(...asked);
+    return <RunDialog id={id} project={project} control={mayAct ? control : undefined} onClose={onClose} />;
+  }
+  if (!definition || !store) return null;
+  const shown = {
+    definition,
+    store,
+    openRuns,
+    project,
+    user,
+    isAdmin: current.role === 'admin',
+    mayRemove: definition.deletable && roleAtLeast(current.role, definition.access.delete),
+    onClose,
+  };
+  return (
+    <PartPlace>
+      {older ? (
+        <OlderRunDialog {...shown} older={older} />
+      ) : (
+        <RowRunDialog {...shown} id={record?.undoes ?? id} />
+      )}
+    </PartPlace>
+  );
+}
+
+/** Of a collection that no schema declares any more nothing can be shown. */
+function useKnownDefinition(collection: string | undefined, onUnknown: () => void) {
+  const notify = useNotify();
+  const [definition, setDefinition] = useState<CollectionDefinition>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a collection
+  useEffect(() => {
+    if (collection === undefined) return;
+    let isGone = false;
+    definitionOf(collection).then(
+      (found) => !isGone && setDefinition(found),
+      () => {
+        if (isGone) return;
+        notify('balcao.runs.notOpened', { type: 'warning' });
+        onUnknown();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [collection]);
+  return definition;
 }
 
 const ENDED: readonly string[] = ['stopped', 'finished', 'undone'];
