@@ -26,9 +26,11 @@ import { downloadJson } from './actions/download-json.ts';
 import { generateGifts } from './actions/generate-gifts.tsx';
 import { googleAccount } from './actions/google-account.tsx';
 import { processStockFile } from './actions/process-stock-file.tsx';
+import { sendCampaign } from './actions/send-campaign.tsx';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { ruleChanges, testRule } from './actions/test-rule.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
+import { EmailSendPanel, WhatsappSendPanel } from './panels/send-panels.tsx';
 
 export const components = {
   html: HtmlField,
@@ -60,6 +62,14 @@ const productData = async () => {
 
 /** What stands above a form; each comes with the first document that shows it. */
 export const panels = {
+  'campaign-email': {
+    label: 'balcao.collectionScreen.panels.campaign-email',
+    Panel: EmailSendPanel,
+  },
+  'campaign-whatsapp': {
+    label: 'balcao.collectionScreen.panels.campaign-whatsapp',
+    Panel: WhatsappSendPanel,
+  },
   'customer-credits': {
     label: 'balcao.collectionScreen.panels.customer-credits',
     Panel: part(async () => {
@@ -96,6 +106,7 @@ export const actions = {
   'google-account': googleAccount,
   'import-product': importProduct,
   'process-stock-file': processStockFile,
+  'send-campaign': sendCampaign,
   'rule-changes': ruleChanges,
   'sync-erp': syncErp,
   'test-rule': testRule,

@@ -2,7 +2,7 @@
  * Campaigns by e-mail and WhatsApp: the calls of the console's API, who gets a message, and what became of it
  * (admin console, §7).
  */
-import type { RunStatus } from './run.ts';
+import type { Refused, RunStatus } from './run.ts';
 
 export const CHANNELS = ['email', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -103,3 +103,27 @@ export interface SendCounts {
 /** `sending`: stored before the request, so that nobody is sent to twice. */
 export const DELIVERY_STATUSES = ['sending', 'accepted', 'failed', 'doubtful', 'skipped'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** A campaign's run as it stands. */
+export interface SendRun extends SendCounts {
+  readonly id: string;
+  /** Why it paused by itself; Portuguese. */
+  readonly because?: string;
+}
+
+/** `data` of a refusal: who would get it by now. */
+export type SendStarted =
+  | { readonly ok: true; readonly data: SendRun }
+  | { readonly ok: false; readonly error: string; readonly data?: AudienceCounts };
+export type SendStood = { readonly ok: true; readonly data: SendRun };
+
+/** What screens ask of campaigns, in the store that is shown. Nothing rejects. */
+export interface CampaignBackend {
+  audience(
+    channel: Channel,
+    id: string,
+  ): Promise<{ readonly ok: true; readonly data: AudienceCounts } | Refused>;
+  send(channel: Channel, id: string, digest: string): Promise<SendStarted | Refused>;
+  stand(channel: Channel, id: string): Promise<SendStood | Refused>;
+  act(channel: Channel, id: string, action: SendAction): Promise<SendStood | Refused>;
+}

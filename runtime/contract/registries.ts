@@ -13,6 +13,7 @@ export const ACTION_NAMES = [
   'import-product',
   'sync-erp',
   'process-stock-file',
+  'send-campaign',
   'google-account',
   'test-rule',
   'rule-changes',
@@ -26,6 +27,8 @@ export type ListActionName = (typeof LIST_ACTION_NAMES)[number];
 
 /** Panels above the form of a document. */
 export const PANEL_NAMES = [
+  'campaign-email',
+  'campaign-whatsapp',
   'customer-credits',
   'file',
   'product-data',

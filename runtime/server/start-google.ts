@@ -135,7 +135,8 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const stockFiles = files && stockFileBackend({ documents, storeAs, files: () => files, report });
   const campaigns = openCampaignRoom({
     ...callers,
-    validators: options.validators,
+    ...writing,
+    isAlone: false,
     timeZone,
     policy: () => generated.policy,
     settings: options.messages ?? NO_MESSAGE_SETTINGS,

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { CollectionAccess, Operation } from '../contract/access.ts';
+import type { CampaignBackend } from '../contract/campaigns.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../contract/collection.ts';
 import type { ConditionBackend } from '../contract/conditions.ts';
 import type { FieldDefinition, FieldReference, Matcher } from '../contract/field.ts';
@@ -130,6 +131,8 @@ export interface WidgetServices {
   readonly rules?: RuleBackend;
   /** Absent where no backend answers: no file is read or processed there. */
   readonly stockFiles?: StockFileBackend;
+  /** Absent where no backend answers: nothing is sent there. */
+  readonly campaigns?: CampaignBackend;
   /** IANA name. */
   readonly timeZone: string;
   /** Hosts whose frames a page may show; the known ones when absent. */

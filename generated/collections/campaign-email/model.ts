@@ -46,7 +46,8 @@ export const definition: CollectionDefinition<CampaignEmailPath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['send-campaign'],
+  panels: ['campaign-email'],
   catalogues: ['full', 'cdlbox'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },

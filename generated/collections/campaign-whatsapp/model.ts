@@ -59,7 +59,8 @@ export const definition: CollectionDefinition<CampaignWhatsappPath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['send-campaign'],
+  panels: ['campaign-whatsapp'],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },

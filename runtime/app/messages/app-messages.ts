@@ -125,6 +125,7 @@ export const appMessages = {
         testRule: { label: 'Testar' },
         processStockFile: { label: 'Processar', retry: 'Tentar de novo' },
         googleAccount: { connect: 'Conectar', disconnect: 'Desconectar' },
+        sendCampaign: { label: 'Enviar' },
         ruleChanges: { label: 'O que muda' },
         generateGifts: { label: 'Processar brindes' },
         syncErp: { label: 'Sincronizar ERP' },

@@ -2,6 +2,7 @@
  * The texts of all widgets.
  */
 import { assistantMessages } from '../../widgets/ai-assistant/index.ts';
+import { campaignMessages } from '../../widgets/campaigns/index.ts';
 import { codeFieldMessages } from '../../widgets/code-field/index.ts';
 import { collectionScreenMessages } from '../../widgets/collection-screen/index.ts';
 import { conditionBuilderMessages } from '../../widgets/condition-builder/index.ts';
@@ -30,5 +31,6 @@ export const screenMessages = mergeMessages([
   runsMessages,
   scoreFieldMessages,
   codeFieldMessages,
+  campaignMessages,
   stockFileMessages,
 ]);

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StoreDoors } from '../../contract/store-doors.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
+import { createCampaignBackend } from '../../data/console-api/campaign-service.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
 import { createRuleBackend } from '../../data/console-api/rule-service.ts';
 import { createStockFileBackend } from '../../data/console-api/stock-file-service.ts';
@@ -141,6 +142,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       conditions: conditions ?? (token && createConditionBackend(token)),
       rules: rules ?? (token && createRuleBackend(token)),
       stockFiles: token && createStockFileBackend(token, current.id),
+      campaigns: token && createCampaignBackend(token, current.id),
     }),
     [conditions, rules, token, current.id],
   );
@@ -164,6 +166,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       },
       ...(backends.rules && { rules: backends.rules }),
       ...(backends.stockFiles && { stockFiles: backends.stockFiles }),
+      ...(backends.campaigns && { campaigns: backends.campaigns }),
       timeZone,
       may: services.may,
       ...(embedHosts && { embedHosts }),

@@ -11,7 +11,7 @@ import { isMap } from '../../core/values/map-value.ts';
 export type TokenSource = (renewed?: boolean) => Promise<string>;
 
 export interface BackendRequest {
-  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
   readonly signal?: AbortSignal | undefined;

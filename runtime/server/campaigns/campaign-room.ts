@@ -5,6 +5,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
+import type { StoreAs } from '../as-caller/index.ts';
 import type { Callers } from '../known-caller.ts';
 import { googleHosts } from '../messages/google-client.ts';
 import { googleSimulator } from '../messages/google-simulator.ts';
@@ -14,11 +15,13 @@ import type { Documents } from '../ports/documents.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { BackendWork } from '../runs/backend-work.ts';
 import type { Runs } from '../runs/runs.ts';
+import { emailChannel } from './email-channel.ts';
 import { emailTemplateRoutes } from './email-template-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import type { MessageSettings } from './message-settings.ts';
 import { openPeople } from './people.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { openSends } from './sends.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { OF_PREVIEWS, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
@@ -31,6 +34,10 @@ export interface CampaignRoomOptions extends Callers {
   /** IANA name: whose calendar days count. */
   readonly timeZone?: string;
   readonly policy: () => AccessPolicy;
+  /** Sends go on while whoever began them may send. */
+  readonly storeAs: StoreAs;
+  /** No other copy of the backend has the store. */
+  readonly isAlone: boolean;
   readonly settings: MessageSettings;
   /** Signs what is in links: opt-outs, previews, the way back from Google. Absent: there are no such links. */
   readonly key: Uint8Array | undefined;
@@ -71,6 +78,12 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
     }),
     origin,
   });
+  const sends = openSends({
+    ...options,
+    people,
+    concurrency: settings.concurrency,
+    channels: [emailChannel({ documents, mailOf: (project) => mailOf(mailMeans, project), links: people })],
+  });
   const simulatedGoogle = demoData && !settings.googleUrl ? googleSimulator(now) : undefined;
   const google = googleRoutes({
     ...options,
@@ -78,11 +91,12 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
     ...(settings.publicUrl && { origin: settings.publicUrl }),
   });
   return {
-    works: [],
+    works: [sends.work],
     takeOver: people.takeOver,
     consoleRoutes: async (app) => {
       await app.register(peopleRoutes({ ...options, people }));
       await app.register(templates.console);
+      await app.register(sends.routes);
       await app.register(google.consoleRoutes);
     },
     publicRoutes: async (app) => {

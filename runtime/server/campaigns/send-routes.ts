@@ -10,6 +10,7 @@ import {
   type Channel,
   SEND_ACTIONS,
   type SendAction,
+  type SendRun,
 } from '../../contract/campaigns.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { isId } from '../../core/csv-import/import-id.ts';
@@ -18,7 +19,7 @@ import { authorOf, nameOf, requireTurn, roleOf } from '../console-api/caller.ts'
 import { readProject } from '../console-api/sync/read-request.ts';
 import { callerOf } from '../known-caller.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
-import type { ActAnswer, SendRun, SendService, SentCampaign } from '../runs/sends/send-service.ts';
+import type { ActAnswer, SendService, SentCampaign } from '../runs/sends/send-service.ts';
 import type { Session } from '../session.ts';
 
 const SENT_A_MINUTE = 30;

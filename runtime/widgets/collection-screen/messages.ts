@@ -60,6 +60,8 @@ export const collectionScreenMessages = {
         unchanged: 'Já está nesse lugar.',
       },
       panels: {
+        'campaign-email': 'Envio',
+        'campaign-whatsapp': 'Envio',
         'customer-credits': 'Créditos',
         'product-data': 'Painel',
         'stock-file': 'Processamento',

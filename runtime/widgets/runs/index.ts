@@ -14,7 +14,7 @@ export {
   type ListedRun,
   runIn,
 } from './model/listed-run.ts';
-export { durationText, shareDone } from './model/progress.ts';
+export { clockText, durationText, shareDone } from './model/progress.ts';
 export {
   type AskedOfRun,
   goesBack,
@@ -33,6 +33,7 @@ export {
 export { itemsOfCodes, type RunItem } from './model/run-items.ts';
 export type { StepHead } from './model/step-heads.ts';
 export { ItemRows } from './view/ItemRows.tsx';
+export { ProgressBar } from './view/ProgressBar.tsx';
 export { Question } from './view/Question.tsx';
 export { headsOf, RunDialog } from './view/RunDialog.tsx';
 export { RunHead } from './view/RunHead.tsx';

@@ -38,6 +38,12 @@ const LEAST = {
   [`GET ${SEGMENT_PATH}/:id`]: 'viewer',
   'GET /api/console/campaign-email/:id/audience': 'viewer',
   'GET /api/console/campaign-whatsapp/:id/audience': 'viewer',
+  'GET /api/console/campaign-email/:id/send': 'operator',
+  'GET /api/console/campaign-whatsapp/:id/send': 'operator',
+  'GET /api/console/campaign-email/:id/run': 'viewer',
+  'GET /api/console/campaign-whatsapp/:id/run': 'viewer',
+  'POST /api/console/campaign-email/:id/run': 'operator',
+  'POST /api/console/campaign-whatsapp/:id/run': 'operator',
   [`POST ${FACTS_PATH}`]: 'admin',
 } as const;
 const OF_CONSOLE =
@@ -70,6 +76,8 @@ it('has a line for every call about rules, gifts, stock files and campaigns', as
   const campaigns = openCampaignRoom({
     ...means,
     changes: embeddedChanges(store),
+    storeAs: async () => undefined,
+    isAlone: true,
     settings: NO_MESSAGE_SETTINGS,
     key: undefined,
     demoData: false,

@@ -2,13 +2,7 @@
  * The sending of campaigns as the routes ask for it: confirmed once, it freezes who gets what and begins a run; what is in
  * doubt afterwards, people settle.
  */
-import type {
-  AudienceCounts,
-  Channel,
-  Recipient,
-  SendAction,
-  SendCounts,
-} from '../../../contract/campaigns.ts';
+import type { AudienceCounts, Channel, Recipient, SendAction, SendRun } from '../../../contract/campaigns.ts';
 import type { RunStatus } from '../../../contract/run.ts';
 import { drawId } from '../../../core/run/draw-id.ts';
 import type { LiveRun } from '../../../core/run/live-run.ts';
@@ -45,13 +39,6 @@ export interface SendServiceOptions {
   /** Messages on their way at once. */
   readonly concurrency: number;
   readonly now?: () => number;
-}
-
-/** A campaign's run as it stands. */
-export interface SendRun extends SendCounts {
-  readonly id: string;
-  /** Why it paused by itself; Portuguese. */
-  readonly because?: string;
 }
 
 export type SendAnswer =

@@ -60,6 +60,7 @@ export function openScreen(options: OpenScreenOptions) {
       'test-rule': IDLE,
       'rule-changes': IDLE,
       'process-stock-file': IDLE,
+      'send-campaign': IDLE,
     },
     listActions: { 'generate-gifts': { ...IDLE, Dialog: () => null } },
     panels: {
@@ -67,6 +68,8 @@ export function openScreen(options: OpenScreenOptions) {
       file: { label: 'balcao.fileUploader.panel', Panel: () => null },
       'product-data': { label: 'Painel', Panel: () => null },
       'stock-file': { label: 'balcao.fileUploader.panel', Panel: () => null },
+      'campaign-email': { label: 'balcao.fileUploader.panel', Panel: () => null },
+      'campaign-whatsapp': { label: 'balcao.fileUploader.panel', Panel: () => null },
       'trade-files': { label: 'balcao.fileUploader.panel', Panel: () => null },
     },
     DocumentForm: PlainForm,

@@ -5,10 +5,11 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { giftsKind } from './gifts.ts';
 import { rowKinds } from './rows.ts';
 import type { RunKind } from './run-kind.ts';
+import { sendKind } from './send.ts';
 import { stockFileKind } from './stock-file.ts';
 import { syncKind } from './sync.ts';
 
-export const RUN_KINDS: readonly RunKind[] = [syncKind, ...rowKinds, stockFileKind, giftsKind];
+export const RUN_KINDS: readonly RunKind[] = [syncKind, ...rowKinds, stockFileKind, giftsKind, sendKind];
 
 /** A run without a kind is of a release that knew synchronisations alone. */
 export function kindOf({ kind = syncKind.kind, what }: ConsoleRecord): RunKind | undefined {

@@ -3,7 +3,13 @@
  * same store.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { ACCOUNTS, type AudienceCounts, DELIVERIES, type Recipient } from '../../../../contract/campaigns.ts';
+import {
+  ACCOUNTS,
+  type AudienceCounts,
+  DELIVERIES,
+  type Recipient,
+  type SendRun,
+} from '../../../../contract/campaigns.ts';
 import type { Documents } from '../../../ports/documents.ts';
 import { embeddedTasks } from '../../../ports/embedded-tasks.ts';
 import type { SendOutcome } from '../../../ports/mail.ts';
@@ -15,7 +21,7 @@ import type { CampaignChannel, SentTo } from '../channel.ts';
 import { deliveryId } from '../delivery-id.ts';
 import { type OptOut, sendBackend } from '../perform-send.ts';
 import { sendLimits } from '../send-limits.ts';
-import { type SendRun, sendService } from '../send-service.ts';
+import { sendService } from '../send-service.ts';
 
 export { PROJECT };
 export const CAMPAIGN = 'natal';

@@ -66,6 +66,8 @@ function openAt(at: string, width?: number) {
         file: panel,
         'product-data': panel,
         'stock-file': panel,
+        'campaign-email': panel,
+        'campaign-whatsapp': panel,
         'trade-files': panel,
       },
     },

@@ -25,6 +25,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'rule-changes': action,
     'test-rule': action,
     'process-stock-file': action,
+    'send-campaign': action,
   };
 }
 

@@ -33,6 +33,8 @@ function open(width: number, record = { id: 'oxford', name: 'Oxford', status: 'o
         file: panel,
         'product-data': { ...panel, Facts: () => <p>the facts</p> },
         'stock-file': panel,
+        'campaign-email': panel,
+        'campaign-whatsapp': panel,
         'trade-files': panel,
       },
     },

@@ -1,0 +1,31 @@
+/**
+ * Campaigns over HTTP, with the token of whoever is signed in.
+ */
+import {
+  type AudienceCounts,
+  type CampaignBackend,
+  campaignPath,
+  type SendStarted,
+  type SendStood,
+} from '../../contract/campaigns.ts';
+import { backendRequests, type TokenSource } from './backend-requests.ts';
+
+export function createCampaignBackend(token: TokenSource, project: string): CampaignBackend {
+  const { ask } = backendRequests(token);
+  const of = (path: string, more = '') => `${path}?project=${encodeURIComponent(project)}${more}`;
+  return {
+    audience: (channel, id) =>
+      ask<{ readonly ok: true; readonly data: AudienceCounts }>({
+        method: 'GET',
+        path: of(campaignPath(channel, id, 'audience')),
+      }),
+    send: (channel, id, digest) =>
+      ask<SendStarted>({
+        method: 'GET',
+        path: of(campaignPath(channel, id, 'send'), `&digest=${encodeURIComponent(digest)}`),
+      }),
+    stand: (channel, id) => ask<SendStood>({ method: 'GET', path: of(campaignPath(channel, id, 'run')) }),
+    act: (channel, id, action) =>
+      ask<SendStood>({ method: 'POST', path: of(campaignPath(channel, id, 'run')), body: { action } }),
+  };
+}
