@@ -26,6 +26,7 @@ import { downloadJson } from './actions/download-json.ts';
 import { generateGifts } from './actions/generate-gifts.tsx';
 import { googleAccount } from './actions/google-account.tsx';
 import { processStockFile } from './actions/process-stock-file.tsx';
+import { segmentMembers } from './actions/segment-members.tsx';
 import { sendCampaign } from './actions/send-campaign.tsx';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { ruleChanges, testRule } from './actions/test-rule.tsx';
@@ -108,6 +109,7 @@ export const actions = {
   'process-stock-file': processStockFile,
   'send-campaign': sendCampaign,
   'rule-changes': ruleChanges,
+  'segment-members': segmentMembers,
   'sync-erp': syncErp,
   'test-rule': testRule,
 } satisfies Registry<ActionName, EntryAction>;

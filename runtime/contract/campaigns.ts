@@ -43,6 +43,7 @@ export type SegmentMember = Partial<Pick<Recipient, 'email' | 'phoneNumber' | 'f
 export const SEGMENT_PATH = '/api/console/customers/segments';
 
 export interface SegmentMembers {
+  readonly ok: true;
   readonly data: readonly SegmentMember[];
   /** The segment cannot be evaluated, and so has nobody: why, in Portuguese. */
   readonly problem?: string;
@@ -126,4 +127,6 @@ export interface CampaignBackend {
   send(channel: Channel, id: string, digest: string): Promise<SendStarted | Refused>;
   stand(channel: Channel, id: string): Promise<SendStood | Refused>;
   act(channel: Channel, id: string, action: SendAction): Promise<SendStood | Refused>;
+  /** Of a segment as it is stored. */
+  members(segment: string): Promise<SegmentMembers | Refused>;
 }

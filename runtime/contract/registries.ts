@@ -17,6 +17,7 @@ export const ACTION_NAMES = [
   'google-account',
   'test-rule',
   'rule-changes',
+  'segment-members',
   'download-json',
 ] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];

@@ -436,7 +436,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
   replicable: true,
   sections: [{ name: 'segment', label: 'Segmento' }, { name: 'rules', label: 'Regras' }],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['segment-members'],
   catalogues: ['full', 'cdlbox'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', section: 'segment', required: true },

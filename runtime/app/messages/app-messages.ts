@@ -127,6 +127,7 @@ export const appMessages = {
         googleAccount: { connect: 'Conectar', disconnect: 'Desconectar' },
         sendCampaign: { label: 'Enviar' },
         ruleChanges: { label: 'O que muda' },
+        segmentMembers: { label: 'Ver membros' },
         generateGifts: { label: 'Processar brindes' },
         syncErp: { label: 'Sincronizar ERP' },
         importProduct: { label: 'Importar do fornecedor' },

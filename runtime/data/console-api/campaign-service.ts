@@ -5,6 +5,8 @@ import {
   type AudienceCounts,
   type CampaignBackend,
   campaignPath,
+  SEGMENT_PATH,
+  type SegmentMembers,
   type SendStarted,
   type SendStood,
 } from '../../contract/campaigns.ts';
@@ -27,5 +29,7 @@ export function createCampaignBackend(token: TokenSource, project: string): Camp
     stand: (channel, id) => ask<SendStood>({ method: 'GET', path: of(campaignPath(channel, id, 'run')) }),
     act: (channel, id, action) =>
       ask<SendStood>({ method: 'POST', path: of(campaignPath(channel, id, 'run')), body: { action } }),
+    members: (segment) =>
+      ask<SegmentMembers>({ method: 'GET', path: of(`${SEGMENT_PATH}/${encodeURIComponent(segment)}`) }),
   };
 }

@@ -8,7 +8,7 @@ import {
   FACTS_PATH,
   type HandedIn,
   SEGMENT_PATH,
-  type SegmentMember,
+  type SegmentMembers,
 } from '../../contract/campaigns.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { ApiError, answerApiErrors } from '../console-api/api-error.ts';
@@ -40,12 +40,12 @@ export function peopleRoutes({ people, now = Date.now, ...handing }: PeopleRoute
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.get<Named>(`${SEGMENT_PATH}/:id`, async (request) => {
+    app.get<Named>(`${SEGMENT_PATH}/:id`, async (request): Promise<SegmentMembers> => {
       const project = projectOf(request, 'viewer', asked);
       const found = await answered(people.membersOf(project, request.params.id));
       // A segment that cannot be evaluated has nobody, and says so.
       if ('problem' in found) return { ok: true, data: [], problem: found.problem };
-      return { ok: true, data: found.members satisfies readonly SegmentMember[] };
+      return { ok: true, data: found.members };
     });
     for (const channel of CHANNELS) {
       app.get<Named>(`/api/console/${CAMPAIGNS[channel]}/:id/audience`, async (request) => {

@@ -4,6 +4,23 @@
 export const campaignMessages = {
   balcao: {
     campaigns: {
+      members: {
+        title: 'Membros do segmento',
+        about: 'Quem faz parte agora do segmento como está salvo: cada pessoa uma vez, pelo e-mail.',
+        reading: 'Lendo os membros…',
+        count: '%{count} pessoa. |||| %{count} pessoas.',
+        broken: 'Ninguém faz parte, porque o segmento não pode ser avaliado.',
+        noBackend: 'Este console não tem servidor que leia os membros.',
+        filter: 'Filtrar por nome, e-mail ou telefone',
+        nobodyFits: 'Ninguém com este filtro.',
+        columns: { name: 'Nome', email: 'E-mail', phone: 'Telefone' },
+        table: 'Membros do segmento',
+        previous: 'Anterior',
+        next: 'Próxima',
+        page: 'Página %{page} de %{pages}',
+        csv: 'Baixar CSV',
+        close: 'Fechar',
+      },
       send: {
         title: 'Enviar campanha',
         question: 'Confirma o envio?',

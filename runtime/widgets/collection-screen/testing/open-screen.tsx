@@ -59,6 +59,7 @@ export function openScreen(options: OpenScreenOptions) {
       'sync-erp': IDLE,
       'test-rule': IDLE,
       'rule-changes': IDLE,
+      'segment-members': IDLE,
       'process-stock-file': IDLE,
       'send-campaign': IDLE,
     },

@@ -23,6 +23,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'import-product': action,
     'sync-erp': action,
     'rule-changes': action,
+    'segment-members': action,
     'test-rule': action,
     'process-stock-file': action,
     'send-campaign': action,
