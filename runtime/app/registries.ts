@@ -13,6 +13,7 @@ import type {
   Registry,
 } from '../contract/registries.ts';
 import { creditWarnings } from '../core/credits/warnings.ts';
+import { emailWarnings } from '../core/messages/email-problems.ts';
 import { part } from '../ui/part.tsx';
 import { HtmlField, JsonField, ScriptField } from '../widgets/code-field/index.ts';
 import type { EntryAction, EntryPanel, ListAction } from '../widgets/collection-screen/index.ts';
@@ -30,6 +31,7 @@ import { segmentMembers } from './actions/segment-members.tsx';
 import { sendCampaign } from './actions/send-campaign.tsx';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { ruleChanges, testRule } from './actions/test-rule.tsx';
+import { tryTemplate } from './actions/try-template.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 import { EmailSendPanel, WhatsappSendPanel } from './panels/send-panels.tsx';
 
@@ -51,7 +53,10 @@ export const fieldWidgets = {
 } satisfies FormConsole['fieldWidgets'];
 
 /** What a form warns of beyond its schema, by collection. */
-export const warnings = { 'customer-credit': creditWarnings } satisfies FormConsole['warnings'];
+export const warnings = {
+  'customer-credit': creditWarnings,
+  'email-template': emailWarnings,
+} satisfies FormConsole['warnings'];
 
 const productData = async () => {
   const [parts, definition] = await Promise.all([
@@ -111,6 +116,7 @@ export const actions = {
   'rule-changes': ruleChanges,
   'segment-members': segmentMembers,
   'sync-erp': syncErp,
+  'try-template': tryTemplate,
   'test-rule': testRule,
 } satisfies Registry<ActionName, EntryAction>;
 

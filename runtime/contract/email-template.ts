@@ -21,3 +21,9 @@ export type EmailTestAnswer =
 export type EmailPreviewAnswer =
   | { readonly ok: true; readonly data: { readonly url: string } }
   | { readonly ok: false; readonly error: string };
+
+/** Of one store, by whoever is signed in. */
+export interface EmailTemplateBackend {
+  readonly test: (asked: EmailTest) => Promise<EmailTestAnswer>;
+  readonly preview: (asked: EmailTest) => Promise<EmailPreviewAnswer>;
+}

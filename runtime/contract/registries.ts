@@ -18,6 +18,7 @@ export const ACTION_NAMES = [
   'test-rule',
   'rule-changes',
   'segment-members',
+  'try-template',
   'download-json',
 ] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];

@@ -7,6 +7,7 @@ import type { CollectionAccess, Operation } from '../contract/access.ts';
 import type { CampaignBackend } from '../contract/campaigns.ts';
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../contract/collection.ts';
 import type { ConditionBackend } from '../contract/conditions.ts';
+import type { EmailTemplateBackend } from '../contract/email-template.ts';
 import type { FieldDefinition, FieldReference, Matcher } from '../contract/field.ts';
 import type { FileKind } from '../contract/files.ts';
 import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../contract/live.ts';
@@ -133,6 +134,8 @@ export interface WidgetServices {
   readonly stockFiles?: StockFileBackend;
   /** Absent where no backend answers: nothing is sent there. */
   readonly campaigns?: CampaignBackend;
+  /** Absent where no backend answers: no e-mail is tried there. */
+  readonly emailTemplates?: EmailTemplateBackend;
   /** IANA name. */
   readonly timeZone: string;
   /** Hosts whose frames a page may show; the known ones when absent. */

@@ -27,7 +27,7 @@ const NUMBERS = /^runtime\/(app\/theme\/|ui\/measures\.ts|ui\/controls\/)/;
 
 /** The page that is edited or previewed is the shop's, in a tree of its own, where the console's theme does not reach. */
 const SHOP_PAGE =
-  /^runtime\/widgets\/(layout-editor\/view\/(canvas\/|dialogs\/Preview|editor-styles)|code-field\/(HtmlPreview|preview-page))/;
+  /^runtime\/widgets\/(layout-editor\/view\/(canvas\/|dialogs\/Preview|editor-styles)|code-field\/(HtmlFrame|preview-page))/;
 
 const RULES: readonly Rule[] = [
   {

@@ -38,7 +38,7 @@ export const definition: CollectionDefinition<EmailTemplatePath> = {
   replicable: true,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: ['download-json'],
+  actions: ['try-template', 'download-json'],
   catalogues: ['full', 'cdlbox'],
   fields: [
     {
@@ -62,7 +62,7 @@ export const definition: CollectionDefinition<EmailTemplatePath> = {
       path: 'body',
       type: 'component',
       label: 'Corpo',
-      help: 'O HTML do e-mail. Nomes entre chaves são trocados pelos dados do cliente: {{firstName}}.',
+      help: 'O HTML do e-mail. Entre chaves: {{firstName}}, {{lastName}}, {{email}}, {{store.name}}, {{store.url}} e {{unsubscribeUrl}}; o que aparece sem o dado vem depois de uma barra: {{firstName|cliente}}.',
       component: 'html',
       holds: 'text',
     },

@@ -128,6 +128,7 @@ export const appMessages = {
         sendCampaign: { label: 'Enviar' },
         ruleChanges: { label: 'O que muda' },
         segmentMembers: { label: 'Ver membros' },
+        tryTemplate: { label: 'Prévia e teste' },
         generateGifts: { label: 'Processar brindes' },
         syncErp: { label: 'Sincronizar ERP' },
         importProduct: { label: 'Importar do fornecedor' },

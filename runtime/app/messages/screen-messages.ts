@@ -19,6 +19,7 @@ import { mergeMessages } from './translate.ts';
 
 export const screenMessages = mergeMessages([
   assistantMessages,
+  campaignMessages,
   collectionScreenMessages,
   conditionBuilderMessages,
   csvExportMessages,
@@ -31,6 +32,5 @@ export const screenMessages = mergeMessages([
   runsMessages,
   scoreFieldMessages,
   codeFieldMessages,
-  campaignMessages,
   stockFileMessages,
 ]);

@@ -8,6 +8,7 @@ import type { StoreDoors } from '../../contract/store-doors.ts';
 import { roleAtLeast } from '../../core/access/decide.ts';
 import { createCampaignBackend } from '../../data/console-api/campaign-service.ts';
 import { createConditionBackend } from '../../data/console-api/condition-service.ts';
+import { createEmailTemplateBackend } from '../../data/console-api/email-template-service.ts';
 import { createRuleBackend } from '../../data/console-api/rule-service.ts';
 import { createStockFileBackend } from '../../data/console-api/stock-file-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
@@ -143,6 +144,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       rules: rules ?? (token && createRuleBackend(token)),
       stockFiles: token && createStockFileBackend(token, current.id),
       campaigns: token && createCampaignBackend(token, current.id),
+      emailTemplates: token && createEmailTemplateBackend(token, current.id),
     }),
     [conditions, rules, token, current.id],
   );
@@ -165,6 +167,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
         ...(backends.conditions && { backend: backends.conditions }),
       },
       ...(backends.rules && { rules: backends.rules }),
+      ...(backends.emailTemplates && { emailTemplates: backends.emailTemplates }),
       ...(backends.stockFiles && { stockFiles: backends.stockFiles }),
       ...(backends.campaigns && { campaigns: backends.campaigns }),
       timeZone,

@@ -2,8 +2,9 @@
  * What is wrong with a template of e-mail, each with its line and column, and what its author should know beside that:
  * mails that are cut off, land in spam or say nothing without their pictures. Portuguese.
  */
+import type { DocumentData } from '../../contract/collection.ts';
 import { attributesOf } from '../values/html-tags.ts';
-import { type EmailTemplate, renderEmail } from './email.ts';
+import { type EmailTemplate, emailTemplate, renderEmail } from './email.ts';
 import { EMAIL_NAMES, type EmailValues } from './email-names.ts';
 import {
   bodyParts,
@@ -51,6 +52,19 @@ export function emailProblems(template: EmailTemplate, values: EmailValues = NOB
     ...problemsOf('body', template.body, body),
   ];
   return { problems, warnings: warningsOf(template, body, values) };
+}
+
+/** Beside the fields of a form. */
+export function emailWarnings(document: DocumentData) {
+  const { problems, warnings } = emailProblems(emailTemplate(document));
+  const said = [
+    ...problems.map(({ field, line, column, text }) => ({
+      field,
+      text: field === 'subject' ? `Coluna ${column}: ${text}` : `Linha ${line}, coluna ${column}: ${text}`,
+    })),
+    ...warnings.map(({ code, text }) => ({ field: code === 'long-subject' ? 'subject' : 'body', text })),
+  ];
+  return said.map(({ field, text }) => ({ path: [field], kind: 'said', was: text.replace(/\.$/, '') }));
 }
 
 /** For whoever does not see the text beside it. */

@@ -90,6 +90,18 @@ export const campaignMessages = {
           },
         },
       },
+      emailTest: {
+        title: 'Prévia e teste',
+        about: 'O modelo vai como está salvo, para o e-mail de teste da página SendGrid.',
+        customer: 'Com os dados de',
+        nobody: 'Sem cliente, aparece o que vem depois da barra: {{firstName|cliente}}.',
+        send: 'Enviar teste',
+        sent: 'Teste enviado para %{address}.',
+        preview: 'Abrir prévia em nova aba',
+        blocked: 'O navegador não abriu a aba. Permita janelas deste endereço e tente de novo.',
+        close: 'Fechar',
+        noBackend: 'Este console não tem servidor que envie e-mails.',
+      },
     },
   },
 };

@@ -6,6 +6,11 @@ import { I18nContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../app/messages/testing/whole-i18n.ts';
 import type { FieldWidgetProps } from '../../contract/registries.ts';
+import {
+  type DocumentChooserProps,
+  type WidgetServices,
+  WidgetServicesProvider,
+} from '../../ui/widget-services.ts';
 import { codeField } from './CodeField.tsx';
 import { html } from './languages/html.ts';
 import { script } from './languages/script.ts';
@@ -15,6 +20,19 @@ import { dress, previewPage } from './preview-page.ts';
 Range.prototype.getClientRects = () => document.createElement('i').getClientRects();
 afterEach(cleanup);
 
+const RECORDS: { readonly [collection: string]: object } = {
+  'customer-facts': { email: 'ana@loja.example', firstName: 'Ana <b>' },
+  store: { name: 'Casa Aurora', domain: 'www.casaaurora.example' },
+};
+/** Of an e-mail's preview. */
+const SERVICES = {
+  useDocument: (collection: string, id?: string) => ({ data: id && { record: RECORDS[collection] } }),
+  DocumentChooser: ({ label, onChange }: DocumentChooserProps) => (
+    <button type="button" onClick={() => onChange(['ana'])}>
+      {label}
+    </button>
+  ),
+};
 const ScriptField = codeField(script);
 const HtmlField = codeField(html);
 const SCRIPT = 'function promotion(cart) {\n  return { discount: 0 };\n}';
@@ -49,7 +67,9 @@ function open(more: Partial<FieldWidgetProps> = {}, Field = ScriptField) {
   }
   render(
     <I18nContextProvider value={consoleI18n}>
-      <Form />
+      <WidgetServicesProvider value={SERVICES as unknown as WidgetServices}>
+        <Form />
+      </WidgetServicesProvider>
     </I18nContextProvider>,
   );
   const flush = () => {
@@ -132,6 +152,23 @@ it('shows HTML beside its text in a frame that runs nothing and has the styles o
   const page = new DOMParser().parseFromString(frame.srcdoc, 'text/html');
   dress(page);
   expect(page.querySelector('p')?.style.color).toBe('rgb(10, 20, 30)');
+});
+
+it('shows an e-mail with the data of the customer who was chosen, as wide as a desk or a phone', () => {
+  open(
+    { value: '<p>Olá, {{firstName|cliente}}, da <a href="{{store.url}}">{{store.name}}</a></p>' },
+    HtmlField,
+  );
+  const frame = screen.getByTitle<HTMLIFrameElement>('Prévia de Função');
+  expect(frame.srcdoc).toContain('Olá, cliente, da <a href="https://www.casaaurora.example">Casa Aurora</a>');
+  expect(frame.srcdoc).toContain('Não quero mais receber');
+  expect(screen.getByText(/Sem cliente, aparece/)).toBeTruthy();
+  act(() => screen.getByRole('button', { name: 'Cliente da prévia' }).click());
+  expect(frame.srcdoc).toContain('Olá, Ana &lt;b&gt;, da');
+  expect(screen.queryByText(/Sem cliente, aparece/)).toBeNull();
+  expect(frame.style.width).toBe('700px');
+  act(() => screen.getByRole('button', { name: 'Celular' }).click());
+  expect(frame.style.width).toBe('375px');
 });
 
 it('opens no link of HTML in its frame', () => {

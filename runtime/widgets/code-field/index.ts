@@ -1,5 +1,5 @@
 /**
- * The components `script`, `html` and `json`: a text of a language in an editor that colours it and marks its errors.
+ * The components `script`, `html` (of an e-mail) and `json`: a text of a language in an editor that colours it and marks its errors.
  * Nothing is executed here. Each is loaded with its language when one is shown.
  */
 import { part } from '../../ui/part.tsx';

@@ -7,7 +7,13 @@ export const codeFieldMessages = {
       error: 'Linha %{line}: erro de sintaxe perto de “%{near}”.',
       errorAtEnd: 'Linha %{line}: o texto termina antes do fim do que foi aberto.',
       preview: 'Prévia de %{label}',
-      previewHelp: 'Os nomes entre chaves são trocados no envio.',
+      email: {
+        customer: 'Cliente da prévia',
+        nobody: 'Sem cliente, aparece o que vem depois da barra: {{firstName|cliente}}.',
+        width: 'Largura',
+        desktop: 'Computador',
+        phone: 'Celular',
+      },
     },
   },
 } as const;

@@ -214,6 +214,7 @@ export const documentFormMessages = {
         positive: 'Com esta origem o valor é positivo',
         negative: 'Com esta origem o valor é negativo',
         back: 'Volta atrás: era “%{label}”',
+        said: '%{label}',
         turn: 'Trocar os dois',
       },
       secret: {

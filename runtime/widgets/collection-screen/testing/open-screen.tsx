@@ -57,6 +57,7 @@ export function openScreen(options: OpenScreenOptions) {
       'google-account': IDLE,
       'import-product': IDLE,
       'sync-erp': IDLE,
+      'try-template': IDLE,
       'test-rule': IDLE,
       'rule-changes': IDLE,
       'segment-members': IDLE,

@@ -24,6 +24,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'sync-erp': action,
     'rule-changes': action,
     'segment-members': action,
+    'try-template': action,
     'test-rule': action,
     'process-stock-file': action,
     'send-campaign': action,
