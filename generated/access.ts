@@ -148,6 +148,7 @@ export const policy: AccessPolicy = {
     school: { read: 'viewer', write: 'operator', delete: 'admin' },
     'search-redirect': { read: 'viewer', write: 'operator', delete: 'admin' },
     'shipping-quote': { read: 'viewer', write: 'operator', delete: 'admin' },
+    'simulated-message': { read: 'operator', write: 'server', delete: 'server' },
     stock: { read: 'viewer', write: 'operator', delete: 'admin' },
     'stock-file': { read: 'viewer', write: 'operator', delete: 'admin' },
     'stock-trade-file': { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -440,6 +441,11 @@ export const keyFields: KeyFields = {
     { path: ['qty'], type: 'number' },
     { path: ['origin'], type: 'text' },
     { path: ['shippingMethodList'], type: 'list' },
+  ],
+  'simulated-message': [
+    { path: ['receivedAt'], type: 'time' },
+    { path: ['to'], type: 'text' },
+    { path: ['channel'], type: 'text' },
   ],
   stock: [
     { path: ['name'], type: 'text' },

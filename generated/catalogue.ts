@@ -428,6 +428,16 @@ export const catalogue = [
     ...partsOf('conversation-message'),
   },
   {
+    name: 'simulated-message',
+    kind: 'collection',
+    label: { one: 'Mensagem simulada', many: 'Mensagens simuladas' },
+    group: 'marketing',
+    icon: 'marketing',
+    catalogues: [],
+    access: { read: 'operator', write: 'server', delete: 'server' },
+    ...partsOf('simulated-message'),
+  },
+  {
     name: 'email-template',
     kind: 'collection',
     label: { one: 'Modelo de e-mail', many: 'Modelos de e-mail' },

@@ -288,6 +288,13 @@ export const collectionParts = {
     loadResource: () => import('./collections/conversation-message/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/conversation-message'),
   },
+  'simulated-message': {
+    loadModel: () => import('./collections/simulated-message/model.ts'),
+    loadCsv: () => import('./collections/simulated-message/csv.ts'),
+    loadFixture: () => import('./collections/simulated-message/fixture.ts'),
+    loadResource: () => import('./collections/simulated-message/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/simulated-message'),
+  },
   'email-template': {
     loadModel: () => import('./collections/email-template/model.ts'),
     loadCsv: () => import('./collections/email-template/csv.ts'),

@@ -28,6 +28,8 @@ export interface ConsoleConfig {
   readonly embedHosts?: readonly string[];
   /** Who synchronises products; absent: nobody does. */
   readonly worker?: 'real' | 'simulated';
+  /** Messages arrive at simulators, and a screen shows them. */
+  readonly simulatedMessages?: boolean;
   /** The least role in a store that the AI editor answers; absent: no provider does. */
   readonly assistant?: Role;
   /** Demo logins shown on the login page; only where demo data is served. */

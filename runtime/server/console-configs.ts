@@ -11,7 +11,12 @@ const TIME_ZONE = 'America/Sao_Paulo';
 
 export function embeddedConfig(
   demoLogins: readonly DemoLogin[],
-  { embedHosts, worker, assistant }: Pick<ConsoleConfig, 'embedHosts' | 'worker' | 'assistant'>,
+  {
+    embedHosts,
+    worker,
+    assistant,
+    simulatedMessages,
+  }: Pick<ConsoleConfig, 'embedHosts' | 'worker' | 'assistant' | 'simulatedMessages'>,
 ): ConsoleConfig {
   return {
     backend: 'embedded',
@@ -22,6 +27,7 @@ export function embeddedConfig(
     timeZone: TIME_ZONE,
     ...(embedHosts && { embedHosts }),
     ...(worker && { worker }),
+    ...(simulatedMessages && { simulatedMessages }),
     ...(assistant && { assistant }),
     ...(demoLogins.length > 0 ? { demoLogins } : {}),
   };

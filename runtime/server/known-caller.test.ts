@@ -49,6 +49,7 @@ const OPEN: { readonly [route: string]: readonly [why: string, bytes: number] } 
   'GET /simulado/google/escolha': ['a consent of a demo', 0],
   'POST /simulado/google/token': ['the secret is in its body', 8 * 1024],
   'POST /simulado/google/revoke': ['the token is in its body', 8 * 1024],
+  'POST /api/webhooks/sendgrid/:project': ['SendGrid signs its events', 1024 * 1024],
   'GET /simulado/video/stills/:id/thumbnail.jpg': ['a picture of a demo', 0],
 };
 /** What routes answer that refuse everybody, or that only an open channel leads to. */

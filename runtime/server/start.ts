@@ -292,6 +292,7 @@ async function serve(
         embeddedConfig(asksByOwnName(request) ? demoLogins() : [], {
           ...(options.embedHosts && { embedHosts: options.embedHosts }),
           ...(workerKind && { worker: workerKind }),
+          simulatedMessages: campaigns.simulates,
           ...(options.assistant && { assistant: options.assistant.leastRole }),
         }),
       probe: () => void probe.get(),

@@ -62,6 +62,7 @@ export function readConfig(body: unknown): ConsoleConfig {
     ...(config.ordersConsole !== undefined && { ordersConsole: readOrigin(config, 'ordersConsole') }),
     ...(config.embedHosts !== undefined && { embedHosts: textsAt(config, 'embedHosts') }),
     ...((config.worker === 'real' || config.worker === 'simulated') && { worker: config.worker }),
+    ...(config.simulatedMessages === true && { simulatedMessages: true }),
     ...(assistant && { assistant }),
     ...(demoLogins && { demoLogins }),
   };

@@ -6,10 +6,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import type { StoreAs } from '../as-caller/index.ts';
+import { answerApiErrors } from '../console-api/api-error.ts';
 import type { Callers } from '../known-caller.ts';
 import { googleHosts } from '../messages/google-client.ts';
 import { googleSimulator } from '../messages/google-simulator.ts';
 import { type MailMeans, mailOf } from '../messages/mail-of.ts';
+import { arrivedMessages } from '../messages/simulators/arrived-messages.ts';
+import { sendgridSimulator } from '../messages/simulators/sendgrid-simulator.ts';
+import { smtpMail } from '../messages/smtp-mail.ts';
 import type { DocumentChanges } from '../ports/document-changes.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
@@ -21,7 +25,10 @@ import { googleRoutes } from './google-routes.ts';
 import type { MessageSettings } from './message-settings.ts';
 import { openPeople } from './people.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { reportRoutes } from './report-routes.ts';
+import { sendgridWebhook } from './sendgrid-webhook.ts';
 import { openSends } from './sends.ts';
+import { simulatedMessageRoutes } from './simulated-message-routes.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { OF_PREVIEWS, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
@@ -58,6 +65,8 @@ export interface CampaignRoom {
   readonly publicRoutes: FastifyPluginAsync;
   /** Brings what is known of a store's customers up to date, before it is asked about. */
   takeOver(project: string): Promise<void>;
+  /** Some messages arrive at a simulator. */
+  readonly simulates: boolean;
   /** The server listens at this address. */
   begin(url: string): void;
 }
@@ -68,7 +77,15 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
   let own = 'http://127.0.0.1';
   const origin = () => settings.publicUrl ?? own;
   const people = openPeople({ ...options, origin });
-  const mailMeans: MailMeans = { documents, sendgridUrl: settings.sendgridUrl };
+  const messages = arrivedMessages(documents, now);
+  const sendgrid =
+    demoData && !settings.sendgridUrl
+      ? sendgridSimulator({ messages, origin: () => own, faults: settings.faults, now })
+      : undefined;
+  const smtp = settings.smtpUrl
+    ? smtpMail({ url: settings.smtpUrl, concurrency: settings.concurrency })
+    : undefined;
+  const mailMeans: MailMeans = { ...settings, documents, simulated: sendgrid?.account, smtp };
   const templates = emailTemplateRoutes({
     ...options,
     accountOf: (project) => mailOf(mailMeans, project),
@@ -93,17 +110,27 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
   return {
     works: [sends.work],
     takeOver: people.takeOver,
+    simulates: sendgrid !== undefined,
     consoleRoutes: async (app) => {
       await app.register(peopleRoutes({ ...options, people }));
       await app.register(templates.console);
       await app.register(sends.routes);
       await app.register(google.consoleRoutes);
+      await app.register(async (scope) => {
+        answerApiErrors(scope);
+        reportRoutes(scope, options);
+        simulatedMessageRoutes(scope, { messages, simulators: { email: sendgrid }, now });
+      });
     },
     publicRoutes: async (app) => {
       await app.register(unsubscribeRoutes(people, documents));
       await app.register(templates.page);
       await app.register(google.publicRoutes);
       if (simulatedGoogle) await app.register(simulatedGoogle.routes);
+      const { optOut } = people;
+      sendgridWebhook(app, { documents, simulatedKey: sendgrid?.publicKey, optOut, now });
+      if (sendgrid) await app.register(sendgrid.routes);
+      app.addHook('onClose', async () => smtp?.close());
     },
     begin(url) {
       own = url;

@@ -12,6 +12,11 @@ export const SENDGRID_HOSTS = {
   eu: 'https://api.eu.sendgrid.com',
 } as const;
 
+/** POST `{SENDGRID_WEBHOOK_PATH}/{project}`: its events, with their signature and moment in headers. */
+export const SENDGRID_WEBHOOK_PATH = '/api/webhooks/sendgrid';
+export const SIGNATURE_HEADER = 'x-twilio-email-event-webhook-signature';
+export const TIMESTAMP_HEADER = 'x-twilio-email-event-webhook-timestamp';
+
 /** As the page `sendgrid` has it. */
 export interface SendgridAccount {
   readonly apiKey: string;

@@ -45,9 +45,12 @@ const LEAST = {
   'POST /api/console/campaign-email/:id/run': 'operator',
   'POST /api/console/campaign-whatsapp/:id/run': 'operator',
   [`POST ${FACTS_PATH}`]: 'admin',
+  'GET /api/console/campaign-email/:id/report': 'viewer',
+  'GET /api/console/campaign-whatsapp/:id/report': 'viewer',
+  'POST /api/console/simulated-messages/:id': 'operator',
 } as const;
 const OF_CONSOLE =
-  /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-)/;
+  /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/)/;
 const ABOUT = new RegExp(`${OF_CONSOLE.source}|^POST /api/integration/`);
 
 let rig: MatrixServer;

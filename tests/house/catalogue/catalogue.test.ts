@@ -21,7 +21,7 @@ const COLLECTIONS: { readonly [name: string]: CollectionSpec } = { ...GOODS, ...
 const OWN_COLLECTIONS = [
   ...['customer-facts', 'table-view', 'own-views', 'condition-template', 'layout-version'],
   ...['run', 'run-rows', 'run-removed', 'sync-run', 'sync-run-part', 'campaign-delivery'],
-  'facts-progress',
+  ...['facts-progress', 'simulated-message'],
 ];
 const OWN_PAGES = ['worker-names'];
 const BY_DEFAULT = { catalogues: ['full'], limit: 50, tree: false, isKept: false, links: [] };
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     const unwritable = [...definitions.values()].filter(
       ({ kind, fields }) => kind === 'collection' && fields.every(({ readOnly }) => readOnly),
     );
-    const runs = ['run', 'run-removed', 'run-rows', 'sync-run', 'sync-run-part'];
+    const runs = ['run', 'run-removed', 'run-rows', 'simulated-message', 'sync-run', 'sync-run-part'];
     const names = [
       'campaign-delivery',
       'customer-event',

@@ -1,6 +1,6 @@
 /**
  * How the demo shops speak with their customers: conversations, WhatsApp, e-mail, events and the app.
- * Addresses lead nowhere and e-mails are only checked, never delivered.
+ * Addresses lead nowhere, and without keys of their own e-mails go to the simulator.
  */
 import type { DocumentData } from '../../../contract/collection.ts';
 import type { ShopIdentity } from './config-pages.ts';
@@ -68,7 +68,7 @@ export function sendgridPage(shop: ShopIdentity): DocumentData {
     openTracking: true,
     clickTracking: true,
     batchSize: 500,
-    sandboxMode: true,
+    sandboxMode: false,
   };
 }
 
