@@ -23,6 +23,7 @@ import { FileField } from '../widgets/file-uploader/index.ts';
 import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { StockFilePanel, TradeFilesPanel } from '../widgets/stock-files/index.ts';
+import { ParametersField } from '../widgets/whatsapp/index.ts';
 import { downloadJson } from './actions/download-json.ts';
 import { generateGifts } from './actions/generate-gifts.tsx';
 import { googleAccount } from './actions/google-account.tsx';
@@ -32,6 +33,7 @@ import { sendCampaign } from './actions/send-campaign.tsx';
 import { importProduct, syncErp } from './actions/sync-product.tsx';
 import { ruleChanges, testRule } from './actions/test-rule.tsx';
 import { tryTemplate } from './actions/try-template.tsx';
+import { loadTemplates, testWhatsapp } from './actions/whatsapp.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 import { EmailSendPanel, WhatsappSendPanel } from './panels/send-panels.tsx';
 
@@ -40,6 +42,7 @@ export const components = {
   json: JsonField,
   score: ScoreField,
   script: ScriptField,
+  'whatsapp-parameters': ParametersField,
 } satisfies Registry<ComponentName, ComponentType<FieldWidgetProps>>;
 
 /** Widgets for types that the form itself only shows. */
@@ -118,9 +121,11 @@ export const actions = {
   'sync-erp': syncErp,
   'try-template': tryTemplate,
   'test-rule': testRule,
+  'test-whatsapp': testWhatsapp,
 } satisfies Registry<ActionName, EntryAction>;
 
 /** Buttons of a list's toolbar. */
 export const listActions = {
   'generate-gifts': generateGifts,
+  'load-whatsapp-templates': loadTemplates,
 } satisfies Registry<ListActionName, ListAction>;

@@ -3,9 +3,16 @@
  * header and of the list's toolbar, screens without documents. A schema may name only these; the app's registries hold an entry for each, or do not compile.
  */
 
+import type { DocumentData } from './collection.ts';
 import type { FieldDefinition, FieldType } from './field.ts';
 
-export const COMPONENT_NAMES = ['html', 'json', 'score', 'script'] as const satisfies readonly string[];
+export const COMPONENT_NAMES = [
+  'html',
+  'json',
+  'score',
+  'script',
+  'whatsapp-parameters',
+] as const satisfies readonly string[];
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
 /** In the order in which a header offers them. */
@@ -19,12 +26,16 @@ export const ACTION_NAMES = [
   'rule-changes',
   'segment-members',
   'try-template',
+  'test-whatsapp',
   'download-json',
 ] as const satisfies readonly string[];
 export type ActionName = (typeof ACTION_NAMES)[number];
 
 /** Buttons of a list's toolbar, in the order in which they are offered: actions without a document. */
-export const LIST_ACTION_NAMES = ['generate-gifts'] as const satisfies readonly string[];
+export const LIST_ACTION_NAMES = [
+  'generate-gifts',
+  'load-whatsapp-templates',
+] as const satisfies readonly string[];
 export type ListActionName = (typeof LIST_ACTION_NAMES)[number];
 
 /** Panels above the form of a document. */
@@ -201,6 +212,8 @@ export interface FieldWidgetProps {
   readonly label: string;
   /** `undefined` removes the field. What the schema forbids is shown and not saved. */
   readonly onChange: (value: unknown, options?: FieldChangeOptions) => void;
+  /** A hook: the whole document as the form holds it, for a field that depends on others. Absent outside of a form. */
+  readonly useForm?: () => DocumentData;
   readonly place: FieldPlace;
   /** The outermost one; absent for a field that stands in no row. */
   readonly list?: HoldingList;

@@ -26,8 +26,8 @@ export interface WhatsappTestRequest {
   };
 }
 
-export interface WhatsappService {
-  /** Rejects with a DataError whose message is the backend's sentence. */
-  load(project: string): Promise<LoadedTemplatesData>;
-  test(project: string, message: WhatsappTestRequest): Promise<void>;
+/** Of one store. Rejects with an Error whose message is a sentence for the operator. */
+export interface WhatsappBackend {
+  load(): Promise<LoadedTemplatesData>;
+  test(message: WhatsappTestRequest): Promise<void>;
 }

@@ -14,6 +14,7 @@ import type { DocumentSnapshot, ListQuery, ListSnapshot, LiveState } from '../co
 import type { Preferences } from '../contract/preferences.ts';
 import type { RuleBackend } from '../contract/rules.ts';
 import type { StockFileBackend } from '../contract/stock-files.ts';
+import type { WhatsappBackend } from '../contract/whatsapp.ts';
 import type { DocumentWriter } from '../contract/writes.ts';
 
 /** Without a query nothing is asked and the state stays `loading`. */
@@ -136,6 +137,8 @@ export interface WidgetServices {
   readonly campaigns?: CampaignBackend;
   /** Absent where no backend answers: no e-mail is tried there. */
   readonly emailTemplates?: EmailTemplateBackend;
+  /** Absent where no backend answers: no template is loaded and no test sent there. */
+  readonly whatsapp?: WhatsappBackend;
   /** IANA name. */
   readonly timeZone: string;
   /** Hosts whose frames a page may show; the known ones when absent. */

@@ -6,10 +6,6 @@ export const fixtures: readonly (CampaignWhatsapp & { readonly id: string })[] =
     name: 'Aviso de Natal',
     template: 'pedido_enviado',
     customerSegmentId: 'customer-segment-1',
-    parameters: [
-      { placeholder: 'body.1', field: 'email', text: 'cliente' },
-      { placeholder: 'header.image', field: 'phoneNumber', text: 'cliente' },
-    ],
     batchs: [
       {
         id: 'semana-do-consumidor',
@@ -30,10 +26,6 @@ export const fixtures: readonly (CampaignWhatsapp & { readonly id: string })[] =
     name: 'Entrega a caminho',
     template: 'aviso_de_natal',
     customerSegmentId: 'customer-segment-2',
-    parameters: [
-      { placeholder: 'body.1', field: 'firstName', text: 'cliente' },
-      { placeholder: 'header.image', field: 'lastName', text: 'cliente' },
-    ],
     batchs: [
       {
         id: 'frete-gratis-acima-de-r-199',
@@ -54,10 +46,6 @@ export const fixtures: readonly (CampaignWhatsapp & { readonly id: string })[] =
     name: 'Cupom de aniversário',
     template: 'cupom_de_aniversario',
     customerSegmentId: 'customer-segment-3',
-    parameters: [
-      { placeholder: 'body.1', field: 'lastName', text: 'cliente' },
-      { placeholder: 'header.image', field: 'email', text: 'cliente' },
-    ],
     batchs: [
       { id: 'volta-as-aulas', createdAt: '2025-05-19T00:53:34.000Z', qty: 17, status: 'enviado' },
       { id: 'volta-as-aulas', createdAt: '2025-11-05T03:59:26.000Z', qty: 24, status: 'enviado' },

@@ -59,7 +59,7 @@ export const definition: CollectionDefinition<CampaignWhatsappPath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: ['send-campaign'],
+  actions: ['send-campaign', 'test-whatsapp'],
   panels: ['campaign-whatsapp'],
   catalogues: ['full'],
   fields: [
@@ -90,31 +90,11 @@ export const definition: CollectionDefinition<CampaignWhatsappPath> = {
     {
       name: 'parameters',
       path: 'parameters',
-      type: 'array_struct',
+      type: 'component',
       label: 'Parâmetros do modelo',
       help: 'O que vai em cada parâmetro {{n}} do modelo: um campo do cliente ou um texto.',
-      fields: [
-        {
-          name: 'placeholder',
-          path: 'placeholder',
-          type: 'text',
-          label: 'Parâmetro',
-          required: true,
-        },
-        {
-          name: 'field',
-          path: 'field',
-          type: 'select',
-          label: 'Campo do cliente',
-          options: [
-            { value: 'firstName', label: 'Nome' },
-            { value: 'lastName', label: 'Sobrenome' },
-            { value: 'email', label: 'E-mail' },
-            { value: 'phoneNumber', label: 'Telefone' },
-          ],
-        },
-        { name: 'text', path: 'text', type: 'text', label: 'Texto' },
-      ],
+      component: 'whatsapp-parameters',
+      holds: 'array_struct',
     },
     {
       name: 'batchs',

@@ -56,7 +56,8 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: [],
+  actions: ['test-whatsapp'],
+  listActions: ['load-whatsapp-templates'],
   catalogues: ['full'],
   fields: [
     {

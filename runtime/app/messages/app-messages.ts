@@ -130,6 +130,8 @@ export const appMessages = {
         segmentMembers: { label: 'Ver membros' },
         tryTemplate: { label: 'Prévia e teste' },
         generateGifts: { label: 'Processar brindes' },
+        loadTemplates: { label: 'Carregar modelos' },
+        testWhatsapp: { label: 'Enviar teste' },
         syncErp: { label: 'Sincronizar ERP' },
         importProduct: { label: 'Importar do fornecedor' },
       },

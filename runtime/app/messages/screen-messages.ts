@@ -15,6 +15,7 @@ import { ruleTestMessages } from '../../widgets/rule-test/index.ts';
 import { runsMessages } from '../../widgets/runs/index.ts';
 import { scoreFieldMessages } from '../../widgets/score-field/index.ts';
 import { stockFileMessages } from '../../widgets/stock-files/index.ts';
+import { whatsappMessages } from '../../widgets/whatsapp/index.ts';
 import { mergeMessages } from './translate.ts';
 
 export const screenMessages = mergeMessages([
@@ -33,4 +34,5 @@ export const screenMessages = mergeMessages([
   scoreFieldMessages,
   codeFieldMessages,
   stockFileMessages,
+  whatsappMessages,
 ]);

@@ -11,6 +11,7 @@ import { createConditionBackend } from '../../data/console-api/condition-service
 import { createEmailTemplateBackend } from '../../data/console-api/email-template-service.ts';
 import { createRuleBackend } from '../../data/console-api/rule-service.ts';
 import { createStockFileBackend } from '../../data/console-api/stock-file-service.ts';
+import { createWhatsappBackend } from '../../data/console-api/whatsapp-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import { part } from '../../ui/part.tsx';
 import { DocumentSearchProvider } from '../../ui/search/document-search.ts';
@@ -145,6 +146,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       stockFiles: token && createStockFileBackend(token, current.id),
       campaigns: token && createCampaignBackend(token, current.id),
       emailTemplates: token && createEmailTemplateBackend(token, current.id),
+      whatsapp: token && createWhatsappBackend(token, current.id),
     }),
     [conditions, rules, token, current.id],
   );

@@ -31,6 +31,7 @@ import { openSends } from './sends.ts';
 import { simulatedMessageRoutes } from './simulated-message-routes.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { OF_PREVIEWS, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
+import { whatsappRoutes } from './whatsapp-routes.ts';
 
 export interface CampaignRoomOptions extends Callers {
   readonly documents: Documents;
@@ -121,6 +122,7 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
         reportRoutes(scope, options);
         simulatedMessageRoutes(scope, { messages, simulators: { email: sendgrid }, now });
       });
+      await app.register(whatsappRoutes({ ...options, ...settings }));
     },
     publicRoutes: async (app) => {
       await app.register(unsubscribeRoutes(people, documents));

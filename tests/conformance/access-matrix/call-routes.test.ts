@@ -11,6 +11,7 @@ import { EMAIL_TEMPLATE_PATH } from '../../../runtime/contract/email-template.ts
 import { GIFT_PATH } from '../../../runtime/contract/gifts.ts';
 import { RULE_PATHS } from '../../../runtime/contract/rules.ts';
 import { STOCK_FILE_PATHS } from '../../../runtime/contract/stock-files.ts';
+import { LOAD_TEMPLATES_PATH, WHATSAPP_MESSAGE_PATH } from '../../../runtime/contract/whatsapp.ts';
 import { roleAtLeast } from '../../../runtime/core/access/decide.ts';
 import { openCampaignRoom } from '../../../runtime/server/campaigns/campaign-room.ts';
 import { NO_MESSAGE_SETTINGS } from '../../../runtime/server/campaigns/message-settings.ts';
@@ -48,10 +49,12 @@ const LEAST = {
   'GET /api/console/campaign-email/:id/report': 'viewer',
   'GET /api/console/campaign-whatsapp/:id/report': 'viewer',
   'POST /api/console/simulated-messages/:id': 'operator',
+  [`POST ${LOAD_TEMPLATES_PATH}`]: 'operator',
+  [`POST ${WHATSAPP_MESSAGE_PATH}`]: 'operator',
 } as const;
 const OF_CONSOLE =
-  /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/)/;
-const ABOUT = new RegExp(`${OF_CONSOLE.source}|^POST /api/integration/`);
+  /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/|whatsapp-)/;
+const ABOUT = new RegExp(`${OF_CONSOLE.source}|^POST /(api/integration|whatsapp)/`);
 
 let rig: MatrixServer;
 let client: Client;

@@ -216,7 +216,7 @@ export const PEOPLE_AND_PAGES: { readonly [name: string]: CollectionSpec } = {
     fields: [...CAMPAIGN, 'template* collection_doc_form ->email-template'],
   },
   'campaign-whatsapp': {
-    fields: [...CAMPAIGN, 'template* select ->whatsapp-template', 'parameters array_struct'],
+    fields: [...CAMPAIGN, 'template* select ->whatsapp-template', 'parameters component'],
   },
   'campaign-email-preference': {
     fields: [

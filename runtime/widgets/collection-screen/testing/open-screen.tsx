@@ -59,12 +59,13 @@ export function openScreen(options: OpenScreenOptions) {
       'sync-erp': IDLE,
       'try-template': IDLE,
       'test-rule': IDLE,
+      'test-whatsapp': IDLE,
       'rule-changes': IDLE,
       'segment-members': IDLE,
       'process-stock-file': IDLE,
       'send-campaign': IDLE,
     },
-    listActions: { 'generate-gifts': { ...IDLE, Dialog: () => null } },
+    listActions: { 'generate-gifts': IDLE_LIST, 'load-whatsapp-templates': IDLE_LIST },
     panels: {
       'customer-credits': { label: 'balcao.fileUploader.panel', Panel: () => null },
       file: { label: 'balcao.fileUploader.panel', Panel: () => null },
@@ -119,6 +120,7 @@ const IDLE: EntryAction = {
   done: 'balcao.app.actions.downloadJson.done',
   run: async () => ({ ok: true }),
 };
+const IDLE_LIST = { ...IDLE, Dialog: () => null };
 
 async function noForm(): Promise<FormModule> {
   return { schema: {}, validators: {} };

@@ -23,7 +23,13 @@ const definition = collection([
 
 const around: FormConsole = {
   project: 'demo',
-  components: { score: () => null, html: () => null, json: () => null, script: () => null },
+  components: {
+    score: () => null,
+    html: () => null,
+    json: () => null,
+    script: () => null,
+    'whatsapp-parameters': () => null,
+  },
   fieldWidgets: {},
   warnings: { [definition.name]: creditWarnings },
   loadCollection: () => Promise.reject(new Error('no other collection')),

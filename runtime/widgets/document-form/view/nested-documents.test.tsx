@@ -33,7 +33,13 @@ function openWith(definition: Parameters<typeof openForm>[0]['definition'], reco
   const opened = openForm({ definition, record: { ...record }, lists, ...around.form });
   opened.unmount();
   const formConsole: FormConsole = {
-    components: { score: () => null, html: () => null, json: () => null, script: () => null },
+    components: {
+      score: () => null,
+      html: () => null,
+      json: () => null,
+      script: () => null,
+      'whatsapp-parameters': () => null,
+    },
     project: 'demo',
     fieldWidgets: {},
     loadCollection: async () => {

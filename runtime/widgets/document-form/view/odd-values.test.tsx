@@ -57,7 +57,13 @@ describe('a field that holds something else', () => {
       throw new TypeError('not a number');
     };
     const formConsole: FormConsole = {
-      components: { score: Score, html: () => null, json: () => null, script: () => null },
+      components: {
+        score: Score,
+        html: () => null,
+        json: () => null,
+        script: () => null,
+        'whatsapp-parameters': () => null,
+      },
       project: 'demo',
       fieldWidgets: {},
       loadCollection: () => Promise.reject(new Error('not asked for')),
@@ -198,7 +204,13 @@ describe('a chosen document that is not in the list', () => {
     const asked: string[] = [];
     const record = found && { id: 'b9', ...found };
     const formConsole: FormConsole = {
-      components: { score: () => null, html: () => null, json: () => null, script: () => null },
+      components: {
+        score: () => null,
+        html: () => null,
+        json: () => null,
+        script: () => null,
+        'whatsapp-parameters': () => null,
+      },
       project: 'demo',
       fieldWidgets: {},
       loadCollection: () => Promise.reject(new Error('not asked for')),

@@ -11,7 +11,13 @@ afterEach(cleanup);
 function consoleWith(Score: ComponentType<FieldWidgetProps>): FormConsole {
   return {
     project: 'demo',
-    components: { score: Score, html: () => null, json: () => null, script: () => null },
+    components: {
+      score: Score,
+      html: () => null,
+      json: () => null,
+      script: () => null,
+      'whatsapp-parameters': () => null,
+    },
     fieldWidgets: {},
     loadCollection: () => Promise.reject(new Error('no other collection')),
     useDocument: () => ({ status: 'loading' }),

@@ -73,7 +73,13 @@ const nothing = { status: 'ready', data: { records: [], fromCache: false, hasMor
 
 const around: FormConsole = {
   project: 'matriz',
-  components: { score: () => null, html: () => null, json: () => null, script: () => null },
+  components: {
+    score: () => null,
+    html: () => null,
+    json: () => null,
+    script: () => null,
+    'whatsapp-parameters': () => null,
+  },
   fieldWidgets: isWidget ? { image: FileField } : {},
   loadCollection: () => Promise.reject(new Error('no other collection')),
   useDocument: () => ({ status: 'loading' }),

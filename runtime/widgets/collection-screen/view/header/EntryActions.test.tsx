@@ -26,6 +26,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'segment-members': action,
     'try-template': action,
     'test-rule': action,
+    'test-whatsapp': action,
     'process-stock-file': action,
     'send-campaign': action,
   };

@@ -15,6 +15,12 @@ function openList(role: Role, records: readonly { readonly id: string }[] = [], 
     role,
     services: {
       listActions: {
+        'load-whatsapp-templates': {
+          label: 'x',
+          Icon: () => null,
+          role: 'admin',
+          Dialog: () => null,
+        },
         'generate-gifts': {
           label: 'balcao.app.actions.generateGifts.label',
           Icon: () => null,

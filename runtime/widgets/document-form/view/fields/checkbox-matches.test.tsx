@@ -22,7 +22,13 @@ async function openSwitch(isActive: boolean | undefined) {
   let props: MatchesProps | undefined;
   const console: FormConsole = {
     project: 'matriz',
-    components: { score: () => null, html: () => null, json: () => null, script: () => null },
+    components: {
+      score: () => null,
+      html: () => null,
+      json: () => null,
+      script: () => null,
+      'whatsapp-parameters': () => null,
+    },
     fieldWidgets: {},
     Matches: (given) => {
       props = given;

@@ -18,7 +18,7 @@ import { type FormPath, pathKey } from '../../model/layout/form-path.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
 import { warningId } from '../pieces/FieldNotes.tsx';
 import { useFormConsole } from '../pieces/form-console.ts';
-import { useConflicts, useFormServices, useWarning } from '../pieces/form-services.ts';
+import { useConflicts, useFormData, useFormServices, useWarning } from '../pieces/form-services.ts';
 
 export interface FieldViewProps {
   /** Of the input, so that the label finds it. */
@@ -135,6 +135,7 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
     isInvalid,
     describedBy,
     label: itemLabel ?? field.label,
+    useForm: useFormData,
     place,
     ...(list && { list }),
     ...ways,
