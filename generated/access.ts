@@ -15,6 +15,7 @@ export const policy: AccessPolicy = {
     'category-collection': { read: 'viewer', write: 'operator', delete: 'admin' },
     'condition-template': { read: 'viewer', write: 'operator', delete: 'admin' },
     content: { read: 'viewer', write: 'operator', delete: 'admin' },
+    'conversation-contact': { read: 'operator', write: 'operator', delete: 'operator' },
     'conversation-message': { read: 'operator', write: 'server', delete: 'server' },
     course: { read: 'viewer', write: 'operator', delete: 'admin' },
     customer: { read: 'viewer', write: 'operator', delete: 'admin' },
@@ -283,6 +284,7 @@ export const keyFields: KeyFields = {
     { path: ['parent'], type: 'text' },
     { path: ['order'], type: 'number' },
   ],
+  'conversation-contact': [{ path: ['customerId'], type: 'text' }],
   'conversation-message': [
     { path: ['address'], type: 'text' },
     { path: ['direction'], type: 'text' },

@@ -248,6 +248,16 @@ export const catalogue = [
     ...partsOf('customer'),
   },
   {
+    name: 'conversation-contact',
+    kind: 'collection',
+    label: { one: 'Contato do WhatsApp', many: 'Contatos do WhatsApp' },
+    group: 'customers',
+    icon: 'customers',
+    catalogues: [],
+    access: { read: 'operator', write: 'operator', delete: 'operator' },
+    ...partsOf('conversation-contact'),
+  },
+  {
     name: 'customer-credit',
     kind: 'collection',
     label: { one: 'Crédito de cliente', many: 'Créditos de clientes' },

@@ -162,6 +162,13 @@ export const collectionParts = {
     loadResource: () => import('./collections/customer/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/customer'),
   },
+  'conversation-contact': {
+    loadModel: () => import('./collections/conversation-contact/model.ts'),
+    loadCsv: () => import('./collections/conversation-contact/csv.ts'),
+    loadFixture: () => import('./collections/conversation-contact/fixture.ts'),
+    loadResource: () => import('./collections/conversation-contact/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/conversation-contact'),
+  },
   'customer-credit': {
     loadModel: () => import('./collections/customer-credit/model.ts'),
     loadCsv: () => import('./collections/customer-credit/csv.ts'),

@@ -18,6 +18,22 @@ export const Orders = part(async () => {
   return screen.Orders;
 });
 
+/** Conversations by WhatsApp: reached from a customer, and from the palette. */
+export const Conversations = part(async () => {
+  const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+  const [Services, { ConversationsScreen }, { conversationMessages }] = await Promise.all([
+    loadScreenServices(),
+    import('./screens/conversations/ConversationsScreen.tsx'),
+    import('./screens/conversations/conversation-messages.ts'),
+  ]);
+  learnMessages(conversationMessages);
+  return () => (
+    <Services>
+      <ConversationsScreen />
+    </Services>
+  );
+});
+
 async function learnSideScreens(): Promise<void> {
   learnMessages((await import('./messages/side-screen-messages.ts')).sideScreenMessages);
 }

@@ -60,7 +60,7 @@ export const SCREEN_NAMES = [
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 /** Screens that stand in no menu; a schema's link may lead to one. */
-export const LINKED_SCREEN_NAMES = ['orders'] as const satisfies readonly string[];
+export const LINKED_SCREEN_NAMES = ['conversations', 'orders'] as const satisfies readonly string[];
 export type LinkedScreenName = (typeof LINKED_SCREEN_NAMES)[number];
 
 /** Icons of collections and screens in the menu: a picture each in `runtime/app/pieces/icons.svg`. */

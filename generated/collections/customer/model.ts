@@ -82,7 +82,13 @@ export const definition: CollectionDefinition<CustomerPath> = {
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
   panels: ['customer-credits'],
-  links: [{ label: 'Pedidos do cliente', to: '/orders?project={project}&customerId={id}' }],
+  links: [
+    { label: 'Pedidos do cliente', to: '/orders?project={project}&customerId={id}' },
+    {
+      label: 'Conversa no WhatsApp',
+      to: '/conversations?project={project}&phoneNumber={phoneNumber}',
+    },
+  ],
   catalogues: ['full', 'cdlbox'],
   fields: [
     { name: 'firstName', path: 'firstName', type: 'text', label: 'Nome', section: 'person' },

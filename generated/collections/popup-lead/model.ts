@@ -67,7 +67,13 @@ export const definition: CollectionDefinition<PopupLeadPath> = {
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
-  links: [{ label: 'Pedidos do cliente', to: '/orders?project={project}&customerEmail={email}' }],
+  links: [
+    { label: 'Pedidos do cliente', to: '/orders?project={project}&customerEmail={email}' },
+    {
+      label: 'Conversa no WhatsApp',
+      to: '/conversations?project={project}&phoneNumber={phoneNumber}',
+    },
+  ],
   catalogues: ['full'],
   fields: [
     {

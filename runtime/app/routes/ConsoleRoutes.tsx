@@ -14,7 +14,7 @@ import { entries as allEntries, screens as allScreens } from '../catalogue/catal
 import { entryLabel } from '../catalogue/entry-address.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries, useVisibleEntries } from '../projects/use-visible-entries.ts';
-import { Orders, screens } from '../screen-registry.tsx';
+import { Conversations, Orders, screens } from '../screen-registry.tsx';
 import { Home } from '../screens/Home.tsx';
 import { Denied, NotFound } from '../screens/NotFound.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -28,8 +28,11 @@ export interface ConsoleRoutesProps {
 }
 
 export function ConsoleRoutes({ ordersConsole }: ConsoleRoutesProps) {
-  const linked: Registry<LinkedScreenName, ReactNode> = { orders: <Orders ordersConsole={ordersConsole} /> };
   const { current } = useProjects();
+  const linked: Registry<LinkedScreenName, ReactNode> = {
+    conversations: roleAtLeast(current.role, 'operator') ? <Conversations /> : <Denied />,
+    orders: <Orders ordersConsole={ordersConsole} />,
+  };
   const visible = useVisibleEntries();
   const known = allEntries.filter((entry) => entry.catalogues.some((name) => name === current.catalogue));
   const screenOf = (entry: (typeof known)[number]) => {

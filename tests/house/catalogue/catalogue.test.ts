@@ -91,7 +91,11 @@ describe('the catalogue', () => {
   });
 
   it.each(Object.entries(COLLECTIONS))('lists %s as it is specified', (name, { fields: _, ...list }) => {
-    expect(limitAndView(definitionOf(name))).toMatchObject({ ...BY_DEFAULT, ...list });
+    const { links, ...rest } = { ...BY_DEFAULT, ...list };
+    expect(limitAndView(definitionOf(name))).toMatchObject({
+      ...rest,
+      links: expect.arrayContaining([...links]),
+    });
   });
 
   it.each(Object.entries(CONFIG_PAGES))('has what the page %s cannot do without', (name, fields) => {
