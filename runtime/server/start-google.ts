@@ -38,7 +38,7 @@ import type { TaskQueue } from './ports/task-routes.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
 import type { BackendWork } from './runs/backend-work.ts';
 import { giftsBackend } from './runs/gifts/perform-gifts.ts';
-import { openGoogleRuns } from './runs/google-runs.ts';
+import { openGoogleRuns } from './runs/queued-runs.ts';
 import { previewDesk, rowsBackends } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
 import { stockFileBackend } from './runs/stock-files/perform-stock-file.ts';

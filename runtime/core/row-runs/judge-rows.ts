@@ -15,8 +15,8 @@ import {
   plannedReferences,
 } from '../csv-import/index.ts';
 import { dataOf, fieldsOf } from '../wire/wire-values.ts';
+import { rowsWithCopies, rowsWithLargeChanges } from './changed-places.ts';
 import { problemsAfter, type RecordSchema } from './judge-part.ts';
-import { rowsWithCopies, rowsWithLargeChanges } from './large-changes.ts';
 import { type JudgingEvent, MOST_SHOWN } from './preview.ts';
 import { refuseRings } from './refuse-rings.ts';
 import { type ImportRow, type KeptPlan, ROWS_IN_PART } from './rows.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CollectionDefinition } from '../../contract/collection.ts';
-import { rowsWithLargeChanges } from './large-changes.ts';
+import { rowsWithLargeChanges } from './changed-places.ts';
 import type { ImportRow } from './rows.ts';
 
 const product = {

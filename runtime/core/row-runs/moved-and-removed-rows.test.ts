@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultTally, undoTally } from './row-tally.ts';
+import { resultTally, undoTally } from './rows.ts';
 import { judgedRow, movedRow, named, removedRow } from './testing/judged-rows.ts';
 import { memoryRows, runRows, undoRows, workOn } from './testing/row-bench.ts';
 import { type VersionedStore, versionedStore } from './testing/versioned-store.ts';

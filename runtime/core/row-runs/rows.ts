@@ -3,7 +3,7 @@
  * are stored.
  */
 import type { DataFailureReason } from '../../contract/live.ts';
-import { MOST_PART_BYTES } from '../../contract/row-run.ts';
+import { MOST_PART_BYTES, type ResultTally, type UndoTally } from '../../contract/row-run.ts';
 import type { WireFields } from '../../contract/wire.ts';
 import type { CsvRow } from '../csv/index.ts';
 import type { RowFault } from '../csv-import/index.ts';
@@ -83,4 +83,31 @@ export function cutByBytes<Row>(rows: readonly Row[]): readonly (readonly Row[])
     parts.at(-1)?.push(row);
   }
   return parts;
+}
+
+/** How many rows came to what. */
+export function resultTally(rows: readonly ImportRow[]): ResultTally {
+  const count = (action: string) => rows.filter(({ result }) => result?.action === action).length;
+  const moved = rows.filter(({ collection, result }) => collection && result?.action === 'updated').length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    errors: count('error'),
+    ...(moved > 0 && { moved }),
+  };
+}
+
+export function undoTally(rows: readonly ImportRow[]): UndoTally {
+  const restored = rows.filter(({ undo }) => undo?.ok).length;
+  return { restored, kept: rows.filter(({ undo }) => undo).length - restored };
+}
+
+/** Names that only some of them have are counted too. */
+export function sumOf(tallies: readonly object[]): { readonly [name: string]: number } {
+  const sum: { [name: string]: number } = {};
+  for (const tally of tallies) {
+    for (const [name, count] of Object.entries(tally)) sum[name] = (sum[name] ?? 0) + Number(count);
+  }
+  return sum;
 }

@@ -33,16 +33,6 @@ export interface RunShape {
   readonly pauseMs: number;
 }
 
-export const STEP_STATES: readonly StepState[] = [
-  'waiting',
-  'sent',
-  'done',
-  'failed',
-  'not-run',
-  'in-doubt',
-  'absent',
-];
-
 export interface Item {
   readonly id: string;
   readonly steps: readonly StepState[];
@@ -162,17 +152,10 @@ export function countSteps(parts: RunState['parts']): StepCounts {
   return counts;
 }
 
-export interface Tally {
-  /** Items whose steps are all done. */
-  readonly done: number;
-  /** Items at rest with a step that is not. */
-  readonly failed: number;
-}
-
 /** A part is never changed, only replaced. */
-const TALLIES = new WeakMap<readonly Item[], Tally>();
+const TALLIES = new WeakMap<readonly Item[], ReturnType<typeof tallyOfPart>>();
 
-export function tallyOf(parts: RunState['parts']): Tally {
+export function tallyOf(parts: RunState['parts']) {
   const all = { done: 0, failed: 0 };
   for (const part of parts) {
     const tally = TALLIES.get(part) ?? tallyOfPart(part);
@@ -183,7 +166,8 @@ export function tallyOf(parts: RunState['parts']): Tally {
   return all;
 }
 
-function tallyOfPart(part: readonly Item[]): Tally {
+/** Items whose steps are all done, and those at rest with a step that is not. */
+function tallyOfPart(part: readonly Item[]) {
   const tally = { done: 0, failed: 0 };
   for (const { steps } of part) {
     if (steps.every((state) => state === 'done' || state === 'absent')) tally.done += 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Item, STEP_STATES } from './run-state.ts';
+import { countSteps, type Item, type StepState } from './run-state.ts';
 import { printPart, readPart } from './stored-part.ts';
 
 const STEPS = 25;
@@ -9,7 +9,10 @@ const byStep = <T>(value: fc.Arbitrary<T>) =>
   fc.dictionary(fc.nat(STEPS - 1).map(String), value, { noNullPrototype: true });
 const product: fc.Arbitrary<Item> = fc.record({
   id: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/),
-  steps: fc.array(fc.constantFrom(...STEP_STATES), { minLength: STEPS, maxLength: STEPS }),
+  steps: fc.array(fc.constantFrom(...(Object.keys(countSteps([])) as StepState[])), {
+    minLength: STEPS,
+    maxLength: STEPS,
+  }),
   retries: small(9),
   errors: byStep(fc.string({ maxLength: 200 })),
   answers: byStep(fc.webUrl()),

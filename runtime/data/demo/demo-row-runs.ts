@@ -21,8 +21,7 @@ import {
   listedDocuments,
 } from '../../core/row-runs/listed-documents.ts';
 import type { RowRunService } from '../../core/row-runs/row-run-service.ts';
-import { sumOf } from '../../core/row-runs/row-tally.ts';
-import type { RunPart } from '../../core/row-runs/rows.ts';
+import { type RunPart, sumOf } from '../../core/row-runs/rows.ts';
 import {
   type RowsStore,
   type RowWork,

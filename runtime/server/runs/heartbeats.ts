@@ -24,31 +24,23 @@ export interface HeartbeatsOptions {
   readonly onStill: (facts: RunFacts, savedAt: number) => Promise<void>;
 }
 
-export interface Heartbeats {
-  /** Somebody has asked for a run to go on. */
-  begin(project: string, id: string): Promise<void>;
-  /**
-   * A page that shows a run, or has started it, is still there. Answers whether the run goes on by that: a heartbeat starts
-   * nothing.
-   */
-  beat(project: string, id: string, isHidden: boolean): Promise<boolean | 'missing'>;
-  /** When the run pauses by itself, ms. */
-  until(project: string, id: string): Promise<number>;
-}
+export type Heartbeats = ReturnType<typeof heartbeats>;
 
-export function heartbeats({ documents, now, onStill }: HeartbeatsOptions): Heartbeats {
+export function heartbeats({ documents, now, onStill }: HeartbeatsOptions) {
   const storedOf = async (project: string, id: string) => (await documents.read(runPath(project, id)))?.data;
   const write = async (project: string, id: string, untilMs: number): Promise<void> => {
     const data = { until: new Date(untilMs) };
     await documents.write([{ kind: 'change', path: runPath(project, id), data }]);
   };
   return {
-    async begin(project, id) {
+    /** Somebody has asked for a run to go on. */
+    async begin(project: string, id: string): Promise<void> {
       const until = now() + ALIVE_MS;
       // A page that nobody sees may have said more.
       if (timeOf((await storedOf(project, id))?.until) < until) await write(project, id, until);
     },
-    async beat(project, id, isHidden) {
+    /** Of a page that shows a run, or has started it: whether the run goes on by that. A heartbeat starts nothing. */
+    async beat(project: string, id: string, isHidden: boolean): Promise<boolean | 'missing'> {
       const stored = await storedOf(project, id);
       const facts = stored && readFacts(project, id, stored);
       if (!facts) return 'missing';
@@ -59,7 +51,8 @@ export function heartbeats({ documents, now, onStill }: HeartbeatsOptions): Hear
       if (savedAt + STILL_MS < now()) await onStill(facts, savedAt);
       return true;
     },
-    until: async (project, id) => timeOf((await storedOf(project, id))?.until),
+    /** When the run pauses by itself, ms. */
+    until: async (project: string, id: string) => timeOf((await storedOf(project, id))?.until),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openEmbeddedRuns } from './embedded-runs.ts';
+import { openEmbeddedRuns } from './queued-runs.ts';
 import { runStore } from './run-store.ts';
 import { countingWorker } from './testing/counting-worker.ts';
 import { DONE, eventually, started, untilStatus } from './testing/run-steps.ts';

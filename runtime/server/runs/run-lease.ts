@@ -15,12 +15,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-export interface Leases {
-  /** `undefined` while another copy has it. */
-  take(project: string, run: string): Promise<Lease | undefined>;
-  /** Some copy has it, this one too. */
-  isTaken(project: string, run: string): Promise<boolean>;
-}
+export type Leases = ReturnType<typeof runLeases>;
 
 export interface LeaseOptions {
   readonly documents: Documents;
@@ -30,7 +25,7 @@ export interface LeaseOptions {
   readonly isAlone: boolean;
 }
 
-export function runLeases({ documents, instance, isAlone }: LeaseOptions): Leases {
+export function runLeases({ documents, instance, isAlone }: LeaseOptions) {
   const path = (project: string, run: string) => `project/${project}/${LEASES}/${run}`;
   const isLive = (data: { readonly [field: string]: unknown }) =>
     isAlone ? data.by === instance : Number(data.until) > Date.now();
@@ -46,11 +41,13 @@ export function runLeases({ documents, instance, isAlone }: LeaseOptions): Lease
   }
 
   return {
-    async isTaken(project, run) {
+    /** Some copy has it, this one too. */
+    async isTaken(project: string, run: string): Promise<boolean> {
       const there = await documents.read(path(project, run));
       return there !== null && isLive(there.data);
     },
-    async take(project, run) {
+    /** `undefined` while another copy has it. */
+    async take(project: string, run: string): Promise<Lease | undefined> {
       const at = path(project, run);
       if (!(await write(at))) return undefined;
       let tellLost = (): void => {};

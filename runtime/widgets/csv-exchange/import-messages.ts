@@ -2,6 +2,22 @@
  * What operators read while they import (pt-BR). The alert and the line after the preview are to the letter (admin
  * console, §5 and §9).
  */
+/** How a run stands, as its report begins. */
+function phases(running: string, name: string) {
+  return {
+    running,
+    pausing: 'Pausando…',
+    paused: `${name} em pausa`,
+    stopping: 'Parando…',
+    stopped: `${name} parada`,
+    finished: `${name} concluída`,
+    undoing: `Desfazendo a ${name.toLowerCase()}`,
+    undoPausing: 'Pausando…',
+    undoPaused: 'Desfazer em pausa',
+    undone: `${name} desfeita`,
+  };
+}
+
 export const csvImportMessages = {
   balcao: {
     csvImport: {
@@ -42,7 +58,6 @@ export const csvImportMessages = {
       },
       header: {
         title: 'Confira as colunas',
-        about: 'Nada é deixado de fora sem que você diga.',
         blocked: 'Corrija estas colunas no arquivo e escolha-o de novo.',
         column: 'Coluna %{column}, "%{header}"',
         ignore: 'Ignorar estas colunas',
@@ -60,7 +75,6 @@ export const csvImportMessages = {
       },
       preview: {
         title: 'Primeiras linhas',
-        row: 'Linha',
         more: '... e mais %{count} registros',
         reading: 'Lendo o arquivo: %{count} registros',
         judging: 'Conferindo com o que está guardado: %{done} de %{total}',
@@ -75,8 +89,6 @@ export const csvImportMessages = {
         refused: 'Recusados',
         none: 'Nenhuma linha.',
         first: 'As primeiras %{count} linhas.',
-        before: 'antes',
-        after: 'depois',
         empty: 'vazio',
         yes: 'Sim',
         no: 'Não',
@@ -95,16 +107,7 @@ export const csvImportMessages = {
       another: 'Escolher outro arquivo',
       cancel: 'Cancelar',
       run: {
-        running: 'Importando %{file}',
-        pausing: 'Pausando…',
-        paused: 'Importação em pausa',
-        stopping: 'Parando…',
-        stopped: 'Importação parada',
-        finished: 'Importação concluída',
-        undoing: 'Desfazendo a importação',
-        undoPausing: 'Pausando…',
-        undoPaused: 'Desfazer em pausa',
-        undone: 'Importação desfeita',
+        ...phases('Importando %{file}', 'Importação'),
         progress: '%{done} de %{total}',
         left: '%{smart_count} linha não foi importada. |||| %{smart_count} linhas não foram importadas.',
         pause: 'Pausar',
@@ -164,7 +167,6 @@ export const csvImportMessages = {
           'Em %{smart_count} registro um preço muda mais da metade ou some |||| Em %{smart_count} registros um preço muda mais da metade ou some',
         largeAbout: 'Nada muda enquanto você não responder.',
         largeStart: 'Mudar mesmo assim',
-        reading: 'Lendo os registros: %{count}',
         leftOut:
           '%{smart_count} registro recusado fica como está. |||| %{smart_count} registros recusados ficam como estão.',
         yes: 'Sim',
@@ -201,30 +203,12 @@ export const csvImportMessages = {
         },
       },
       bulkRun: {
-        running: 'Alterando',
-        pausing: 'Pausando…',
-        paused: 'Alteração em pausa',
-        stopping: 'Parando…',
-        stopped: 'Alteração parada',
-        finished: 'Alteração concluída',
-        undoing: 'Desfazendo a alteração',
-        undoPausing: 'Pausando…',
-        undoPaused: 'Desfazer em pausa',
-        undone: 'Alteração desfeita',
+        ...phases('Alterando', 'Alteração'),
         undo: 'Desfazer',
         undoQuestion: 'Desfazer esta alteração?',
       },
       removalRun: {
-        running: 'Apagando',
-        pausing: 'Pausando…',
-        paused: 'Exclusão em pausa',
-        stopping: 'Parando…',
-        stopped: 'Exclusão parada',
-        finished: 'Exclusão concluída',
-        undoing: 'Desfazendo a exclusão',
-        undoPausing: 'Pausando…',
-        undoPaused: 'Desfazer em pausa',
-        undone: 'Exclusão desfeita',
+        ...phases('Apagando', 'Exclusão'),
         undo: 'Desfazer',
         undoQuestion: 'Desfazer esta exclusão?',
         undoAbout:
@@ -239,7 +223,6 @@ export const csvImportMessages = {
         kept: 'Ficaram como estão',
         first: 'As primeiras %{count}. O relatório tem todas.',
         row: 'Linha %{number}',
-        waiting: 'na fila',
         processing: 'processando',
         success: 'sucesso',
         error: 'erro',

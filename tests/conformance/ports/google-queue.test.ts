@@ -18,7 +18,7 @@ import type { Documents } from '../../../runtime/server/ports/documents.ts';
 import { embeddedDocuments } from '../../../runtime/server/ports/embedded-documents.ts';
 import { googleTasks } from '../../../runtime/server/ports/google-tasks.ts';
 import { googleTokenVerifier } from '../../../runtime/server/ports/open-google-tasks.ts';
-import { type GoogleRuns, openGoogleRuns } from '../../../runtime/server/runs/google-runs.ts';
+import { type GoogleRuns, openGoogleRuns } from '../../../runtime/server/runs/queued-runs.ts';
 import { openDatabase } from '../../../runtime/server/sqlite/database.ts';
 import { type CloudTasksDouble, cloudTasksDouble } from './cloud-tasks-double.ts';
 

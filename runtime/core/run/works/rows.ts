@@ -4,7 +4,7 @@
  */
 import type { RowRunFacts } from '../../../contract/row-run.ts';
 import type { JudgedDocuments } from '../../row-runs/listed-documents.ts';
-import { resultTally, sumOf, undoTally } from '../../row-runs/row-tally.ts';
+import { resultTally, sumOf, undoTally } from '../../row-runs/rows.ts';
 import type { RowRun } from '../../row-runs/write-part.ts';
 import type { PlannedRun } from '../new-run.ts';
 import type { Item } from '../run-state.ts';

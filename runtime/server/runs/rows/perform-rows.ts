@@ -6,7 +6,7 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { fieldsAlong } from '../../../contract/field-at.ts';
 import type { RecordProblem, RecordValidators } from '../../../contract/record-validators.ts';
 import type { PartJudge } from '../../../core/row-runs/judge-part.ts';
-import { sumOf } from '../../../core/row-runs/row-tally.ts';
+import { sumOf } from '../../../core/row-runs/rows.ts';
 import { type RowWork, undoPart, writePart, writeRest } from '../../../core/row-runs/write-part.ts';
 import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
 import {

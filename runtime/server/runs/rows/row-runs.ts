@@ -32,28 +32,14 @@ const MOST_UNBEGUN = 20;
 const CANCEL_FIRST = 'Cancele a execução antes de apagá-la.';
 const NO_REASON = refused('Diga o motivo da alteração.');
 
-export interface RowRuns {
-  find(project: string, id: string): Promise<FoundRun | undefined>;
-  /** Asked a second time, because an answer was lost, it is there already. */
-  make(asked: NewRowRun, by: RunAuthor): Promise<RowRunAnswer>;
-  putPart(run: FoundRun, index: number, part: RunPart): Promise<RowsAnswer>;
-  /** Finds and judges the documents of a bulk change. Of a person there is one such run a collection. */
-  preview(order: BulkOrder, by: RunAuthor, how: PreviewHow): Promise<BulkAnswer | 'busy'>;
-  /** `reason`: where the dry run has shown that one is needed. */
-  begin(run: FoundRun, reason?: string): Promise<RowsAnswer>;
-  /** Before a run that rests goes on: whether it may. */
-  mayGoOn(run: FoundRun): Promise<RowsAnswer>;
-  undo(run: FoundRun, asked: UndoRequest, by: RunAuthor): Promise<RowsAnswer>;
-  /** With the runs that have taken it back. */
-  forget(run: FoundRun): Promise<RowsAnswer>;
-}
+export type RowRuns = ReturnType<typeof rowRuns>;
 
 export interface RowRunsOf extends RunsOf {
   /** Absent: no documents are judged here. */
   readonly desk?: PreviewDesk | undefined;
 }
 
-export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
+export function rowRuns({ documents, runs, desk }: RowRunsOf) {
   const at = foundRuns({ documents, runs });
 
   /** Runs of a person, beside one, that wait for their parts or to be begun. */
@@ -113,9 +99,12 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
 
   return {
     find: at.find,
-    mayGoOn: (run) => at.alone(run, at.mayGoOn),
+    /** Before a run that rests goes on: whether it may. */
+    mayGoOn: (run: FoundRun) => at.alone(run, at.mayGoOn),
 
-    async make({ project, id, parts, undoes, ...facts }, createdBy) {
+    /** Asked a second time, because an answer was lost, it is there already. */
+    async make(asked: NewRowRun, createdBy: RunAuthor): Promise<RowRunAnswer> {
+      const { project, id, parts, undoes, ...facts } = asked;
       const definition = await definitionNamed(facts.collection);
       if (!definition) return refused('Esta coleção não existe.');
       const isTree = definition.list.tree !== undefined;
@@ -126,7 +115,7 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
       return at.create({ kind, project, id, createdBy, facts, about });
     },
 
-    async putPart(run, index, part) {
+    async putPart(run: FoundRun, index: number, part: RunPart): Promise<RowsAnswer> {
       const { project, id } = run.facts;
       const rows = storedRows(documents, { project, run: id, what: aboutRows(run.facts).what });
       try {
@@ -143,7 +132,8 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
       }
     },
 
-    async preview(order, by, how) {
+    /** Finds and judges the documents of a bulk change. Of a person there is one such run a collection. */
+    async preview(order: BulkOrder, by: RunAuthor, how: PreviewHow): Promise<BulkAnswer | 'busy'> {
       if (!desk) throw new Error('Nothing is judged here.');
       const { project, id, collection } = order;
       if (await at.find(project, id)) return EXISTS;
@@ -157,7 +147,8 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
       return previewRun({ documents, at, runs: runs.store, desk, forget }, order, by, how);
     },
 
-    begin: (run, reason) =>
+    /** `reason`: where the dry run has shown that one is needed. */
+    begin: (run: FoundRun, reason?: string) =>
       at.alone(run, async (now) => {
         const { project } = now.facts;
         const about = aboutRows(now.facts);
@@ -174,8 +165,10 @@ export function rowRuns({ documents, runs, desk }: RowRunsOf): RowRuns {
         return at.started(now);
       }),
 
-    undo: (run, asked, by) => at.alone(run, (now) => undoRun(documents, at, now, asked, by)),
+    undo: (run: FoundRun, asked: UndoRequest, by: RunAuthor) =>
+      at.alone(run, (now) => undoRun(documents, at, now, asked, by)),
 
+    /** With the runs that have taken it back. */
     forget,
   };
 }

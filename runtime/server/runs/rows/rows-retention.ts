@@ -14,13 +14,6 @@ const REMOVED_MS = 30 * DAY_MS;
 /** Documents with rows that are read together. */
 const PAGE = 20;
 
-export interface RowsRetention {
-  /** Now, and then daily. */
-  begin(): void;
-  sweep(): Promise<void>;
-  close(): void;
-}
-
 export interface RetentionOptions {
   readonly documents: Documents;
   readonly runs: Runs;
@@ -28,7 +21,7 @@ export interface RetentionOptions {
   readonly now?: () => number;
 }
 
-export function rowsRetention({ documents, runs, report, now = Date.now }: RetentionOptions): RowsRetention {
+export function rowsRetention({ documents, runs, report, now = Date.now }: RetentionOptions) {
   const rows = rowRuns({ documents, runs });
   let timer: NodeJS.Timeout | undefined;
   const isOld = (stored: unknown, ms: number) => stored instanceof Date && stored.getTime() + ms < now();
@@ -82,11 +75,12 @@ export function rowsRetention({ documents, runs, report, now = Date.now }: Reten
   const inTime = () => void sweep().catch(failed);
   return {
     sweep,
-    begin() {
+    /** Now, and then daily. */
+    begin(): void {
       inTime();
       timer = setInterval(inTime, DAY_MS);
       timer.unref();
     },
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 }

@@ -4,7 +4,6 @@
  */
 import { REMOVED_ROWS, type RowRunKind, RUN_ROWS, rowPieceId } from '../../../contract/row-run.ts';
 import type { RunPart } from '../../../core/row-runs/rows.ts';
-import type { RowsStore } from '../../../core/row-runs/write-part.ts';
 import type { DocumentState, Documents, DocumentWrite } from '../../ports/documents.ts';
 
 /** Of one document, of three bytes each at most; Firestore takes 1 MiB. */
@@ -36,20 +35,10 @@ export function reached<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-export interface StoredRows extends RowsStore {
-  /** What is put into the part afterwards takes the place of what is there now, and of nothing else. */
-  look(part: number): Promise<void>;
-  /** They were sent, and are not forgotten. */
-  areThere(): Promise<boolean>;
-  /** How many parts are there. */
-  count(): Promise<number>;
-  forget(): Promise<void>;
-}
-
 export function storedRows(
   documents: Documents,
   { project, run, what }: { readonly project: string; readonly run: string; readonly what: RowRunKind },
-): StoredRows {
+) {
   const collection = `project/${project}/${rowsCollection(what)}`;
   const pathOf = (part: number, piece: number) => `${collection}/${rowPieceId(run, part, piece)}`;
   /** First pieces as they were read, and the texts of those that were written since. */
@@ -84,7 +73,7 @@ export function storedRows(
   }
 
   return {
-    async part(index) {
+    async part(index: number): Promise<RunPart> {
       const first = await look(index);
       const pieces = Number(first?.pieces);
       const areSome = Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES;
@@ -93,11 +82,11 @@ export function storedRows(
         reached(documents.read(pathOf(index, piece + 1))),
       );
       const texts = [first.data, ...(await Promise.all(rest)).map((piece) => ownOf(piece)?.data)];
-      const part: RunPart = JSON.parse(texts.join(''));
-      return part;
+      return JSON.parse(texts.join(''));
     },
-    look: async (index) => void (await look(index)),
-    async putPart(index, part) {
+    /** What is put into the part afterwards takes the place of what is there now, and of nothing else. */
+    look: async (index: number) => void (await look(index)),
+    async putPart(index: number, part: RunPart): Promise<void> {
       if (!known.has(index)) await look(index);
       const { version, own: before } = known.get(index) ?? {};
       const startedAt = before?.startedAt ?? new Date();
@@ -117,13 +106,15 @@ export function storedRows(
       if (!outcome.ok) throw new RowsBusy(outcome.reason);
       written.set(index, texts[0] ?? '');
     },
+    /** They were sent, and are not forgotten. */
     areThere: async () => (await look(0)) !== undefined,
-    async count() {
+    /** How many parts are there. */
+    async count(): Promise<number> {
       let parts = 0;
       for await (const page of all()) parts += page.filter((piece) => ownOf(piece)?.piece === 0).length;
       return parts;
     },
-    async forget() {
+    async forget(): Promise<void> {
       for await (const page of all()) {
         await documents.write(page.map(({ path }) => ({ kind: 'remove', path })));
       }

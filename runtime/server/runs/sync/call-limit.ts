@@ -9,15 +9,6 @@ import type { Documents } from '../../ports/documents.ts';
 const SECOND_MS = 1000;
 const LIMITS = 'sync-run-limit';
 
-export interface CallLimit {
-  /** Resolves when one more call may be made. Rejects when the signal is aborted. */
-  take(account: LimitedAccount, signal: AbortSignal): Promise<void>;
-  /** The worker asked to be left alone until then, ms. */
-  wait(account: LimitedAccount, until: number): Promise<void>;
-  /** When calls may be made again, ms: 0 for at once. */
-  waitUntil(account: LimitedAccount): number;
-}
-
 export interface LimitedAccount {
   readonly project: string;
   readonly account: string | null;
@@ -42,7 +33,9 @@ export interface CallLimitOptions {
   readonly shared?: Documents;
 }
 
-export function callLimit({ perSecond, shared }: CallLimitOptions): CallLimit {
+export type CallLimit = ReturnType<typeof callLimit>;
+
+export function callLimit({ perSecond, shared }: CallLimitOptions) {
   const accounts = new Map<string, Account>();
   const claim = shared ? sharedSeconds(shared) : ownSeconds();
   const of = ({ project, account }: LimitedAccount): Account => {
@@ -80,18 +73,21 @@ export function callLimit({ perSecond, shared }: CallLimitOptions): CallLimit {
   }
 
   return {
-    take(asked, signal) {
+    /** Resolves when one more call may be made. Rejects when the signal is aborted. */
+    take(asked: LimitedAccount, signal: AbortSignal): Promise<void> {
       const account = of(asked);
       const mine = account.queue.then(() => taken(asked, signal));
       account.queue = mine.catch(() => {});
       return mine;
     },
-    async wait(asked, waitUntil) {
+    /** The worker asked to be left alone until then, ms. */
+    async wait(asked: LimitedAccount, waitUntil: number): Promise<void> {
       const account = of(asked);
       account.waitUntil = Math.max(account.waitUntil, waitUntil);
       if (shared) await sharedWait(shared, asked, waitUntil);
     },
-    waitUntil: (asked) => {
+    /** When calls may be made again, ms: 0 for at once. */
+    waitUntil: (asked: LimitedAccount): number => {
       const account = of(asked);
       forgetAhead(account, Date.now());
       return account.waitUntil > Date.now() ? account.waitUntil : 0;

@@ -42,18 +42,9 @@ export interface SyncServiceOptions {
   readonly mostWaiting?: number;
 }
 
-export interface SyncService {
-  start(asked: StartRunRequest, createdBy: RunAuthor): Promise<StartRunAnswer>;
-  simulate(asked: WantedRun): Promise<SimulateAnswer>;
-  projectOf(urls: readonly string[]): string | undefined;
-  /** Of addresses none of which names a project. */
-  refuseUrls(urls: readonly string[]): Promise<QueueTasksAnswer>;
-  enqueueUrls(project: string, urls: readonly string[], createdBy: RunAuthor): Promise<QueueTasksAnswer>;
-  /** Why the errors of a run that is here may not wait again; `undefined` when they may. */
-  refuseRetry(project: string, id: string): Promise<string | undefined>;
-}
+export type SyncService = ReturnType<typeof syncService>;
 
-export function syncService(options: SyncServiceOptions): SyncService {
+export function syncService(options: SyncServiceOptions) {
   const { documents, runs, erpCallsPerSecond = ERP_CALLS_PER_SECOND, mostWaiting = MOST_WAITING } = options;
   const workerHost = () => options.workerHost() ?? ANY_WORKER;
 
@@ -89,7 +80,8 @@ export function syncService(options: SyncServiceOptions): SyncService {
   }
 
   return {
-    async start({ id = drawId(), driver, ...wanted }, createdBy) {
+    async start(asked: StartRunRequest, createdBy: RunAuthor): Promise<StartRunAnswer> {
+      const { id = drawId(), driver, ...wanted } = asked;
       const { project } = wanted;
       const { names, accounts } = await settingOf(wanted);
       const judged = judgeRun(wanted, { names, accounts });
@@ -100,7 +92,7 @@ export function syncService(options: SyncServiceOptions): SyncService {
       return { ok: true, run: id, repeated: judged.repeated };
     },
 
-    async simulate(wanted) {
+    async simulate(wanted: WantedRun): Promise<SimulateAnswer> {
       const { names, accounts } = await settingOf(wanted);
       const judged = judgeRun(wanted, { names, accounts });
       if (!judged.ok) return judged;
@@ -114,15 +106,20 @@ export function syncService(options: SyncServiceOptions): SyncService {
       });
     },
 
-    projectOf: (urls) => projectOf(workerHost(), urls),
+    projectOf: (urls: readonly string[]) => projectOf(workerHost(), urls),
 
-    async refuseUrls(urls) {
+    /** Of addresses none of which names a project. */
+    async refuseUrls(urls: readonly string[]): Promise<QueueTasksAnswer> {
       const names = { erp: '', supplierA: '', sites: [], stores: {} };
       const judged = judgeUrls(workerHost(), urls, { project: '', names, downloadHosts: [] });
       return judged.ok ? { ok: false, error: 'Pedido inválido.' } : judged;
     },
 
-    async enqueueUrls(project, urls, createdBy) {
+    async enqueueUrls(
+      project: string,
+      urls: readonly string[],
+      createdBy: RunAuthor,
+    ): Promise<QueueTasksAnswer> {
       const names = await workerNames(documents, project);
       const judged = judgeUrls(workerHost(), urls, {
         project,
@@ -139,7 +136,8 @@ export function syncService(options: SyncServiceOptions): SyncService {
       return { ok: true, run: id, queued: judged.calls.length, repeated: judged.repeated };
     },
 
-    async refuseRetry(project, id) {
+    /** Why the errors of a run that is here may not wait again; `undefined` when they may. */
+    async refuseRetry(project: string, id: string): Promise<string | undefined> {
       const { failed = 0, 'not-run': notRun = 0 } = (await runs.countsOf(project, id)) ?? {};
       return failed === 0 ? undefined : overQuota(project, failed + notRun);
     },

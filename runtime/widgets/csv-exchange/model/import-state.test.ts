@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import type { ImportRun } from './import-run.ts';
+import type { OpenedFile } from './import-state.ts';
 import { apply, type ImportEvent, type ImportState, NO_CHOICES, openQuestions } from './import-state.ts';
-import type { OpenedFile } from './opened-file.ts';
 
 const OPENED: OpenedFile = {
   encoding: 'utf-8',

@@ -2,7 +2,15 @@
  * Where an import stands until its run has begun: `apply(state, event)`, pure. What does the work sends the events.
  */
 import type { DataFailureReason } from '../../../contract/live.ts';
-import type { CsvEncoding, CsvRowWarning, UnreadableReason } from '../../../core/csv/index.ts';
+import type {
+  CsvEncoding,
+  CsvRowWarning,
+  CsvSeparator,
+  ForeignColumn,
+  ReadHeader,
+  RenamedColumns,
+  UnreadableReason,
+} from '../../../core/csv/index.ts';
 import {
   type JudgingEvent,
   judgedFurther,
@@ -13,7 +21,21 @@ import {
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { hasDecimalComma } from './decimal-mark.ts';
 import type { ImportRun } from './import-run.ts';
-import type { OpenedFile } from './opened-file.ts';
+
+/** The beginning of a file, as it is shown and asked about before its rows are read. */
+export interface OpenedFile {
+  readonly encoding: CsvEncoding;
+  readonly separator: CsvSeparator;
+  readonly header: readonly string[];
+  /** What is wrong with it once the renamed columns are read as such. */
+  readonly problems: ReadHeader['problems'];
+  /** Columns that are none of the collection's as the file spells them: the operator says which fields they are. */
+  readonly foreign: readonly ForeignColumn[];
+  readonly renamed: RenamedColumns;
+  readonly first: readonly (readonly string[])[];
+  /** There are more rows than `first`. */
+  readonly more: boolean;
+}
 
 export interface Choices {
   /** Columns that cannot be read are left out. */

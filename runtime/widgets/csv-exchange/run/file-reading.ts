@@ -2,24 +2,53 @@
  * From a file to the end of the dry run: rows are read, the operator confirms how the file is read, and the rows are
  * judged against the store. Judged rows are in the import journal until the run writes them.
  */
+import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
+import type { ImportStore } from '../../../contract/imports.ts';
+import type { RecordJudge } from '../../../contract/record-judge.ts';
 import type { CsvEncoding, RenamedColumns } from '../../../core/csv/index.ts';
 import { type ImportPlanner, importPlanner, isId, storedOrMeant } from '../../../core/csv-import/index.ts';
 import { collectionJudge, judgeRows, type LoadedPart } from '../../../core/row-runs/judge-rows.ts';
+import type { RowRunService } from '../../../core/row-runs/row-run-service.ts';
 import type { RowsStore } from '../../../core/row-runs/write-part.ts';
 import { readPatiently, type StorePatience } from '../../../core/row-runs/write-rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { ImportRun } from '../model/import-run.ts';
+import type { ImportPlace, ImportRun } from '../model/import-run.ts';
 import {
   type Choices,
   type FailureKind,
   type ImportEvent,
   type ImportState,
+  type OpenedFile,
   openQuestions,
 } from '../model/import-state.ts';
 import { isCsvFile } from '../model/is-csv-file.ts';
+import type { CsvFileReader } from '../worker/file-reader.ts';
 import type { CsvSource } from '../worker/read-file.ts';
-import { DraftRuns } from './draft-runs.ts';
-import type { ImportParts } from './import-parts.ts';
+
+/** What an import needs: the collection, its store, and the clock, worker and journal, which a test replaces. */
+export interface ImportParts {
+  readonly place: ImportPlace;
+  readonly definition: CollectionDefinition;
+  readonly mapping: CsvMapping;
+  readonly timeZone: string;
+  readonly store: ImportStore;
+  readonly openRuns: () => Promise<RowRunService>;
+  readonly openJournal: () => Promise<ImportJournal>;
+  readonly reader: CsvFileReader;
+  readonly loadJudge: () => Promise<RecordJudge>;
+  /** Of a draft in the journal. */
+  readonly newId: () => string;
+  /** Of a run, as the backend takes it. */
+  readonly newRunId: () => string;
+  readonly now: () => number;
+  readonly pause: (ms: number) => Promise<void>;
+  /** Lets the page draw and answer, now and then. */
+  readonly breathe: () => Promise<void>;
+}
+
+/** Nobody looks at a preview for so long. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** What the controller lends. */
 export interface ReadingDesk {
@@ -32,28 +61,48 @@ export interface ReadingDesk {
 }
 
 export class FileReading {
-  readonly drafts: DraftRuns;
   private readonly parts: ImportParts;
   private readonly desk: ReadingDesk;
   private reading = new AbortController();
   private file: File | undefined;
   private encoding: CsvEncoding | undefined;
+  /** What is previewed: thousands of its rows are in this browser. */
+  private draft: ImportRun | undefined;
 
   constructor(parts: ImportParts, desk: ReadingDesk) {
     this.parts = parts;
     this.desk = desk;
-    this.drafts = new DraftRuns(parts.now);
   }
 
   /** Removes the rows that were read for a run that did not start. */
   leave(): void {
     this.reading.abort();
-    void this.desk.guarded(async () => this.drafts.forget(await this.desk.kept()));
+    void this.desk.guarded(async () => this.forget(await this.desk.kept()));
+  }
+
+  async forget(journal: ImportJournal): Promise<void> {
+    const draft = this.draft;
+    this.draft = undefined;
+    if (draft) await journal.forget(draft);
+  }
+
+  /** In place of the draft before it, and of what a tab that is gone has left. */
+  private async begin(journal: ImportJournal, draft: ImportRun): Promise<void> {
+    await this.forget(journal);
+    for (const old of await journal.drafts(draft)) {
+      if (this.parts.now() - old.at > ABANDONED_MS) await journal.forget(old);
+    }
+    this.draft = draft;
+    await journal.putRun(draft);
+  }
+
+  private restart(): void {
+    this.reading.abort();
+    this.reading = new AbortController();
   }
 
   async choose(file: File): Promise<void> {
-    this.reading.abort();
-    this.reading = new AbortController();
+    this.restart();
     if (!isCsvFile(file)) {
       this.desk.dispatch({ kind: 'notCsv' });
       return;
@@ -65,8 +114,7 @@ export class FileReading {
 
   /** The same file in another encoding: it may have other columns. */
   async readAs(encoding: CsvEncoding): Promise<void> {
-    this.reading.abort();
-    this.reading = new AbortController();
+    this.restart();
     this.encoding = encoding;
     if (this.file) await this.open(this.file);
   }
@@ -84,8 +132,7 @@ export class FileReading {
   }
 
   async decide(choices: Choices): Promise<void> {
-    this.reading.abort();
-    this.reading = new AbortController();
+    this.restart();
     this.desk.dispatch({ kind: 'chose', choices });
     await this.desk.guarded(() => this.proceed());
   }
@@ -95,8 +142,7 @@ export class FileReading {
     const { file } = this;
     const current = this.desk.state();
     if (!file || (current.phase !== 'header' && current.phase !== 'preview')) return;
-    this.reading.abort();
-    this.reading = new AbortController();
+    this.restart();
     await this.desk.guarded(async () => {
       const { signal } = this.reading;
       const source = this.source(file, current.choices.decimalComma, renamed);
@@ -115,8 +161,8 @@ export class FileReading {
     const { signal } = this.reading;
     this.desk.dispatch({ kind: 'reading' });
     const journal = await this.desk.kept();
-    const draft = this.draft({ file: file.name, header: opened.header, separator: opened.separator });
-    await this.drafts.begin(journal, draft);
+    const draft = this.newDraft(file.name, opened);
+    await this.begin(journal, draft);
     const source = this.source(file, choices.decimalComma, opened.renamed);
     const onProgress = (rows: number, share: number) => {
       if (!signal.aborted) this.desk.dispatch({ kind: 'readSome', rows, share });
@@ -160,12 +206,14 @@ export class FileReading {
     );
   }
 
-  private draft(of: Pick<ImportRun, 'file' | 'header' | 'separator'>): ImportRun {
+  private newDraft(file: string, { header, separator }: OpenedFile): ImportRun {
     return {
       ...this.parts.place,
       id: this.parts.newId(),
       status: 'read',
-      ...of,
+      file,
+      header,
+      separator,
       total: 0,
       parts: 0,
       idPrefix: '',

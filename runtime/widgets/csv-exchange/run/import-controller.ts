@@ -17,8 +17,7 @@ import {
   type ImportState,
 } from '../model/import-state.ts';
 import { FileProblem } from '../worker/file-reader.ts';
-import { FileReading } from './file-reading.ts';
-import type { ImportParts } from './import-parts.ts';
+import { FileReading, type ImportParts } from './file-reading.ts';
 import { sendRun } from './send-run.ts';
 
 /** How often a wait looks whether it is over. */
@@ -121,7 +120,7 @@ export class ImportController {
     if (!answer) this.fail('forgotten', '');
     else if (answer.ok) {
       this.dispatch({ kind: 'begun', id });
-      const drafts = this.reading.drafts.forget(journal);
+      const drafts = this.reading.forget(journal);
       await drafts.catch((error: unknown) => console.warn('What was sent is still in this browser', error));
     } else this.dispatch({ kind: 'notBegun', because: answer.error });
   }

@@ -2,8 +2,8 @@
  * A page over which brands are imported, with nothing of a browser: its clock and its pauses stand almost still.
  */
 import type { CollectionDefinition } from '../../../contract/collection.ts';
+import type { ImportParts } from '../run/file-reading.ts';
 import { ImportController } from '../run/import-controller.ts';
-import type { ImportParts } from '../run/import-parts.ts';
 import { memoryRuns } from './memory-runs.ts';
 
 const brands = {

@@ -6,22 +6,16 @@ import { drawId } from '../../../core/run/draw-id.ts';
 import { randomId } from '../../../core/values/random-id.ts';
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
 import { placeOf } from '../model/import-run.ts';
-import type { ImportState } from '../model/import-state.ts';
 import { ImportController } from '../run/import-controller.ts';
 import { workerFileReader } from '../worker/file-reader.ts';
 import type { CsvImportProps } from './CsvImport.tsx';
-import { type RememberedRun, rememberedRun } from './remembered-run.ts';
+import { rememberedRun } from './remembered-run.ts';
 
 /** The page draws and answers in between. */
 const SLICE_MS = 12;
 
-export interface Import {
-  readonly state: ImportState;
-  readonly controller: ImportController;
-}
-
 /** It shows the run that this tab remembers, if there is one. */
-export function useImport(props: CsvImportProps): Import {
+export function useImport(props: CsvImportProps) {
   const [controller, setController] = useState(() => controllerOf(props));
   const remembered = rememberedRun(placeOf(props), 'import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: one import as long as the dialog is open
@@ -31,7 +25,10 @@ export function useImport(props: CsvImportProps): Import {
     setController(mine);
     const run = remembered.read();
     if (run !== undefined) mine.show(run);
-    const unsubscribe = mine.subscribe(() => remember(remembered, mine.state()));
+    const unsubscribe = mine.subscribe(() => {
+      const state = mine.state();
+      remembered.write(state.phase === 'begun' ? state.id : undefined);
+    });
     return () => {
       unsubscribe();
       mine.leave();
@@ -39,10 +36,6 @@ export function useImport(props: CsvImportProps): Import {
   }, []);
   const state = useSyncExternalStore(controller.subscribe, controller.state);
   return { state, controller };
-}
-
-function remember(remembered: RememberedRun, state: ImportState): void {
-  remembered.write(state.phase === 'begun' ? state.id : undefined);
 }
 
 function controllerOf(props: CsvImportProps): ImportController {

@@ -1,8 +1,8 @@
 /**
  * The worker that prints an export. One job a worker; requests are answered in their order.
  */
-import type { ExportReply, ExportRequest } from './export-messages.ts';
 import { type ExportPrinting, printExport } from './print-export.ts';
+import type { ExportReply, ExportRequest } from './worker-printer.ts';
 
 let printing: ExportPrinting | undefined;
 

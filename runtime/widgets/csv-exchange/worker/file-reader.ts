@@ -2,9 +2,7 @@
  * The page's side of the reading worker: one worker a question, ended with its answer.
  */
 import type { CsvEncoding } from '../../../core/csv/index.ts';
-import type { FileFault } from '../model/import-state.ts';
-import type { OpenedFile } from '../model/opened-file.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FileFault, OpenedFile } from '../model/import-state.ts';
 import type { CsvSource, ReadRows } from './read-file.ts';
 
 export interface FileReading extends ReadRows {
@@ -22,6 +20,21 @@ export interface CsvFileReader {
     signal: AbortSignal,
   ): Promise<FileReading>;
 }
+
+export type ToWorker =
+  | { readonly kind: 'open'; readonly source: CsvSource }
+  | {
+      readonly kind: 'read';
+      readonly source: CsvSource;
+      readonly encoding: CsvEncoding;
+      readonly runId: string;
+    };
+
+export type FromWorker =
+  | { readonly kind: 'opened'; readonly opened: OpenedFile }
+  | { readonly kind: 'progress'; readonly rows: number; readonly share: number }
+  | { readonly kind: 'read'; readonly read: ReadRows; readonly idPrefix: string }
+  | ({ readonly kind: 'failed'; readonly detail: string } & FileFault);
 
 export class FileProblem extends Error {
   readonly fault: FileFault;

@@ -2,11 +2,17 @@
  * Prints records as a file, page by page; printed pages wait as blobs, which the browser keeps outside of the heap.
  * What a record's codec leaves out (secrets) and what the mapping leaves out is never printed.
  */
-import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { CsvMapping } from '../../../contract/csv.ts';
 import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
 import { isoMoments } from '../../../core/codec/iso-moments.ts';
-import { csvPrinter } from '../../../core/csv/index.ts';
-import type { ExportJob } from './export-messages.ts';
+import { type CsvPrinting, csvPrinter } from '../../../core/csv/index.ts';
+
+export interface ExportJob {
+  readonly definition: Pick<CollectionDefinition, 'fields'>;
+  readonly mapping: CsvMapping;
+  readonly printing: CsvPrinting;
+}
 
 export interface ExportPrinting {
   add(records: readonly ConsoleRecord[]): Promise<void>;

@@ -3,7 +3,7 @@
  * the page.
  */
 import { openImportJournal } from '../journal/indexed-db-imports.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './file-reader.ts';
 import { faultOf, openFile, readRows } from './read-file.ts';
 import { sha256OfFile } from './sha256.ts';
 

@@ -25,8 +25,7 @@ import {
 } from '../../../core/csv/index.ts';
 import { type ImportRow, ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
 import type { ImportJournal } from '../journal/import-journal.ts';
-import type { FileFault } from '../model/import-state.ts';
-import type { OpenedFile } from '../model/opened-file.ts';
+import type { FileFault, OpenedFile } from '../model/import-state.ts';
 
 export interface CsvSource {
   readonly file: Blob;

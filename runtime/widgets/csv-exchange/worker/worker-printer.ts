@@ -2,7 +2,18 @@
  * The printing worker as the export sees it. A worker that breaks down fails the request that waits for it.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
-import type { ExportJob, ExportReply, ExportRequest } from './export-messages.ts';
+import type { ExportJob } from './print-export.ts';
+
+/** What the page and the printing worker say to each other, one reply to each request, in order. */
+export type ExportRequest =
+  | { readonly kind: 'open'; readonly job: ExportJob }
+  | { readonly kind: 'add'; readonly records: readonly ConsoleRecord[] }
+  | { readonly kind: 'finish' };
+
+export type ExportReply =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'file'; readonly file: Blob }
+  | { readonly kind: 'failed'; readonly detail: string };
 
 /** Prints elsewhere, so that the page stays responsive. */
 export interface ExportPrinter {

@@ -3,21 +3,12 @@
  */
 import { useMemo, useState } from 'react';
 import type { SyncRunRecord } from '../../../contract/sync-run.ts';
-import { type Pipeline, pipelinesOf } from '../../../core/worker/pipelines.ts';
+import { pipelinesOf } from '../../../core/worker/pipelines.ts';
 import { ERP_PAGE, readWorkerNames, WORKER_NAMES_PAGE } from '../../../core/worker/worker-names.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../model/choices.ts';
 
-export interface Choices {
-  readonly accounts: readonly string[];
-  readonly isAccountsKnown: boolean;
-  readonly pipelines: readonly Pipeline[];
-  readonly choices: SyncChoices;
-  /** Of runs to come; it is remembered. */
-  change(part: Partial<SyncChoices>): void;
-}
-
-export function useChoices(project: string, run: SyncRunRecord | undefined): Choices {
+export function useChoices(project: string, run: SyncRunRecord | undefined) {
   const { useDocument, preferences } = useWidgetServices();
   const bling = useDocument('bling', 'bling');
   const accounts = useMemo(() => activeAccounts(bling.data?.record ?? null), [bling.data]);
@@ -34,7 +25,8 @@ export function useChoices(project: string, run: SyncRunRecord | undefined): Cho
     () => (run ? choicesOf(run) : { ...stored, account: chosenAccount(stored.account, accounts) }),
     [run, stored, accounts],
   );
-  const change = (part: Partial<SyncChoices>) => {
+  /** Of runs to come; it is remembered. */
+  const change = (part: Partial<SyncChoices>): void => {
     const next = { ...stored, ...part };
     setStored(next);
     preferences.write(key, next);

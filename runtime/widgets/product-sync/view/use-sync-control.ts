@@ -6,16 +6,10 @@ import { useNotify } from 'react-admin';
 import type { SyncRunRecord, WantedRun } from '../../../contract/sync-run.ts';
 import type { SyncService } from '../../../contract/sync-service.ts';
 import { drawId } from '../../../core/run/draw-id.ts';
-import { hasErrors, type RunControl, useRunControl } from '../../runs/index.ts';
+import { hasErrors, useRunControl } from '../../runs/index.ts';
 import { useSay } from './words.ts';
 
-export interface SyncControl extends RunControl {
-  /** Begins `wanted`, or goes on with the run that is shown. */
-  start(): void;
-  toBackend(): void;
-  /** What is missing is said instead. */
-  unlessGap(act: () => void): void;
-}
+export type SyncControl = ReturnType<typeof useSyncControl>;
 
 export interface SyncControlOptions {
   readonly service: SyncService | undefined;
@@ -28,14 +22,7 @@ export interface SyncControlOptions {
   readonly onRun: (id: string) => void;
 }
 
-export function useSyncControl({
-  service,
-  project,
-  run,
-  wanted,
-  gap,
-  onRun,
-}: SyncControlOptions): SyncControl {
+export function useSyncControl({ service, project, run, wanted, gap, onRun }: SyncControlOptions) {
   const say = useSay();
   const notify = useNotify();
   const control = useRunControl(service?.control, project, run);
@@ -53,18 +40,20 @@ export function useSyncControl({
     if (!isCleared || !(await control.ask({ action: 'to-backend' }))) return;
     notify(say('sentToBackend'), { type: 'info' });
   };
-  const unlessGap = (act: () => void) => {
+  /** What is missing is said instead. */
+  const unlessGap = (act: () => void): void => {
     if (gap === undefined) act();
     else notify(gap, { type: 'warning' });
   };
   return {
     ...control,
     unlessGap,
-    start: () =>
+    /** Begins `wanted`, or goes on with the run that is shown. */
+    start: (): void =>
       unlessGap(() => {
         if (run) control.resume();
         else control.alone(() => begin('page'));
       }),
-    toBackend: () => unlessGap(() => control.alone(() => (run ? sendOn(run) : begin('backend')))),
+    toBackend: (): void => unlessGap(() => control.alone(() => (run ? sendOn(run) : begin('backend')))),
   };
 }

@@ -2,41 +2,17 @@
  * What the screen shows: a run of the store, or codes and pipelines of one that is put together.
  */
 import { useMemo, useState } from 'react';
-import { MOST_CODES, type SyncRunRecord, type WantedRun } from '../../../contract/sync-run.ts';
+import { MOST_CODES, type WantedRun } from '../../../contract/sync-run.ts';
 import { needsAccount } from '../../../core/worker/pipelines.ts';
 import { linesOf, readCodes, type TypedCodes } from '../../../core/worker/typed-codes.ts';
-import {
-  itemsOfCodes,
-  type RunItem,
-  type ShownItems,
-  type StepHead,
-  syncKind,
-  useLatestRuns,
-  useRun,
-} from '../../runs/index.ts';
+import { itemsOfCodes, syncKind, useLatestRuns, useRun } from '../../runs/index.ts';
 import { headsOfChosen, headsOfRun, pipelineNamed } from '../model/offered.ts';
 import { shownId, syncRunIn } from '../model/synced-run.ts';
-import { type Choices, useChoices } from './use-choices.ts';
+import { useChoices } from './use-choices.ts';
 
-export interface SyncState extends Choices {
-  readonly latest: ReturnType<typeof useLatestRuns>;
-  /** Of the run that is shown; absent: one is put together. */
-  readonly id: string | undefined;
-  readonly run: SyncRunRecord | undefined;
-  readonly status: ShownItems<SyncRunRecord>['status'];
-  readonly items: readonly RunItem[];
-  readonly heads: readonly StepHead[];
-  readonly text: string;
-  readonly typed: TypedCodes;
-  readonly wanted: Omit<WantedRun, 'project'>;
-  /** Why nothing can begin: a key of the texts. */
-  readonly gap: { readonly key: string; readonly of?: object } | undefined;
-  setText(text: string): void;
-  /** What is typed now has become a run. */
-  begun(): void;
-}
+export type SyncState = ReturnType<typeof useSyncState>;
 
-export function useSyncState(project: string, shown: string | undefined): SyncState {
+export function useSyncState(project: string, shown: string | undefined) {
   const latest = useLatestRuns(syncKind.kind);
   const going = latest.runs.find(({ status: now }) => now === 'running' || now === 'paused')?.id;
   // What was going on is still shown when it has ended.
@@ -69,9 +45,10 @@ export function useSyncState(project: string, shown: string | undefined): SyncSt
     ...offered,
     pipelines: shownPipelines,
     latest,
+    /** Of the run that is shown; absent: one is put together. */
     id,
     run,
-    status: id === undefined ? 'ready' : status,
+    status: id === undefined ? ('ready' as const) : status,
     items: id === undefined ? newItems : items,
     heads,
     text,
@@ -82,18 +59,20 @@ export function useSyncState(project: string, shown: string | undefined): SyncSt
       pipelines: run ? choices.pipelines : chosen.map(({ name }) => name),
       concurrency: choices.concurrency,
       ...(choices.account !== '' && { account: choices.account }),
-    },
+    } satisfies Omit<WantedRun, 'project'>,
     gap: run ? undefined : gapOf(typed, heads.length > 0, isAccountMissing),
     setText,
+    /** What is typed now has become a run. */
     begun: () => setBegunText(text),
   };
 }
 
+/** Why nothing can begin: a key of the texts. */
 function gapOf(
   { codes, refused: [wrong] }: TypedCodes,
   hasSteps: boolean,
   isAccountMissing: boolean,
-): SyncState['gap'] {
+): { readonly key: string; readonly of?: object } | undefined {
   // The field that says it may be out of sight.
   if (wrong) return { key: 'settings.wrong', of: wrong };
   if (codes.length > MOST_CODES) return { key: 'tooManyCodes' };

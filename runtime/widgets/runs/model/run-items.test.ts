@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../core/run/run-state.ts';
 import { printPart } from '../../../core/run/stored-part.ts';
-import { errorsCsv } from './errors-csv.ts';
 import { clockText, durationText, paceOf, shareDone, withSample } from './progress.ts';
-import { countItems, itemState, itemsOfCodes, itemsOfPart, pipelinesDone, viewedItems } from './run-items.ts';
+import {
+  countItems,
+  errorsCsv,
+  itemState,
+  itemsOfCodes,
+  itemsOfPart,
+  pipelinesDone,
+  viewedItems,
+} from './run-items.ts';
 import { headGroups } from './step-heads.ts';
 
 const product = (id: string, steps: Item['steps'], errors: Item['errors'] = {}): Item => ({

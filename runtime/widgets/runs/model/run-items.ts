@@ -4,6 +4,8 @@
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { StepState } from '../../../contract/run.ts';
+import { guardFormula } from '../../../core/csv/formula-guard.ts';
+import { printRow } from '../../../core/csv/print-row.ts';
 import type { Item } from '../../../core/run/run-state.ts';
 import { readPart } from '../../../core/run/stored-part.ts';
 
@@ -115,4 +117,28 @@ export function viewedItems(
         );
   if (!errorsFirst) return some;
   return [0, 1, 2].flatMap((rank) => some.filter(({ state }) => RANK[state] === rank));
+}
+
+export interface ErrorsWords {
+  readonly header: readonly string[];
+  /** By the step's position. */
+  readonly steps: readonly string[];
+  readonly states: { readonly [state in 'failed' | 'not-run' | 'in-doubt']: string };
+}
+
+const BOM = '\ufeff';
+
+/**
+ * The errors of a run, one a step, for whoever looks after them elsewhere. Texts of the worker are guarded against being
+ * read as formulas.
+ */
+export function errorsCsv(rows: readonly RunItem[], { header, steps, states }: ErrorsWords): string {
+  const lines = rows.flatMap((row) =>
+    row.steps.flatMap((state, step) =>
+      state === 'failed' || state === 'not-run' || state === 'in-doubt'
+        ? [[row.code, steps[step] ?? '', states[state], row.errors[step] ?? ''].map(guardFormula)]
+        : [],
+    ),
+  );
+  return BOM + [header, ...lines].map((cells) => `${printRow(cells, ';')}\r\n`).join('');
 }

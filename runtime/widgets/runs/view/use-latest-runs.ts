@@ -4,27 +4,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { RUN } from '../../../contract/run.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { type ListedRun, listedRuns } from '../model/listed-run.ts';
+import { listedRuns } from '../model/listed-run.ts';
 
 const FIRST_RUNS = 20;
 /** So many are looked through for one of the wanted kind; further ones on demand. */
 const MOST_LOOKED_AT = 320;
 
-export interface LatestRuns {
-  readonly isLoading: boolean;
-  /** A longer list is on its way; the one before it is shown. */
-  readonly isLoadingMore: boolean;
-  /** What was asked for last did not come: the first list or a longer one. */
-  readonly isFailed: boolean;
-  /** Newest first. */
-  readonly runs: readonly ListedRun[];
-  /** Absent where there are no older ones. */
-  readonly more: (() => void) | undefined;
-  readonly retry: () => void;
-}
+export type LatestRuns = ReturnType<typeof useLatestRuns>;
 
 /** `kind`: the one that is wanted; all when absent. */
-export function useLatestRuns(kind?: string): LatestRuns {
+export function useLatestRuns(kind?: string) {
   const { useList } = useWidgetServices();
   const [limit, setLimit] = useState(FIRST_RUNS);
   const [isAsked, setAsked] = useState(true);
@@ -52,9 +41,12 @@ export function useLatestRuns(kind?: string): LatestRuns {
   const isAway = data === undefined && status === 'loading';
   return {
     isLoading: isAway && !shown,
+    /** A longer list is on its way; the one before it is shown. */
     isLoadingMore: isAway && shown !== undefined,
+    /** What was asked for last did not come: the first list or a longer one. */
     isFailed: data === undefined && status === 'failed',
     runs,
+    /** Absent where there are no older ones. */
     more: shown?.hasMore ? more : undefined,
     retry,
   };

@@ -11,29 +11,14 @@ import { useRunWords } from './words.ts';
 export type ControlRun = ((run: string, asked: Asked) => Promise<ControlAnswer>) | undefined;
 type Question = Asked extends infer One ? (One extends Asked ? Omit<One, 'project'> : never) : never;
 
-export interface RunControl {
-  /** While an answer is awaited nothing else is asked. */
-  readonly isBusy: boolean;
-  pause(): void;
-  /** What has errored is pending too (product operations, §4): it is cleared, and the run goes on. */
-  resume(): void;
-  retry(): void;
-  cancel(): void;
-  setConcurrency(concurrency: number): void;
-  decide(item: string, step: string, as: 'repeat' | 'done'): void;
-  /** For what a kind asks besides: alone, and said where it was refused. */
-  alone(work: () => Promise<unknown>): void;
-  ask(asked: Question): Promise<boolean>;
-  isDone<Answer extends { readonly ok: boolean }>(
-    answer: Answer | Refused,
-  ): answer is Exclude<Answer, Refused>;
-}
+export type RunControl = ReturnType<typeof useRunControl>;
 
-export function useRunControl(control: ControlRun, project: string, run: RunRecord | undefined): RunControl {
+export function useRunControl(control: ControlRun, project: string, run: RunRecord | undefined) {
   const say = useRunWords();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  const alone = (work: () => Promise<unknown>) => {
+  /** While an answer is awaited nothing else is asked. What breaks is said. */
+  const alone = (work: () => Promise<unknown>): void => {
     if (!control || isBusy) return;
     setBusy(true);
     void work()
@@ -51,19 +36,21 @@ export function useRunControl(control: ControlRun, project: string, run: RunReco
     control !== undefined &&
     isDone(await control(run.id, { ...asked, project } as Asked));
   const hasFailed = run !== undefined && hasErrors(run);
-  const resume = () => alone(() => ask({ action: hasFailed ? 'retry-errors' : 'start' }));
+  /** What has errored is pending too (product operations, §4): it is cleared, and the run goes on. */
+  const resume = (): void => alone(() => ask({ action: hasFailed ? 'retry-errors' : 'start' }));
   return {
     isBusy,
     alone,
     ask,
     isDone,
     resume,
-    pause: () => alone(() => ask({ action: 'pause' })),
-    retry: () => (hasFailed ? resume() : notify(say('noErrors'), { type: 'info' })),
-    cancel: () => {
+    pause: (): void => alone(() => ask({ action: 'pause' })),
+    retry: (): void => (hasFailed ? resume() : notify(say('noErrors'), { type: 'info' })),
+    cancel: (): void => {
       if (run && isOpen(run)) alone(() => ask({ action: 'cancel' }));
     },
-    setConcurrency: (concurrency) => alone(() => ask({ action: 'concurrency', concurrency })),
-    decide: (item, step, as) => alone(() => ask({ action: 'decide', item, step, as })),
+    setConcurrency: (concurrency: number): void => alone(() => ask({ action: 'concurrency', concurrency })),
+    decide: (item: string, step: string, as: 'repeat' | 'done'): void =>
+      alone(() => ask({ action: 'decide', item, step, as })),
   };
 }

@@ -15,13 +15,14 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { saveFile } from '../../../../ui/save-file.ts';
 import {
   EXPORT_CHOICES_KEY,
   EXPORT_SEPARATORS,
   type ExportChoices,
   readExportChoices,
 } from '../../model/export-choices.ts';
-import { useTemplate } from '../use-template.ts';
+import { openWorkerPrinter } from '../../worker/worker-printer.ts';
 import type { CsvExportProps } from './CsvExport.tsx';
 
 export type ExportFormProps = CsvExportProps & {
@@ -149,4 +150,35 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       </RadioGroup>
     </FormControl>
   );
+}
+
+interface Template {
+  readonly failed: boolean;
+  save(choices: ExportChoices): Promise<void>;
+}
+
+/** The template of a collection's file: its header, with a column of each list at least, and one example row. */
+function useTemplate({ definition, csv, loadExample, timeZone }: CsvExportProps): Template {
+  const [failed, setFailed] = useState(false);
+  return {
+    failed,
+    async save(choices) {
+      const printing = { ...choices, timeZone, listColumns: 1 };
+      const printer = openWorkerPrinter({
+        definition: { fields: definition.fields },
+        mapping: csv,
+        printing,
+      });
+      try {
+        const example = await loadExample();
+        await printer.add(example ? [example] : []);
+        saveFile(await printer.finish(), `${definition.name}_modelo.csv`);
+        setFailed(false);
+      } catch {
+        setFailed(true);
+      } finally {
+        printer.close();
+      }
+    },
+  };
 }

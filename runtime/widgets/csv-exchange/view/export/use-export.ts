@@ -17,20 +17,13 @@ export type ShownExport = ExportState & {
   readonly choosing: boolean;
 };
 
-export interface Exporting {
-  readonly state: ShownExport | undefined;
-  start(listed: ListedRecords, choices: ExportChoices): void;
-  retry(): void;
-  cancel(): void;
-}
-
-export function useExport({ definition, csv, readPage, timeZone }: CsvExportProps): Exporting {
+export function useExport({ definition, csv, readPage, timeZone }: CsvExportProps) {
   const [state, setState] = useState<ShownExport>();
   const run = useRef<ExportRun>(undefined);
   useEffect(() => () => run.current?.cancel(), []);
   return {
     state,
-    start(listed, choices) {
+    start(listed: ListedRecords, choices: ExportChoices): void {
       run.current?.cancel();
       const { narrowed } = listed;
       const name = csvFileName(definition.name, new Date(), timeZone);
@@ -50,8 +43,8 @@ export function useExport({ definition, csv, readPage, timeZone }: CsvExportProp
         },
       });
     },
-    retry: () => run.current?.retry(),
-    cancel() {
+    retry: (): void => run.current?.retry(),
+    cancel(): void {
       run.current?.cancel();
       setState(undefined);
     },

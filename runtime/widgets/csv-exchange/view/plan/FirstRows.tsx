@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
-import type { OpenedFile } from '../../model/opened-file.ts';
+import type { OpenedFile } from '../../model/import-state.ts';
 import { shortened, useSay } from '../words.ts';
 
 export interface FirstRowsProps {

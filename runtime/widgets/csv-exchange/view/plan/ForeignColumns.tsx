@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { columnChoices, type RenamedColumns } from '../../../../core/csv/index.ts';
-import type { OpenedFile } from '../../model/opened-file.ts';
+import type { OpenedFile } from '../../model/import-state.ts';
 import { FieldChoice } from '../FieldChoice.tsx';
 import { useSay } from '../words.ts';
 

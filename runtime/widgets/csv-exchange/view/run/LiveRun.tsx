@@ -6,10 +6,10 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
+import type { RowRunRecord } from '../../../../contract/row-run.ts';
 import { Button } from '../../../../ui/controls/buttons.tsx';
-import { useWidgetServices } from '../../../../ui/widget-services.ts';
+import { useWidgetServices, type WidgetServices } from '../../../../ui/widget-services.ts';
 import { hasEnded, useRunWords } from '../../../runs/index.ts';
-import { mayRunRows } from '../../model/may-run-rows.ts';
 import { Panel } from '../Panel.tsx';
 import { useSay } from '../words.ts';
 import { RunView } from './RunView.tsx';
@@ -74,4 +74,14 @@ export function LiveRun(props: LiveRunProps) {
       onAnother={onAnother}
     />
   );
+}
+
+/** As the backend decides it (`server/runs/rows/rows-access.ts`). */
+function mayRunRows(
+  may: WidgetServices['may'],
+  { access, audit }: Pick<CollectionDefinition, 'access' | 'audit'>,
+  { kind, what }: Pick<RowRunRecord, 'kind' | 'what'>,
+): boolean {
+  if (kind === 'rows' && what === 'removal') return may(access, 'delete');
+  return may(audit ? { ...access, write: audit.write } : access, 'write');
 }

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { ImportRow } from '../../../../core/row-runs/rows.ts';
 import { visibleText } from '../../../../core/values/visible-text.ts';
 import { Button } from '../../../../ui/controls/buttons.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
-import { hasEnded } from '../../../runs/index.ts';
+import { hasEnded, type ShownRun } from '../../../runs/index.ts';
 import { collectionOf } from '../../model/import-run.ts';
-import type { ReportWords } from '../../model/report.ts';
+import { errorHeader, errorLines, type ReportWords, reportHeader, reportLines } from '../../model/report.ts';
 import { allRows } from '../../run/stored-rows.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { reportWords, runWords, usePlaceText, useSay } from '../words.ts';
-import { saveErrors, saveReport } from './downloads.ts';
 import type { RunDesk, RunViewProps } from './RunView.tsx';
 
 const HALTED = ['paused', 'pausing', 'undoPaused', 'undoPausing'];
@@ -147,4 +147,29 @@ function useReportWords({ definition, state: { run } }: RunViewProps) {
     const of = name === definition.name ? definition : await conditions?.loadDefinition(name);
     return reportWords(say, of ?? definition, textOf);
   };
+}
+
+const CSV = { type: 'text/csv;charset=utf-8' };
+
+type Rows = AsyncIterable<readonly ImportRow[]>;
+
+/** `wordsOf`: of rows of one part. */
+async function saveReport(
+  rows: Rows,
+  run: ShownRun,
+  wordsOf: (rows: readonly ImportRow[]) => Promise<ReportWords>,
+): Promise<void> {
+  const texts = [reportHeader(await wordsOf([]), run)];
+  for await (const some of rows) texts.push(reportLines(some, await wordsOf(some), run));
+  saveFile(new Blob(texts, CSV), `${nameOf(run)}_relatorio.csv`);
+}
+
+async function saveErrors(rows: Rows, run: ShownRun): Promise<void> {
+  const texts = [errorHeader(run)];
+  for await (const some of rows) texts.push(errorLines(some, run));
+  saveFile(new Blob(texts, CSV), `${nameOf(run)}_erros.csv`);
+}
+
+function nameOf({ title }: ShownRun): string {
+  return title.replace(/\.csv$/i, '');
 }

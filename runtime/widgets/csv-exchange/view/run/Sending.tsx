@@ -4,11 +4,11 @@
  */
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Button } from '../../../../ui/controls/buttons.tsx';
 import { RunHead } from '../../../runs/index.ts';
 import type { ImportState } from '../../model/import-state.ts';
 import { Panel } from '../Panel.tsx';
-import { useAskBeforeLeaving } from '../use-ask-before-leaving.ts';
 import { useSay } from '../words.ts';
 
 export interface SendingProps {
@@ -48,4 +48,35 @@ export function Sending({ state: { preview, sent, total, waiting }, onCancel }: 
       </Typography>
     </Panel>
   );
+}
+
+const MARK = 'asksBeforeLeaving';
+
+/**
+ * While it is shown, asks before the page is closed, and before Back leaves it. Back leads to one more entry of the same
+ * address first, as a browser tells of it only afterwards.
+ */
+function useAskBeforeLeaving(question: string): void {
+  useEffect(() => {
+    const { history } = window;
+    const isMarked = () => history.state?.[MARK] === true;
+    const mark = () => history.pushState({ ...history.state, [MARK]: true }, '');
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onBack = () => {
+      if (isMarked()) return;
+      if (window.confirm(question)) {
+        window.removeEventListener('popstate', onBack);
+        history.back();
+      } else mark();
+    };
+    mark();
+    window.addEventListener('beforeunload', onClose);
+    window.addEventListener('popstate', onBack);
+    return () => {
+      window.removeEventListener('beforeunload', onClose);
+      window.removeEventListener('popstate', onBack);
+      // Whoever has followed a link is elsewhere already.
+      if (isMarked()) history.back();
+    };
+  }, [question]);
 }

@@ -2,28 +2,14 @@
  * Begins the run of one product, or goes on with the one that this browser remembers, and watches it.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SyncRunRecord } from '../../../../contract/sync-run.ts';
 import { drawId } from '../../../../core/run/draw-id.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
-import { hasErrors, type RunItem, useRun } from '../../../runs/index.ts';
+import { hasErrors, useRun } from '../../../runs/index.ts';
 import { openingStep, singleKey } from '../../model/single-run.ts';
 import { syncRunIn } from '../../model/synced-run.ts';
 import type { SingleRunProps } from './SingleRun.tsx';
 
-export interface SingleRunState {
-  readonly run: SyncRunRecord | undefined;
-  readonly item: RunItem | undefined;
-  /** Why it did not begin or go on, Portuguese. */
-  readonly problem: string | undefined;
-  readonly isDone: boolean;
-  /** At rest, with a step that is not done. */
-  readonly isStopped: boolean;
-  /** At the step that failed. */
-  goOn(): void;
-  decide(step: string, as: 'repeat' | 'done'): void;
-}
-
-export function useSingleRun({ kind, project, service, target, onAsk }: SingleRunProps): SingleRunState {
+export function useSingleRun({ kind, project, service, target, onAsk }: SingleRunProps) {
   const { preferences } = useWidgetServices();
   const key = singleKey(project, kind, target.code);
   const [id, setId] = useState<string | undefined>(() => {
@@ -101,10 +87,13 @@ export function useSingleRun({ kind, project, service, target, onAsk }: SingleRu
   return {
     run,
     item,
+    /** Why it did not begin or go on, Portuguese. */
     problem,
     isDone: isOver,
+    /** At rest, with a step that is not done. */
     isStopped: isStopped && id !== past,
-    goOn: () => void resume(),
-    decide: (step, as) => void decide(step, as),
+    /** At the step that failed. */
+    goOn: (): void => void resume(),
+    decide: (step: string, as: 'repeat' | 'done'): void => void decide(step, as),
   };
 }
