@@ -5,6 +5,11 @@ export const LOAD_TEMPLATES_PATH = '/api/console/whatsapp-template/load-from-api
 /** Of the commerce functions, or of this server in their place. */
 export const WHATSAPP_MESSAGE_PATH = '/whatsapp/message';
 
+/** Meta's events; the store's id follows. */
+export const WABA_WEBHOOK_PATH = '/api/webhooks/waba';
+/** Of the bytes of an event. */
+export const WABA_SIGNATURE_HEADER = 'x-hub-signature-256';
+
 /** Where a message has no template (admin console, §8). */
 export const NO_TEMPLATE = 'Nenhum template fornecido.';
 

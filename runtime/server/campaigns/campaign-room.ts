@@ -31,7 +31,7 @@ import { openSends } from './sends.ts';
 import { simulatedMessageRoutes } from './simulated-message-routes.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { OF_PREVIEWS, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
-import { whatsappRoutes } from './whatsapp-routes.ts';
+import { whatsappPart } from './whatsapp-part.ts';
 
 export interface CampaignRoomOptions extends Callers {
   readonly documents: Documents;
@@ -96,11 +96,15 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
     }),
     origin,
   });
+  const whatsapp = whatsappPart({ ...options, messages, listensAt: () => own, optOut: people.optOut });
   const sends = openSends({
     ...options,
     people,
     concurrency: settings.concurrency,
-    channels: [emailChannel({ documents, mailOf: (project) => mailOf(mailMeans, project), links: people })],
+    channels: [
+      emailChannel({ documents, mailOf: (project) => mailOf(mailMeans, project), links: people }),
+      whatsapp.channel,
+    ],
   });
   const simulatedGoogle = demoData && !settings.googleUrl ? googleSimulator(now) : undefined;
   const google = googleRoutes({
@@ -111,7 +115,7 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
   return {
     works: [sends.work],
     takeOver: people.takeOver,
-    simulates: sendgrid !== undefined,
+    simulates: sendgrid !== undefined || whatsapp.simulator !== undefined,
     consoleRoutes: async (app) => {
       await app.register(peopleRoutes({ ...options, people }));
       await app.register(templates.console);
@@ -120,9 +124,10 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
       await app.register(async (scope) => {
         answerApiErrors(scope);
         reportRoutes(scope, options);
-        simulatedMessageRoutes(scope, { messages, simulators: { email: sendgrid }, now });
+        const simulators = { email: sendgrid, whatsapp: whatsapp.simulator };
+        simulatedMessageRoutes(scope, { messages, simulators, now });
       });
-      await app.register(whatsappRoutes({ ...options, ...settings }));
+      await app.register(whatsapp.consoleRoutes);
     },
     publicRoutes: async (app) => {
       await app.register(unsubscribeRoutes(people, documents));
@@ -132,6 +137,7 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
       const { optOut } = people;
       sendgridWebhook(app, { documents, simulatedKey: sendgrid?.publicKey, optOut, now });
       if (sendgrid) await app.register(sendgrid.routes);
+      await app.register(whatsapp.publicRoutes);
       app.addHook('onClose', async () => smtp?.close());
     },
     begin(url) {

@@ -92,6 +92,11 @@ export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument
       name: 'Aviso de Natal',
       template: 'pedido_enviado',
       customerSegmentId: 'paulistas',
+      parameters: [
+        { placeholder: 'body.1', field: 'firstName', text: 'cliente' },
+        { placeholder: 'body.2', text: '2026-1042' },
+        { placeholder: 'button.0.1', text: '2026-1042' },
+      ],
     }),
   ];
 }

@@ -2,6 +2,7 @@
  * A store's WhatsApp account, as its page `waba` says, or the simulated one of a demo. The token and the app's secret are
  * read for each use and never sent on.
  */
+import { createHmac } from 'node:crypto';
 import { ACCOUNTS } from '../../contract/campaigns.ts';
 import { fieldOf } from '../../core/values/map-value.ts';
 import type { Documents } from '../ports/documents.ts';
@@ -90,6 +91,11 @@ export async function wabaHook(
     appSecret: appSecret ?? keys?.appSecret,
     verifyToken: verifyToken ?? keys?.verifyToken,
   };
+}
+
+/** What an event of these bytes is signed with. */
+export function wabaSignature(appSecret: string, body: string | Buffer): string {
+  return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
 }
 
 type Page = { readonly [field: string]: unknown };

@@ -53,7 +53,6 @@ export function wabaPage(shop: ShopIdentity): DocumentData {
     apiVersion: 'v23.0',
     messagesPerSecond: 20,
     dailyLimit: 1000,
-    sendingHours: WORKING_DAYS.map((weekday) => ({ weekday, startAt: '09:00', endAt: '20:00' })),
   };
 }
 
