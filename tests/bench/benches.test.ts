@@ -27,6 +27,7 @@ const BENCHES = [
     'conditions',
     'rules',
     'stock-file',
+    'event-feed',
     'csv-page',
     'sync-screen',
     'table',
