@@ -11,7 +11,8 @@ import {
 } from '../../contract/gifts.ts';
 import type { RuleEntry } from '../../contract/rules.ts';
 import { sameValue } from '../patches/same-value.ts';
-import { entriesOf, partOf, ruleName } from '../rules/steps.ts';
+import { entriesOf, ruleName } from '../rules/steps.ts';
+import { partOf } from '../values/map-value.ts';
 
 /** Of one product: a document has room for them. */
 const MOST_GIFTS = 1000;

@@ -13,8 +13,8 @@ import {
 import { bannerCondition } from '../conditions/banner.ts';
 import { compileRead } from '../conditions/predicate.ts';
 import type { VisitSubject } from '../conditions/visit.ts';
-import { fieldOf } from '../values/map-value.ts';
-import { failedCondition, isActive, orderedRules, partOf, type RuleContext, ruleName } from './steps.ts';
+import { fieldOf, partOf } from '../values/map-value.ts';
+import { failedCondition, isActive, orderedRules, type RuleContext, ruleName } from './steps.ts';
 
 /** `visit` is a `visitRecord`. */
 export function chooseBanners(

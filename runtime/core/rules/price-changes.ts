@@ -23,9 +23,9 @@ import {
 import { priceRuleCondition } from '../conditions/members.ts';
 import { sameValue } from '../patches/same-value.ts';
 import { entryName } from '../records/entry-title.ts';
+import { partOf } from '../values/map-value.ts';
 import { centsOf } from './cents.ts';
 import { minimumOf, type PricingEngine, pricingEngine } from './pricing.ts';
-import { partOf } from './steps.ts';
 
 const PRODUCTS = 'product';
 /** Prices that a customer pays. */

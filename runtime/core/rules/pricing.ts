@@ -15,17 +15,9 @@ import {
 } from '../../contract/rules.ts';
 import { type PriceRulePart, priceRuleParts } from '../conditions/members.ts';
 import type { Subject } from '../conditions/subject.ts';
-import { isMap } from '../values/map-value.ts';
+import { isMap, partOf } from '../values/map-value.ts';
 import { centsOf, timesCost } from './cents.ts';
-import {
-  entriesOf,
-  failedCondition,
-  isActive,
-  orderedRules,
-  partOf,
-  type RuleContext,
-  ruleName,
-} from './steps.ts';
+import { entriesOf, failedCondition, isActive, orderedRules, type RuleContext, ruleName } from './steps.ts';
 
 /** Whose prices are subject to what a brand demands of marketplaces too. */
 const OWN_STORE = 'site';

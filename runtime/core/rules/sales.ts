@@ -14,9 +14,10 @@ import type {
   SalesResult,
 } from '../../contract/rules.ts';
 import { anyText } from '../values/any-text.ts';
+import { partOf } from '../values/map-value.ts';
 import { momentMs } from '../values/moment.ts';
 import { centsOf, lessPercent, timesCost } from './cents.ts';
-import { entriesOf, partOf, ruleName } from './steps.ts';
+import { entriesOf, ruleName } from './steps.ts';
 
 export interface Cart {
   /** `product`: its record. */

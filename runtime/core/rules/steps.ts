@@ -9,7 +9,7 @@ import type { SentenceWords } from '../conditions/sentence.ts';
 import type { Subject } from '../conditions/subject.ts';
 import { recordLabel } from '../records/record-label.ts';
 import { buildTree, inTreeOrder } from '../records/tree.ts';
-import { fieldOf, isMap } from '../values/map-value.ts';
+import { fieldOf } from '../values/map-value.ts';
 
 /** What engines need beside rules and input; `words` say conditions. */
 export interface RuleContext extends ConditionContext {
@@ -29,10 +29,6 @@ export function orderedRules(rules: readonly ConsoleRecord[]): readonly ConsoleR
 
 export function isActive(rule: ConsoleRecord): boolean {
   return fieldOf(rule, 'isActive') === true;
-}
-
-export function partOf(stored: unknown, name: string): unknown {
-  return isMap(stored) ? fieldOf(stored, name) : undefined;
 }
 
 export function entriesOf(rule: ConsoleRecord): readonly unknown[] {

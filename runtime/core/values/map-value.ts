@@ -14,3 +14,8 @@ export function isMap(value: unknown): value is DocumentData {
 export function fieldOf(map: DocumentData, name: string): unknown {
   return Object.hasOwn(map, name) ? map[name] : undefined;
 }
+
+/** The same of anything: what is no map has no fields. */
+export function partOf(value: unknown, name: string): unknown {
+  return isMap(value) ? fieldOf(value, name) : undefined;
+}

@@ -29,8 +29,14 @@ export function noQueue(): ApiError {
   return new ApiError(503, `${text} Quem cuida da instalação pode configurá-la.`, { code: 'not-configured' });
 }
 
-/** Answers ApiErrors as JSON, and what Fastify refuses of a request; all others go on to the server's own handler. */
+/**
+ * Answers ApiErrors as JSON, and what Fastify refuses of a request; all others go on to the server's own handler. No
+ * answer is stored on its way.
+ */
 export function answerApiErrors(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     if (error instanceof ApiError) {
       const { retryAfterSeconds, code } = error.details;

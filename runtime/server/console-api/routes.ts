@@ -17,7 +17,6 @@ import { assistantRoutes } from './assistant/routes.ts';
 import { conditionRoutes } from './conditions/routes.ts';
 import { giftRoutes } from './products/gift-routes.ts';
 import { productRoutes } from './products/routes.ts';
-import { changeRoutes } from './rules/change-routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -61,7 +60,6 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(giftRoutes(options));
     await app.register(ruleRoutes(options));
     await app.register(stockFileRoutes(options));
-    await app.register(changeRoutes(options));
     if (options.campaigns) await app.register(options.campaigns);
   };
 }

@@ -104,9 +104,6 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
 
   return async (app) => {
     answerApiErrors(app);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     const on = (path: string, answer: (asked: Asked, source: SubjectSource) => Promise<object>) =>
       app.post(path, { bodyLimit: BODY_LIMIT }, (request, reply) => answered(request, reply, answer));
     on(CONDITION_PATHS.count, (asked, source) => countCondition(questionIn(asked), source));

@@ -18,14 +18,10 @@ import { refusedFor } from '../../runs/rows/found-runs.ts';
 import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';
 import { authorOf, requireTurn, roleOf } from '../caller.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
+import { readBody, readProject } from '../sync/read-request.ts';
 
 /** Each reads all products. */
 const ASKED_A_MINUTE = 20;
-
-interface Asked {
-  readonly project: string;
-  readonly dry: boolean;
-}
 
 export function giftRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   const { documents, subjects, runs, policy, now = Date.now } = options;
@@ -34,7 +30,8 @@ export function giftRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   async function generate(request: FastifyRequest, reply: FastifyReply): Promise<GiftAnswer | GiftRefusal> {
     const session = callerOf(request);
     requireTurn(session, rate);
-    const { project, dry } = askedIn(request.query);
+    const project = readProject(request.query);
+    const dry = isDry(request.query);
     roleOf(session, project);
     const may = (collection: string, operation: 'read' | 'write') =>
       mayAccess(policy(), session.claims, ['project', project, collection], operation);
@@ -56,9 +53,6 @@ export function giftRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   return async (app) => {
     answerApiErrors(app);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     // The body is empty, whatever type it is said to have.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
@@ -68,13 +62,10 @@ export function giftRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   };
 }
 
-function askedIn(query: unknown): Asked {
-  const given = new Map(Object.entries(typeof query === 'object' && query !== null ? query : {}));
-  const project: unknown = given.get('project');
-  const dry: unknown = given.get('dry') ?? 'false';
-  if (typeof project !== 'string' || project === '') throw new ApiError(400, 'Informe a loja em "project".');
+function isDry(query: unknown): boolean {
+  const { dry = 'false' } = readBody(query);
   if (dry !== 'true' && dry !== 'false') throw new ApiError(400, 'Informe "dry=true", ou nada.');
-  return { project, dry: dry === 'true' };
+  return dry === 'true';
 }
 
 function notAllowed(): ApiError {

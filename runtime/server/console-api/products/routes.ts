@@ -42,10 +42,7 @@ export function productRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   return async (app) => {
     answerApiErrors(app);
-    app.get(PRODUCT_PATH, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return productOf(request);
-    });
+    app.get(PRODUCT_PATH, productOf);
   };
 }
 

@@ -1,16 +1,17 @@
 /**
- * The body of a question about rules, read once: what is missing, too much or of another type is refused in words.
+ * The bodies of questions about rules, read once: what is missing, too much or of another type is refused in words.
  */
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import {
   type CartLine,
+  type ChangesQuestion,
   PAYMENTS,
   RULE_KINDS,
   type RuleInput,
   type RuleQuestion,
   type Visit,
 } from '../../../contract/rules.ts';
-import { fieldOf, isMap } from '../../../core/values/map-value.ts';
+import { isMap, partOf } from '../../../core/values/map-value.ts';
 import { momentMs } from '../../../core/values/moment.ts';
 import { ApiError } from '../api-error.ts';
 import { timeZoneIn } from '../conditions/question.ts';
@@ -32,6 +33,13 @@ export function ruleQuestionIn(body: unknown, project: string): RuleQuestion {
     ...(rules && { rules }),
     ...(present !== undefined && { present: ruleIn(present, rules?.length ?? 0) }),
   };
+}
+
+/** Throws an ApiError. */
+export function changesQuestionIn(body: unknown, project: string): ChangesQuestion {
+  const present = fieldIn(body, 'present');
+  if (!isMap(present)) throw new ApiError(400, 'Informe a regra em "present".');
+  return { project, timeZone: timeZoneIn(isMap(body) ? body : {}), present: ruleIn(present, 0) };
 }
 
 function inputIn(body: unknown): RuleInput {
@@ -108,7 +116,7 @@ function momentIn(value: unknown): string {
 }
 
 function fieldIn(stored: unknown, name: string): unknown {
-  return (isMap(stored) ? fieldOf(stored, name) : undefined) ?? undefined;
+  return partOf(stored, name) ?? undefined;
 }
 
 function textIn(stored: unknown, name: string): string | undefined {

@@ -263,9 +263,6 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   return async (app) => {
     answerApiErrors(app);
     app.decorateRequest(FOUND);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     const one = `${ROW_RUN_PATHS.runs}/:run`;
     app.post(ROW_RUN_PATHS.runs, { bodyLimit: RUN_BODY_LIMIT }, make);
     app.put(`${one}/parts/:part`, { bodyLimit: PART_BODY_LIMIT, onRequest: admitPart }, putPart);

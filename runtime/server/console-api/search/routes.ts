@@ -68,10 +68,7 @@ export function searchRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   return async (app) => {
     answerApiErrors(app);
-    app.get(SEARCH_PATH, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return answer(request);
-    });
+    app.get(SEARCH_PATH, answer);
   };
 }
 

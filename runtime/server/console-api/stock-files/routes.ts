@@ -12,7 +12,7 @@ import {
   type TableAnswer,
 } from '../../../contract/stock-files.ts';
 import { mayAccess } from '../../../core/access/decide.ts';
-import { fieldOf, isMap } from '../../../core/values/map-value.ts';
+import { partOf } from '../../../core/values/map-value.ts';
 import { callerOf } from '../../known-caller.ts';
 import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
 import { TableError } from '../../runs/stock-files/file-table.ts';
@@ -76,9 +76,6 @@ export function stockFileRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
 
   return async (app) => {
     answerApiErrors(app);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.post(STOCK_FILE_PATHS.table, table);
     app.post(STOCK_FILE_PATHS.process, process);
   };
@@ -87,7 +84,7 @@ export function stockFileRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
 function askedIn(body: unknown): ProcessRequest {
   const id = textIn(body, 'id');
   if (id === '') throw new ApiError(400, 'Informe o documento em "id".');
-  const columns = valueIn(body, 'columns');
+  const columns = partOf(body, 'columns') ?? undefined;
   if (columns === undefined) return { id };
   const [code, quantity] = [numberIn(columns, 'code'), numberIn(columns, 'quantity')];
   if (code === undefined || quantity === undefined) {
@@ -96,16 +93,12 @@ function askedIn(body: unknown): ProcessRequest {
   return { id, columns: { code, quantity } };
 }
 
-function valueIn(body: unknown, name: string): unknown {
-  return (isMap(body) ? fieldOf(body, name) : undefined) ?? undefined;
-}
-
 function textIn(body: unknown, name: string): string {
-  const value = valueIn(body, name);
+  const value = partOf(body, name);
   return typeof value === 'string' ? value : '';
 }
 
 function numberIn(body: unknown, name: string): number | undefined {
-  const value = valueIn(body, name);
+  const value = partOf(body, name);
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 }

@@ -77,9 +77,6 @@ export function syncRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
 
   return async (app) => {
     answerApiErrors(app);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.post(SYNC_PATHS.runs, { bodyLimit: CODES_BODY_LIMIT }, start);
     app.post(SYNC_PATHS.simulate, { bodyLimit: CODES_BODY_LIMIT }, simulate);
     app.post(SYNC_PATHS.tasks, { bodyLimit: URLS_BODY_LIMIT }, enqueue);
