@@ -2,9 +2,18 @@
  * "Processar brindes" in the list of gifts.
  */
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
-import { PartPlace } from '../../ui/part.tsx';
+import { PartPlace, part } from '../../ui/part.tsx';
 import type { ListAction, ListActionDialogProps } from '../../widgets/collection-screen/index.ts';
-import { GiftDialog } from '../screens/gifts/lazy-dialog.ts';
+import { learnMessages } from '../messages/console-i18n.ts';
+
+const GiftDialog = part(async () => {
+  const [dialog, { giftMessages }] = await Promise.all([
+    import('../screens/gifts/GiftDialog.tsx'),
+    import('../screens/gifts/gift-messages.ts'),
+  ]);
+  learnMessages(giftMessages);
+  return dialog.GiftDialog;
+});
 
 function GenerateGifts({ project, onClose }: ListActionDialogProps) {
   return (

@@ -177,3 +177,8 @@ export function measuredNumber(value: unknown, look: NumberLook = {}): string {
   if (!unit || typeof value !== 'number' || !Number.isFinite(value)) return text;
   return unit === 'BRL' ? `R$\u00a0${text}`.replace('R$\u00a0-', '-R$\u00a0') : `${text}${UNIT_TEXT[unit]}`;
 }
+
+/** `R$ 12,50`, of whole cents. */
+export function centsText(cents: number): string {
+  return measuredNumber(cents / 100, { unit: 'BRL' });
+}

@@ -18,7 +18,6 @@ export const stockFileMessages = {
       rows: 'As primeiras linhas',
       all: '%{smart_count} linha no arquivo. |||| %{smart_count} linhas no arquivo.',
       someOf: 'As primeiras %{shown} de %{smart_count} linhas.',
-      line: 'Linha',
       codeHead: 'Código',
       quantityHead: 'Quantidade',
       reading: 'Lendo o arquivo…',

@@ -73,19 +73,9 @@ export const stockFileWork: Work<StockFileCall> = {
     return { call: { kind: 'part', part: Number(item.data), rows: (input ?? []) as readonly StockRow[] } };
   },
   end: (_step, answer) => ({ kind: 'done', answer: JSON.stringify(answer) }),
-  shown: ({ parts }) => ({ tally: stockTallySum(parts.map(tallyOf)) }),
+  shown: ({ parts }) => ({ tally: stockTallySum(parts.flat().flatMap(tallyOf)) }),
 };
 
-/** A part is never changed, only replaced. */
-const SUMS = new WeakMap<readonly Item[], StockTally>();
-
-function tallyOf(part: readonly Item[]): StockTally {
-  const known = SUMS.get(part);
-  if (known) return known;
-  const answers = part.flatMap(({ id, answers: { 0: answer } }) =>
-    answer === undefined || id === REPORT ? [] : [JSON.parse(answer) as StockTally],
-  );
-  const sum = stockTallySum(answers);
-  SUMS.set(part, sum);
-  return sum;
+function tallyOf({ id, answers: { 0: answer } }: Item): StockTally[] {
+  return answer === undefined || id === REPORT ? [] : [JSON.parse(answer)];
 }

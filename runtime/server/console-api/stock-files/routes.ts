@@ -2,7 +2,7 @@
  * Stock files over HTTP: a table of a stored file, for whoever may read such files, and the processing of one, for whoever
  * may write them.
  */
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   MOST_SHOWN_ROWS,
   type ProcessAnswer,
@@ -15,7 +15,7 @@ import { mayAccess } from '../../../core/access/decide.ts';
 import { partOf } from '../../../core/values/map-value.ts';
 import { callerOf } from '../../known-caller.ts';
 import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
-import { TableError } from '../../runs/stock-files/file-table.ts';
+import { StockFileError } from '../../runs/stock-files/file-table.ts';
 import type { StockFileService } from '../../runs/stock-files/stock-file-service.ts';
 import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors, noQueue } from '../api-error.ts';
@@ -25,7 +25,6 @@ import { readProject } from '../sync/read-request.ts';
 
 const TABLES_A_MINUTE = 60;
 const PROCESSED_A_MINUTE = 30;
-const STATUS = { missing: 404, unfit: 422, changed: 409 } as const;
 
 export function stockFileRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
   const { policy, now = Date.now } = options;
@@ -59,19 +58,13 @@ export function stockFileRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     if (rows < 1 || rows > MOST_SHOWN_ROWS) {
       throw new ApiError(400, `São mostradas de 1 a ${MOST_SHOWN_ROWS} linhas.`);
     }
-    try {
-      return { ok: true, data: await service().table(project, textIn(request.body, 'file'), rows) };
-    } catch (error) {
-      throw error instanceof TableError ? new ApiError(422, error.message) : error;
-    }
+    return { ok: true, data: await said(service().table(project, textIn(request.body, 'file'), rows)) };
   }
 
-  async function process(request: FastifyRequest, reply: FastifyReply): Promise<ProcessAnswer> {
+  async function process(request: FastifyRequest): Promise<ProcessAnswer> {
     const { session, project } = callerWho(request, 'write', processed);
-    const answer = await service().process(project, askedIn(request.body), authorOf(session));
-    if (answer.ok) return answer;
-    reply.code(STATUS[answer.reason]);
-    return { ok: false, error: answer.error };
+    const asked = askedIn(request.body);
+    return { ok: true, run: await said(service().process(project, asked, authorOf(session))) };
   }
 
   return async (app) => {
@@ -79,6 +72,13 @@ export function stockFileRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     app.post(STOCK_FILE_PATHS.table, table);
     app.post(STOCK_FILE_PATHS.process, process);
   };
+}
+
+/** Rejects with what operators read. */
+function said<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => {
+    throw error instanceof StockFileError ? new ApiError(error.status, error.message) : error;
+  });
 }
 
 function askedIn(body: unknown): ProcessRequest {

@@ -17,14 +17,22 @@ export const MOST_TABLE_BYTES = 20_000_000;
 export const MOST_TABLE_ROWS = 100_000;
 
 /** Portuguese, for the operator. */
-export class TableError extends Error {}
+export class StockFileError extends Error {
+  /** Of HTTP. */
+  readonly status: number;
+
+  constructor(message: string, status = 422) {
+    super(message);
+    this.status = status;
+  }
+}
 
 export type TableFiles = Pick<FileRoom, 'keeper' | 'blobs'>;
 
 /** Told of each row that is not empty, the header first, with its number as a spreadsheet counts. */
 export type OnRow = (cells: readonly string[], row: number) => void;
 
-/** Throws a TableError. */
+/** Throws a StockFileError. */
 export async function readFileTable(
   { keeper, blobs }: TableFiles,
   project: string,
@@ -32,14 +40,14 @@ export async function readFileTable(
   onRow: OnRow,
 ): Promise<void> {
   const record = await keeper.documents.read(project, id);
-  if (!record) throw new TableError('O arquivo não existe mais nesta loja.');
+  if (!record) throw new StockFileError('O arquivo não existe mais nesta loja.');
   const { filename, key, size } = record;
   if (!isText(record)) {
-    throw new TableError(`“${filename}” não é uma planilha CSV. No Excel, salve como “CSV UTF-8”.`);
+    throw new StockFileError(`“${filename}” não é uma planilha CSV. No Excel, salve como “CSV UTF-8”.`);
   }
   if (size > MOST_TABLE_BYTES) {
     const most = bytesInWords(MOST_TABLE_BYTES);
-    throw new TableError(`“${filename}” tem ${bytesInWords(size)}. O máximo são ${most}.`);
+    throw new StockFileError(`“${filename}” tem ${bytesInWords(size)}. O máximo são ${most}.`);
   }
   const open = () => bytesOf(blobs, key);
   try {
@@ -47,20 +55,20 @@ export async function readFileTable(
     const all = csvRows(decodedCsv(open(), await csvEncoding(open)), (cells, row) => {
       if (cells.every((cell) => cell.trim() === '')) return;
       rows += 1;
-      if (rows > MOST_TABLE_ROWS + 1) throw new TableError(TOO_MANY);
+      if (rows > MOST_TABLE_ROWS + 1) throw new StockFileError(TOO_MANY);
       onRow(cells, row);
     });
     for await (const _ of all);
-    if (rows === 0) throw new TableError(`“${filename}” está vazio.`);
+    if (rows === 0) throw new StockFileError(`“${filename}” está vazio.`);
   } catch (error) {
     if (!(error instanceof CsvUnreadableError)) throw error;
-    throw new TableError(
+    throw new StockFileError(
       `“${filename}” não pode ser lido: a linha ${error.row} ${UNREADABLE[error.reason]}.`,
     );
   }
 }
 
-/** Throws a TableError. */
+/** Throws a StockFileError. */
 export async function firstRows(
   files: TableFiles,
   project: string,
@@ -93,6 +101,6 @@ function isText({ contentType, key }: StoredRecord): boolean {
 
 async function* bytesOf(blobs: TableFiles['blobs'], key: string): AsyncGenerator<Uint8Array> {
   const source = await blobs.read(key);
-  if (!source) throw new TableError('Os bytes do arquivo não estão mais guardados.');
+  if (!source) throw new StockFileError('Os bytes do arquivo não estão mais guardados.');
   yield* source;
 }

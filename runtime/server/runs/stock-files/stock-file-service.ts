@@ -13,7 +13,7 @@ import type { Documents } from '../../ports/documents.ts';
 import { readFacts } from '../run-documents.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';
-import { firstRows, readFileTable, TableError, type TableFiles } from './file-table.ts';
+import { firstRows, readFileTable, StockFileError, type TableFiles } from './file-table.ts';
 import { putStockFileState, readStockFile, type StockFileDocument } from './stock-documents.ts';
 
 export interface StockFileServiceOptions {
@@ -22,15 +22,11 @@ export interface StockFileServiceOptions {
   readonly runs: Pick<Runs, 'store' | 'begin'>;
 }
 
-export type StockFileAnswer =
-  | { readonly ok: true; readonly run: string }
-  | { readonly ok: false; readonly reason: 'missing' | 'unfit' | 'changed'; readonly error: string };
-
 export interface StockFileService {
-  /** Throws a TableError. */
+  /** Throws a StockFileError. */
   table(project: string, file: string, rows: number): Promise<FileTable>;
-  /** Asked again while it is under way, it answers with the same run. */
-  process(project: string, asked: ProcessRequest, by: RunAuthor): Promise<StockFileAnswer>;
+  /** The run; the same one while it is under way. Throws a StockFileError. */
+  process(project: string, asked: ProcessRequest, by: RunAuthor): Promise<string>;
 }
 
 export function stockFileService({ documents, files, runs }: StockFileServiceOptions): StockFileService {
@@ -47,10 +43,10 @@ export function stockFileService({ documents, files, runs }: StockFileServiceOpt
     return run;
   }
 
-  async function stockProblem(project: string, stockId: string | undefined): Promise<string | undefined> {
-    if (stockId === undefined) return 'Escolha o estoque do arquivo.';
-    if (isId(stockId) && (await documents.read(`project/${project}/stock/${stockId}`))) return undefined;
-    return 'O estoque do arquivo não existe mais nesta loja.';
+  async function stockOf(project: string, { stockId }: StockFileDocument): Promise<string> {
+    if (stockId === undefined) throw new StockFileError('Escolha o estoque do arquivo.');
+    if (isId(stockId) && (await documents.read(`project/${project}/stock/${stockId}`))) return stockId;
+    throw new StockFileError('O estoque do arquivo não existe mais nesta loja.');
   }
 
   return {
@@ -58,40 +54,37 @@ export function stockFileService({ documents, files, runs }: StockFileServiceOpt
 
     async process(project, { id, columns }, createdBy) {
       const stored = await readStockFile(documents, project, id);
-      if (!stored) return refused('missing', 'Este arquivo de estoque não existe nesta loja.');
+      if (!stored) throw new StockFileError('Este arquivo de estoque não existe nesta loja.', 404);
       const open = await openRunOf(project, id, stored);
-      if (open !== undefined) return { ok: true, run: open };
-      const { version, stockId, file } = stored;
+      if (open !== undefined) return open;
+      const { version, file } = stored;
       const of = { id, version };
-      if (file === undefined) return refused('unfit', 'Ponha no documento o arquivo com as quantidades.');
-      const lacks = await stockProblem(project, stockId);
-      if (lacks !== undefined || stockId === undefined) return refused('unfit', lacks ?? '');
-      let rows: readonly StockRow[];
-      try {
-        rows = await rowsIn(files(), project, file, columns);
-      } catch (error) {
-        if (!(error instanceof TableError)) throw error;
-        await putStockFileState(documents, project, of, { status: 'queued', problem: error.message });
-        return refused('unfit', error.message);
-      }
+      if (file === undefined) throw new StockFileError('Ponha no documento o arquivo com as quantidades.');
+      const stockId = await stockOf(project, stored);
+      const rows = await rowsIn(files(), project, file, columns).catch(async (error: unknown) => {
+        if (error instanceof StockFileError) {
+          await putStockFileState(documents, project, of, { status: 'queued', problem: error.message });
+        }
+        throw error;
+      });
       const filename = (await files().keeper.documents.read(project, file))?.filename ?? id;
       const run = drawId();
       const about = { document: id, stockId, filename };
       await runs.store.create(plannedRun(plannedStockFile({ project, id: run, createdBy, about, rows })));
       if (await putStockFileState(documents, project, of, { status: 'processing', run })) {
         await runs.begin(project, run);
-        return { ok: true, run };
+        return run;
       }
       await runs.store.forget(project, run);
       const now = await readStockFile(documents, project, id);
       // Two pages have asked at once, and the other came first.
-      if (now?.run !== undefined && now.status === 'processing') return { ok: true, run: now.run };
-      return refused('changed', 'O documento mudou neste momento. Tente de novo.');
+      if (now?.run !== undefined && now.status === 'processing') return now.run;
+      throw new StockFileError('O documento mudou neste momento. Tente de novo.', 409);
     },
   };
 }
 
-/** Throws a TableError. */
+/** Throws a StockFileError. */
 async function rowsIn(
   files: TableFiles,
   project: string,
@@ -108,7 +101,7 @@ async function rowsIn(
     const made = read(cells, row);
     if (made) rows.push(made);
   });
-  if (rows.length === 0) throw new TableError('A planilha só tem o cabeçalho.');
+  if (rows.length === 0) throw new StockFileError('A planilha só tem o cabeçalho.');
   return rows;
 }
 
@@ -116,7 +109,7 @@ function fitting(columns: StockColumns, header: readonly string[]): StockColumns
   const { code, quantity } = columns;
   const isOne = (at: number) => Number.isInteger(at) && at >= 0 && at < header.length;
   if (isOne(code) && isOne(quantity) && code !== quantity) return columns;
-  throw new TableError('As colunas escolhidas não são duas colunas da planilha.');
+  throw new StockFileError('As colunas escolhidas não são duas colunas da planilha.');
 }
 
 function columnsOf(header: readonly string[]): StockColumns {
@@ -124,12 +117,5 @@ function columnsOf(header: readonly string[]): StockColumns {
   if (code !== null && quantity !== null) return { code, quantity };
   const missing = [code === null && 'do código', quantity === null && 'da quantidade'].filter(Boolean);
   const words = missing.join(' e ');
-  throw new TableError(`Não se sabe qual é a coluna ${words}. Abra “Processar” e escolha as colunas.`);
-}
-
-function refused(
-  reason: Extract<StockFileAnswer, { readonly ok: false }>['reason'],
-  error: string,
-): StockFileAnswer {
-  return { ok: false, reason, error };
+  throw new StockFileError(`Não se sabe qual é a coluna ${words}. Abra “Processar” e escolha as colunas.`);
 }

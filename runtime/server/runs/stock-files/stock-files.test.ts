@@ -308,8 +308,7 @@ describe('a file that cannot be processed stays in the queue with its problem', 
     await bench.shop({ a: {} });
     const id = await bench.sent(ana, bytes, 'loja', filename);
     const copy = bench.copy();
-    const answer = await copy.service.process(PROJECT, { id }, authorOf(ana));
-    expect(answer).toEqual({ ok: false, reason: 'unfit', error: problem });
+    await expect(processed(copy, ana, id)).rejects.toMatchObject({ status: 422, message: problem });
     expect(await bench.read(`stock-file/${id}`)).toMatchObject({ status: 'queued', problem });
     expect(await bench.documents.list(`project/${PROJECT}/sync-run`, { limit: 1 })).toEqual([]);
     await copy.close();
@@ -321,10 +320,10 @@ describe('a file that cannot be processed stays in the queue with its problem', 
     const copy = bench.copy();
     const process = (columns: { code: number; quantity: number }) =>
       copy.service.process(PROJECT, { id, columns }, authorOf(ana));
-    expect(await process({ code: 0, quantity: 2 })).toMatchObject({
-      error: 'As colunas escolhidas não são duas colunas da planilha.',
-    });
-    expect(await process({ code: 0, quantity: 1 })).toMatchObject({ ok: true });
+    await expect(process({ code: 0, quantity: 2 })).rejects.toThrow(
+      'As colunas escolhidas não são duas colunas da planilha.',
+    );
+    await process({ code: 0, quantity: 1 });
     copy.tasks.begin();
     await bench.ended(id);
     expect(await bench.stockOf('a')).toEqual({ loja: { qty: 4 } });
@@ -360,11 +359,9 @@ describe('a file that cannot be processed stays in the queue with its problem', 
     const read = async (path: string) =>
       path.includes('/__') ? expect.fail('The id is reserved.') : bench.documents.read(path);
     const copy = bench.copy({ documents: { ...bench.documents, read } });
-    expect(await copy.service.process(PROJECT, { id: 'um' }, authorOf(ana))).toMatchObject({
-      error,
-    });
+    await expect(processed(copy, ana, 'um')).rejects.toThrow(error);
     for (const id of ['a/../um', '__x__']) {
-      expect(await copy.service.process(PROJECT, { id }, authorOf(ana))).toMatchObject({ reason: 'missing' });
+      await expect(processed(copy, ana, id)).rejects.toMatchObject({ status: 404 });
     }
     await copy.close();
   });

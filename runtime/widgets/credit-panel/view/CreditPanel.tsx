@@ -10,11 +10,11 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { type CreditStatement, creditStatement, ENDS_SOON_DAYS } from '../../../core/credits/statement.ts';
+import { centsText } from '../../../core/values/numbers.ts';
 import { WEIGHT } from '../../../ui/measures.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { Extract } from './Extract.tsx';
-import { money } from './money.ts';
 
 export interface CreditPanelProps {
   /** The customer's. */
@@ -56,7 +56,7 @@ export function CreditPanel({ id, definition }: CreditPanelProps) {
   return (
     <Frame>
       <Facts statement={statement} />
-      {statement.uncovered > 0 && <Note>{t('uncovered', { amount: money(statement.uncovered) })}</Note>}
+      {statement.uncovered > 0 && <Note>{t('uncovered', { amount: centsText(statement.uncovered) })}</Note>}
       {data?.hasMore && <Note role="alert">{t('cut', { count: MOST.toLocaleString('pt-BR') })}</Note>}
       <Button
         size="small"
@@ -94,7 +94,7 @@ function Facts({ statement }: { readonly statement: CreditStatement }) {
               ...(name === 'endsSoon' && cents > 0 && { color: 'warning.main' }),
             }}
           >
-            {money(cents)}
+            {centsText(cents)}
           </Box>
         </Box>
       ))}

@@ -11,11 +11,11 @@ import type { CollectionDefinition } from '../../../contract/collection.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
 import type { CreditLine } from '../../../core/credits/statement.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
+import { centsText } from '../../../core/values/numbers.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
 import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { money } from './money.ts';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -78,7 +78,7 @@ function Row({ line, definition }: { readonly line: CreditLine; readonly definit
     moment(record.createdAt),
     origins?.find(({ value }) => value === record.origin)?.label ?? '',
     counts ? '' : t(`state.${state}`, { day }),
-    counts && left > 0 && left < cents ? t('extract.left', { amount: money(left) }) : '',
+    counts && left > 0 && left < cents ? t('extract.left', { amount: centsText(left) }) : '',
     left > 0 && day !== '' ? t('extract.until', { day }) : '',
   ].filter((fact) => fact !== '');
   const title = typeof record.description === 'string' ? record.description.trim() : '';
@@ -95,9 +95,9 @@ function Row({ line, definition }: { readonly line: CreditLine; readonly definit
         <Box sx={{ color: 'text.secondary', fontSize: TYPE.small }}>{facts.join(' · ')}</Box>
       </td>
       <Box component="td" sx={counts ? {} : { color: 'text.secondary' }}>
-        {money(cents)}
+        {centsText(cents)}
       </Box>
-      <td>{counts && money(balance)}</td>
+      <td>{counts && centsText(balance)}</td>
     </tr>
   );
 }

@@ -71,8 +71,7 @@ export interface EventTableProps {
   readonly onBlur: FocusEventHandler;
 }
 
-const COLUMNS = ['when', 'action', 'customer', 'product', 'search', 'place', 'page', 'banners'] as const;
-const WIDTHS: { readonly [column in (typeof COLUMNS)[number] | 'store']: string } = {
+const WIDTHS = {
   when: '10%',
   action: '13%',
   customer: '22%',
@@ -87,13 +86,13 @@ const WIDTHS: { readonly [column in (typeof COLUMNS)[number] | 'store']: string 
 export function EventTable(props: EventTableProps) {
   const { events, fields, customerName, timeZone, storeLabels, ...handlers } = props;
   const translate = useTranslate();
-  const columns = [...COLUMNS, ...(storeLabels ? (['store'] as const) : [])];
+  const columns = Object.entries(WIDTHS).filter(([column]) => storeLabels || column !== 'store');
   return (
     <Table>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" style={{ width: WIDTHS[column] }}>
+          {columns.map(([column, width]) => (
+            <th key={column} scope="col" style={{ width }}>
               {translate(`balcao.eventFeed.column.${column}`)}
             </th>
           ))}

@@ -19,8 +19,9 @@ import {
   type SalesItem,
   type SalesResult,
 } from '../../../contract/rules.ts';
+import { centsText } from '../../../core/values/numbers.ts';
 import { WEIGHT } from '../../../ui/measures.ts';
-import { amountOf, entryName, type Say, useSay } from './words.ts';
+import { entryName, type Say, useSay } from './words.ts';
 
 export function Outcome({ result }: { readonly result: RuleResult }) {
   switch (result.kind) {
@@ -37,14 +38,14 @@ function Prices({ result }: { readonly result: PricingResult }) {
   const say = useSay();
   const { outcome, prices, stored, freeShippingFrom, freeFinancingFrom } = result;
   const thresholds = Object.entries({ freeShippingFrom, freeFinancingFrom }).flatMap(([name, cents]) =>
-    cents === undefined ? [] : [say(`pricing.${name}`, { amount: amountOf(cents) })],
+    cents === undefined ? [] : [say(`pricing.${name}`, { amount: centsText(cents) })],
   );
   const rows = PRICE_NAMES.map((name) => {
     const [price, before] = [prices[name], stored[name]];
     return {
       name: say(`pricing.prices.${name}`),
-      before: before === undefined ? say('pricing.none') : amountOf(before),
-      after: price ? amountOf(price.cents) : say('pricing.none'),
+      before: before === undefined ? say('pricing.none') : centsText(before),
+      after: price ? centsText(price.cents) : say('pricing.none'),
       about: price && sourceOf(say, price),
     };
   });
@@ -66,19 +67,19 @@ function Cart({ result: { items, before, after } }: { readonly result: SalesResu
   const say = useSay();
   const rows = items.map((item) => ({
     name: say('sales.item', { qty: item.qty, sku: item.sku }),
-    before: item.before === undefined ? say('sales.none') : amountOf(item.before * item.qty),
-    after: item.after === undefined ? say('sales.none') : amountOf(item.after * item.qty),
+    before: item.before === undefined ? say('sales.none') : centsText(item.before * item.qty),
+    after: item.after === undefined ? say('sales.none') : centsText(item.after * item.qty),
     about: saleOf(say, item),
   }));
   const total = {
     name: say('sales.total'),
-    before: amountOf(before),
-    after: amountOf(after),
+    before: centsText(before),
+    after: centsText(after),
     about: undefined,
   };
   return (
     <>
-      <Heading>{`${say('sales.total')}: ${amountOf(after)}`}</Heading>
+      <Heading>{`${say('sales.total')}: ${centsText(after)}`}</Heading>
       <Amounts rows={[...rows, total]} before={say('sales.before')} after={say('sales.after')} />
     </>
   );

@@ -1,19 +1,14 @@
 /**
- * The widget's texts, and amounts in reais.
+ * The widget's texts.
  */
 import { useTranslate } from 'react-admin';
 import type { RuleEntry } from '../../../contract/rules.ts';
-import { measuredNumber } from '../../../core/values/numbers.ts';
 
 export type Say = (key: string, values?: { readonly [name: string]: unknown }) => string;
 
 export function useSay(): Say {
   const translate = useTranslate();
   return (key, values) => translate(`balcao.ruleTest.${key}`, { ...values });
-}
-
-export function amountOf(cents: number): string {
-  return measuredNumber(cents / 100, { unit: 'BRL' });
 }
 
 /** As it is counted on the screen: the first entry is number 1. */

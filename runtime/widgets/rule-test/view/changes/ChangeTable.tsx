@@ -4,12 +4,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { PRICE_NAMES, type PriceChange } from '../../../../contract/rules.ts';
+import { centsText } from '../../../../core/values/numbers.ts';
 import { Button } from '../../../../ui/controls/buttons.tsx';
 import { Check } from '../../../../ui/controls/checks.tsx';
 import { TYPE } from '../../../../ui/measures.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { shareText, shownRows } from '../../model/change-rows.ts';
-import { amountOf, useSay } from '../words.ts';
+import { useSay } from '../words.ts';
 
 export function ChangeTable({ rows: all }: { readonly rows: readonly PriceChange[] }) {
   const say = useSay();
@@ -74,12 +75,12 @@ function Row({ change }: { readonly change: PriceChange }) {
       </th>
       {PRICE_NAMES.map((of) => {
         const price = prices[of];
-        const before = price?.before === undefined ? say('pricing.none') : amountOf(price.before);
+        const before = price?.before === undefined ? say('pricing.none') : centsText(price.before);
         return (
           <td key={of}>
             {price && (
               <>
-                <small>{before} →</small> <strong>{amountOf(price.after)}</strong>
+                <small>{before} →</small> <strong>{centsText(price.after)}</strong>
               </>
             )}
           </td>
