@@ -12,17 +12,15 @@ export const GIFTS_FIELD = 'gifts';
 
 export const GIFT_PATH = '/api/console/products/gift/generate';
 
-export const GIFT_PROBLEMS = [
+export type GiftProblemKind =
   /** There is no such product to bring gifts. */
-  'missing-product',
+  | 'missing-product'
   /** There is no such product to be given. */
-  'missing-gift',
-  'own-gift',
+  | 'missing-gift'
+  | 'own-gift'
   /** It is given all the same: stock comes and goes. */
-  'no-stock',
-  'too-many',
-] as const;
-export type GiftProblemKind = (typeof GIFT_PROBLEMS)[number];
+  | 'no-stock'
+  | 'too-many';
 
 /** What is wrong with an entry of a gift rule. */
 export interface GiftProblem extends RuleEntry {

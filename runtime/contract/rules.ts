@@ -22,36 +22,34 @@ export const RULE_COLLECTIONS = {
 } as const satisfies { readonly [kind in RuleKind]: string };
 
 /** Why a rule or an entry of it counts, or does not. */
-export const RULE_REASONS = [
-  'applies',
-  'inactive',
-  'no-entries',
-  'condition',
-  'condition-broken',
+export type RuleReason =
+  | 'applies'
+  | 'inactive'
+  | 'no-entries'
+  | 'condition'
+  | 'condition-broken'
   // Of prices.
-  'other-store',
-  'changes-nothing',
-  'overridden',
+  | 'other-store'
+  | 'changes-nothing'
+  | 'overridden'
   // Of sales.
-  'not-yet',
-  'over',
-  'window-broken',
-  'coupon-missing',
-  'coupon-other',
-  'cash-only',
-  'installments-only',
-  'no-payment-left',
-  'other-products',
-  'no-cost',
-  'no-price',
-  'value-unfit',
-  'dearer',
-  'not-best',
+  | 'not-yet'
+  | 'over'
+  | 'window-broken'
+  | 'coupon-missing'
+  | 'coupon-other'
+  | 'cash-only'
+  | 'installments-only'
+  | 'no-payment-left'
+  | 'other-products'
+  | 'no-cost'
+  | 'no-price'
+  | 'value-unfit'
+  | 'dearer'
+  | 'not-best'
   // Of banners.
-  'nothing-to-show',
-  'slot-taken',
-] as const;
-export type RuleReason = (typeof RULE_REASONS)[number];
+  | 'nothing-to-show'
+  | 'slot-taken';
 
 export interface RuleName {
   readonly id: string;

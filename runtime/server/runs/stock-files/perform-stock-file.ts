@@ -53,10 +53,8 @@ export function stockFileBackend(options: StockFilePerformers): BackendWork<Stoc
     isReady: () => options.files() !== undefined,
     perform: (call, how) => performed(options, call, how),
     async cancelled(facts) {
-      const { project, id: run } = facts;
-      const { document } = aboutStockFile(facts);
       const state = { status: 'queued', problem: CANCELLED } as const;
-      await endStockFile(documents, { project, run, document }, state).catch((error: unknown) =>
+      await endStockFile(documents, facts, state).catch((error: unknown) =>
         report(`A stock file is not marked as cancelled: ${String(error)}`),
       );
     },
@@ -70,16 +68,14 @@ async function performed(
 ): Promise<StepOutcome> {
   const { documents, report } = options;
   const { facts, goesOn } = how;
-  const { project, id: run } = facts;
   try {
     if (await waits(documents, facts)) return { kind: 'busy', retryAfterMs: AGAIN_MS };
     const as = await writerOf(options, facts);
     if ('kind' in as) return as;
     if (call.kind === 'report') return await reported(options, facts);
-    const { stockId } = aboutStockFile(facts);
     const { uid, name } = as.signer;
-    const part = { project, run, part: call.part, stockId, rows: call.rows, by: { uid, name }, goesOn };
-    const ends = await writeStockPart(documents, part);
+    const { part, rows } = call;
+    const ends = await writeStockPart(documents, { facts, part, rows, by: { uid, name }, goesOn });
     if (ends) return { kind: 'done', answer: stockTally(ends) };
     return { kind: 'busy', retryAfterMs: AGAIN_MS };
   } catch (error) {
@@ -135,45 +131,41 @@ async function writerOf(
   { documents, storeAs }: StockFilePerformers,
   facts: RunFacts,
 ): Promise<CallerStore | StepOutcome> {
-  const { project, id: run, createdBy } = facts;
-  const as = await storeAs(createdBy.id, project);
+  const { createdBy } = facts;
+  const as = await storeAs(createdBy.id, facts.project);
   if (as && roleAtLeast(as.role, 'operator')) return as;
   const name = createdBy.displayName ?? createdBy.email ?? createdBy.id;
   const text = `${name} não pode mais processar arquivos de estoque nesta loja.`;
-  const { document } = aboutStockFile(facts);
-  await endStockFile(documents, { project, run, document }, { status: 'queued', problem: text });
+  await endStockFile(documents, facts, { status: 'queued', problem: text });
   return { kind: 'over', text };
 }
 
 /** Made once, under an id of its own: repeated, it finds the file. */
 async function reported(options: StockFilePerformers, facts: RunFacts): Promise<StepOutcome> {
   const { documents, files } = options;
-  const { project, id: run } = facts;
-  const { document, parts } = aboutStockFile(facts);
   const room = files();
   if (!room) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
-  const made = await room.keeper.documents.read(project, logId(run));
+  const made = await room.keeper.documents.read(facts.project, logId(facts));
   if (!made && !(await areAllWritten(documents, facts))) {
-    await endStockFile(documents, { project, run, document }, { status: 'queued', problem: UNWRITTEN });
+    await endStockFile(documents, facts, { status: 'queued', problem: UNWRITTEN });
     return { kind: 'failed', text: UNWRITTEN };
   }
   const log = made ?? (await madeLog(documents, room, facts));
-  await endStockFile(documents, { project, run, document }, { status: 'success', logFile: storedFile(log) });
+  await endStockFile(documents, facts, { status: 'success', logFile: storedFile(log) });
   // No step of such a run is sent again once this one has ended: nobody asks for them any more.
-  await forgetStockParts(documents, { project, run, parts });
+  await forgetStockParts(documents, facts);
   return { kind: 'done', answer: {} };
 }
 
 async function areAllWritten(documents: Documents, facts: RunFacts): Promise<boolean> {
-  const { project, id: run } = facts;
   for (let part = 0; part < aboutStockFile(facts).parts; part += 1) {
-    if (!(await stockPartEnds(documents, { project, run, part }))) return false;
+    if (!(await stockPartEnds(documents, facts, part))) return false;
   }
   return true;
 }
 
-function logId(run: string): string {
-  return `${run}-relatorio`;
+function logId({ id }: RunFacts): string {
+  return `${id}-relatorio`;
 }
 
 async function madeLog(
@@ -181,13 +173,13 @@ async function madeLog(
   { keeper, quarantine }: Pick<FileRoom, 'keeper' | 'quarantine'>,
   facts: RunFacts,
 ): Promise<StoredRecord> {
-  const { project, id: run, createdBy } = facts;
+  const { project, createdBy } = facts;
   const { parts, filename } = aboutStockFile(facts);
   async function* lines(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(STOCK_LOG_HEADER);
     const linesOf = stockLog();
     for (let part = 0; part < parts; part += 1) {
-      const ends = await stockPartEnds(documents, { project, run, part });
+      const ends = await stockPartEnds(documents, facts, part);
       if (ends) yield Buffer.from(linesOf(ends));
     }
   }
@@ -200,7 +192,7 @@ async function madeLog(
     expiresAt: 0,
   };
   return keeper.take({
-    id: logId(run),
+    id: logId(facts),
     file,
     filename: `relatorio-${filename.replace(/\.[^.]*$/, '')}.csv`,
     declared: 'text/csv',

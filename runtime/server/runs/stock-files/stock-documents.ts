@@ -3,8 +3,10 @@
  */
 import { STOCK_FILES } from '../../../contract/stock-files.ts';
 import { isId } from '../../../core/csv-import/import-id.ts';
-import { fieldOf, isMap } from '../../../core/values/map-value.ts';
-import type { DocumentState, Documents, PlaceChange } from '../../ports/documents.ts';
+import type { RunFacts } from '../../../core/run/work.ts';
+import { aboutStockFile } from '../../../core/run/works/stock-file.ts';
+import { partOf } from '../../../core/values/map-value.ts';
+import type { Documents, PlaceChange } from '../../ports/documents.ts';
 
 const MOST_TRIES = 5;
 
@@ -12,10 +14,10 @@ export interface StockFileDocument {
   readonly version: string;
   readonly status: string;
   /** Ids. */
-  readonly stockId?: string;
-  readonly file?: string;
+  readonly stockId: string | undefined;
+  readonly file: string | undefined;
   /** The run that processes it, or has last. */
-  readonly run?: string;
+  readonly run: string | undefined;
 }
 
 export type StockFileState =
@@ -34,18 +36,14 @@ export async function readStockFile(
   id: string,
 ): Promise<StockFileDocument | undefined> {
   const stored = isId(id) ? await documents.read(stockFilePath(project, id)) : null;
-  return stored ? documentOf(stored) : undefined;
-}
-
-function documentOf({ data, version }: DocumentState): StockFileDocument {
-  const file = isMap(data.file) ? textOf(fieldOf(data.file, 'id')) : undefined;
-  const [stockId, run] = [textOf(data.stockId), textOf(data.run)];
+  if (!stored) return undefined;
+  const { version, data } = stored;
   return {
     version,
     status: textOf(data.status) ?? 'queued',
-    ...(stockId !== undefined && { stockId }),
-    ...(file !== undefined && { file }),
-    ...(run !== undefined && { run }),
+    stockId: textOf(data.stockId),
+    file: textOf(partOf(data.file, 'id')),
+    run: textOf(data.run),
   };
 }
 
@@ -77,13 +75,11 @@ export async function putStockFileState(
 /** What a run says of the document that it processes; nothing where another run does by now, or it is gone. */
 export async function endStockFile(
   documents: Documents,
-  {
-    project,
-    run,
-    document: id,
-  }: { readonly project: string; readonly run: string; readonly document: string },
+  facts: RunFacts,
   state: StockFileState,
 ): Promise<void> {
+  const { project, id: run } = facts;
+  const { document: id } = aboutStockFile(facts);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const stored = await readStockFile(documents, project, id);
     if (stored?.run !== run) return;

@@ -5,6 +5,8 @@
  */
 import { RUN_ROWS, rowPieceId } from '../../../contract/row-run.ts';
 import { isId } from '../../../core/csv-import/import-id.ts';
+import type { RunFacts } from '../../../core/run/work.ts';
+import { aboutStockFile } from '../../../core/run/works/stock-file.ts';
 import type { StockRowEnd } from '../../../core/stock-files/stock-log.ts';
 import type { StockRow } from '../../../core/stock-files/stock-rows.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
@@ -14,10 +16,8 @@ import type { DocumentState, Documents, DocumentWrite } from '../../ports/docume
 const MOST_TRIES = 8;
 
 export interface StockPart {
-  readonly project: string;
-  readonly run: string;
+  readonly facts: RunFacts;
   readonly part: number;
-  readonly stockId: string;
   readonly rows: readonly StockRow[];
   /** Who has asked for it. */
   readonly by: { readonly uid: string; readonly name: string };
@@ -29,14 +29,14 @@ export async function writeStockPart(
   documents: Documents,
   part: StockPart,
 ): Promise<readonly StockRowEnd[] | undefined> {
-  const find = productFinder(documents, part.project);
+  const find = productFinder(documents, part.facts.project);
   for (let tries = 0; tries < MOST_TRIES && part.goesOn(); tries += 1) {
     const judged = await judgedRows(documents, part, find);
     const ends = judged.map(({ end }) => end);
     const writes = judged.flatMap(({ changes = [] }) => changes.map((change) => quantityWrite(part, change)));
     const outcome = await documents.write([endsWrite(part, ends), ...writes]);
     if (outcome.ok) return ends;
-    if (outcome.reason === 'duplicate') return stockPartEnds(documents, part);
+    if (outcome.reason === 'duplicate') return stockPartEnds(documents, part.facts, part.part);
   }
   return undefined;
 }
@@ -44,30 +44,28 @@ export async function writeStockPart(
 /** What came of a part that was written. */
 export async function stockPartEnds(
   documents: Documents,
-  part: Pick<StockPart, 'project' | 'run' | 'part'>,
+  facts: RunFacts,
+  part: number,
 ): Promise<readonly StockRowEnd[] | undefined> {
-  const stored = await documents.read(endsPath(part));
+  const stored = await documents.read(endsPath(facts, part));
   return stored ? JSON.parse(String(stored.data.data)).rows : undefined;
 }
 
-export async function forgetStockParts(
-  documents: Documents,
-  { project, run, parts }: { readonly project: string; readonly run: string; readonly parts: number },
-): Promise<void> {
-  for (let part = 0; part < parts; part += 1) {
-    await documents.write([{ kind: 'remove', path: endsPath({ project, run, part }) }]);
+export async function forgetStockParts(documents: Documents, facts: RunFacts): Promise<void> {
+  for (let part = 0; part < aboutStockFile(facts).parts; part += 1) {
+    await documents.write([{ kind: 'remove', path: endsPath(facts, part) }]);
   }
 }
 
-function endsPath({ project, run, part }: Pick<StockPart, 'project' | 'run' | 'part'>): string {
-  return `project/${project}/${RUN_ROWS}/${rowPieceId(run, part, 0)}`;
+function endsPath({ project, id }: RunFacts, part: number): string {
+  return `project/${project}/${RUN_ROWS}/${rowPieceId(id, part, 0)}`;
 }
 
-function endsWrite(part: StockPart, rows: readonly StockRowEnd[]): DocumentWrite {
-  const data = { run: part.run, part: part.part, piece: 0, pieces: 1, startedAt: new Date() };
+function endsWrite({ facts, part }: StockPart, rows: readonly StockRowEnd[]): DocumentWrite {
+  const data = { run: facts.id, part, piece: 0, pieces: 1, startedAt: new Date() };
   return {
     kind: 'create',
-    path: endsPath(part),
+    path: endsPath(facts, part),
     data: { ...data, data: JSON.stringify({ rows }) },
     stamps: ['updatedAt'],
   };
@@ -97,9 +95,11 @@ interface JudgedRow {
 
 async function judgedRows(
   documents: Documents,
-  { project, stockId, rows }: StockPart,
+  { facts, rows }: StockPart,
   find: FindProduct,
 ): Promise<readonly JudgedRow[]> {
+  const { project } = facts;
+  const { stockId } = aboutStockFile(facts);
   const products = await Promise.all(
     rows.map((row) => (row.refused === undefined ? find(row.code) : undefined)),
   );

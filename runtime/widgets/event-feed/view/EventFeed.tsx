@@ -8,15 +8,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import {
-  type FocusEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
@@ -25,7 +17,7 @@ import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { useStoreAway } from '../../../ui/reach/store-reach.ts';
 import { type FeedEvent, mergedFeed } from '../model/merged-feed.ts';
 import { EventTable } from './EventTable.tsx';
-import { useHeldFeed } from './use-held-feed.ts';
+import { useHeldFeed, useHold } from './use-held-feed.ts';
 
 export interface FeedStore {
   readonly id: string;
@@ -164,33 +156,6 @@ function useLatestEvents(stores: readonly FeedStore[]): readonly FeedEvent[] {
   const next = { lists, events: mergedFeed(lists) };
   setMerged(next);
   return next.events;
-}
-
-/** Whether somebody works in the feed. A finger hovers over nothing. */
-function useHold(scroller: RefObject<HTMLElement | null>) {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    // A row that is taken away does not say that its focus is gone.
-    const rows = scroller.current?.querySelector('tbody');
-    setFocused((was) => was && rows?.contains(document.activeElement) === true);
-  });
-  const ofMouse = (event: PointerEvent) => event.pointerType === 'mouse';
-  return {
-    isHeld: isHovered || isFocused || isScrolled,
-    // From the rows to the button the pointer is still in the feed.
-    handlers: { onPointerLeave: () => setHovered(false) },
-    rowHandlers: {
-      onPointerEnter: (event: PointerEvent) => ofMouse(event) && setHovered(true),
-      onFocus: () => setFocused(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        // From one link to the next the focus stays in the rows.
-        if (!currentTarget.contains(relatedTarget)) setFocused(false);
-      },
-    },
-    onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) => setScrolled(currentTarget.scrollTop > 0),
-  };
 }
 
 function Loading({ label }: { readonly label: string }) {

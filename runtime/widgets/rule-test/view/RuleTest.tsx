@@ -11,15 +11,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
-import type { RuleInput } from '../../../contract/rules.ts';
+import type { RuleInput, RuleQuestion } from '../../../contract/rules.ts';
+import { useAnswer } from '../../../ui/reach/use-answer.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { ruleKindOf } from '../model/samples.ts';
 import { CartSample } from './CartSample.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ProductSample } from './ProductSample.tsx';
-import { useTrial } from './use-trial.ts';
 import { VisitSample } from './VisitSample.tsx';
 import { Why } from './Why.tsx';
 import { useSay } from './words.ts';
@@ -49,7 +49,13 @@ export function RuleTest({ definition, present, project, onClose }: RuleTestProp
   const phone = useMediaQuery('(max-width: 600px)');
   const { rules, timeZone } = useWidgetServices();
   const [rule] = useState(present);
-  const [trial, ask, onEdit] = useTrial();
+  const [question, setQuestion] = useState<RuleQuestion>();
+  const ask = useMemo(
+    () => question && rules && ((signal: AbortSignal) => rules.simulate(question, signal)),
+    [question, rules],
+  );
+  const trial = useAnswer(ask);
+  const onEdit = useCallback(() => setQuestion(undefined), []);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the sample fills the screen.
@@ -59,7 +65,8 @@ export function RuleTest({ definition, present, project, onClose }: RuleTestProp
   const kind = ruleKindOf(definition.name);
   if (!kind) return null;
   const Sample = SAMPLES[kind];
-  const onTry = (input: RuleInput) => ask({ ...input, project: project.id, timeZone, present: present() });
+  const onTry = (input: RuleInput) =>
+    setQuestion({ ...input, project: project.id, timeZone, present: present() });
   return (
     <Dialog open fullWidth maxWidth="sm" fullScreen={phone} aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{say(`title.${kind}`)}</DialogTitle>

@@ -10,10 +10,9 @@ import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 import { SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
 import { Labelled, Note } from '../../../ui/controls/words.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { Cells, fileIn, type Say, textIn, useSay } from './pieces.tsx';
+import { Cells, fileIn, type Say, textIn, useSay, useTable } from './pieces.tsx';
 import { standing } from './standing.ts';
 import { useProcessing } from './use-processing.ts';
-import { useTable } from './use-table.ts';
 
 export interface ProcessDialogProps {
   /** The document as it is stored. */
@@ -30,7 +29,7 @@ export function ProcessDialog({ record, onClose }: ProcessDialogProps) {
   const asked = useTable(fileIn(record.file)?.id, SHOWN_ROWS);
   const [chosen, setChosen] = useState<Chosen>({});
   const processing = useProcessing(record.id, onClose);
-  const table = asked.state === 'read' ? asked.table : undefined;
+  const table = asked.state === 'answered' ? asked.answer : undefined;
   const columns = useMemo(() => (table ? columnsOf(table, chosen) : undefined), [table, chosen]);
   const lacks = lackOf(record, stockFiles !== undefined);
   const runId = textIn(record, 'run');

@@ -6,8 +6,7 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { MOST_SHOWN_ROWS } from '../../../contract/stock-files.ts';
 import { Note } from '../../../ui/controls/words.tsx';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
-import { Cells, fileIn, type NamedFile, useSay } from './pieces.tsx';
-import { useTable } from './use-table.ts';
+import { Cells, fileIn, type NamedFile, useSay, useTable } from './pieces.tsx';
 
 const COLLECTION = 'stock-trade-file';
 
@@ -50,17 +49,19 @@ function TradeFile({ file, isOpen }: { readonly file: NamedFile; readonly isOpen
       {(asked.state === 'failed' || asked.state === 'offline') && (
         <Note data-wrong>{asked.why ?? say(asked.state)}</Note>
       )}
-      {asked.state === 'read' && (
+      {asked.state === 'answered' && (
         <>
           <Cells
             label={file.filename}
-            header={asked.table.header.map((name, at) => name || say('trade.columnless', { number: at + 1 }))}
-            rows={asked.table.rows}
+            header={asked.answer.header.map(
+              (name, at) => name || say('trade.columnless', { number: at + 1 }),
+            )}
+            rows={asked.answer.rows}
           />
           <Note>
-            {asked.table.total > asked.table.rows.length
-              ? say('someOf', { shown: asked.table.rows.length, smart_count: asked.table.total })
-              : say('all', { smart_count: asked.table.total })}
+            {asked.answer.total > asked.answer.rows.length
+              ? say('someOf', { shown: asked.answer.rows.length, smart_count: asked.answer.total })
+              : say('all', { smart_count: asked.answer.total })}
           </Note>
         </>
       )}

@@ -1,11 +1,15 @@
 /**
- * What the views of this widget share: their texts, a table of cells, and what a document says of its files.
+ * What the views of this widget share: their texts, the rows of a file, and what a document says of its files.
  */
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { FileTable } from '../../../contract/stock-files.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { TYPE, WEIGHT } from '../../../ui/measures.ts';
+import { type Asked, useAnswer } from '../../../ui/reach/use-answer.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
 
 export type Say = (key: string, values?: { readonly [name: string]: unknown }) => string;
 
@@ -29,6 +33,19 @@ export function fileIn(value: unknown): NamedFile | undefined {
 export function textIn(record: ConsoleRecord | undefined, name: string): string | undefined {
   const value = record?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The first rows of a stored file, asked for once. */
+export function useTable(file: string | undefined, rows: number): Asked<FileTable> {
+  const { stockFiles } = useWidgetServices();
+  const ask = useMemo(
+    () =>
+      stockFiles && file !== undefined
+        ? (signal: AbortSignal) => stockFiles.table({ file, rows }, signal)
+        : undefined,
+    [stockFiles, file, rows],
+  );
+  return useAnswer(ask);
 }
 
 export interface CellsProps {
