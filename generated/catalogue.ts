@@ -923,6 +923,17 @@ export const screens = [
     screen: 'runs',
   },
   {
+    name: 'simulated-messages',
+    kind: 'screen',
+    label: { one: 'Mensagens simuladas', many: 'Mensagens simuladas' },
+    group: 'marketing',
+    icon: 'message',
+    catalogues: ['full', 'cdlbox'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    route: 'simulated-messages',
+    screen: 'simulated-messages',
+  },
+  {
     name: 'sync-product',
     kind: 'screen',
     label: { one: 'Sincronização de produtos', many: 'Sincronização de produtos' },

@@ -24,6 +24,7 @@ import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { StockFilePanel, TradeFilesPanel } from '../widgets/stock-files/index.ts';
 import { ParametersField } from '../widgets/whatsapp/index.ts';
+import { campaignReport } from './actions/campaign-report.tsx';
 import { downloadJson } from './actions/download-json.ts';
 import { generateGifts } from './actions/generate-gifts.tsx';
 import { googleAccount } from './actions/google-account.tsx';
@@ -111,6 +112,7 @@ export const panels = {
 
 /** Buttons of the form's header. */
 export const actions = {
+  'campaign-report': campaignReport,
   'download-json': downloadJson,
   'google-account': googleAccount,
   'import-product': importProduct,

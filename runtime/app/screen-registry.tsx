@@ -78,6 +78,18 @@ export const screens = {
       </Services>
     );
   }),
+  'simulated-messages': part(async () => {
+    const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+    const [Services, { SimulatedMessagesScreen }] = await Promise.all([
+      loadScreenServices(),
+      import('./screens/SimulatedMessagesScreen.tsx'),
+    ]);
+    return (props: ScreenProps) => (
+      <Services>
+        <SimulatedMessagesScreen {...props} />
+      </Services>
+    );
+  }),
   'unused-files': part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
     const [Services, { UnusedFilesScreen }] = await Promise.all([

@@ -19,6 +19,4 @@ export interface CampaignReport {
   readonly clicked_emails: readonly string[];
 }
 
-export type CampaignReportAnswer =
-  | { readonly ok: true; readonly data: CampaignReport }
-  | { readonly ok: false; readonly error: string };
+export type CampaignReported = { readonly ok: true; readonly data: CampaignReport };

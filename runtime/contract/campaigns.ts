@@ -2,7 +2,9 @@
  * Campaigns by e-mail and WhatsApp: the calls of the console's API, who gets a message, and what became of it
  * (admin console, §7).
  */
+import type { CampaignReported } from './campaign-report.ts';
 import type { Refused, RunStatus } from './run.ts';
+import type { SimulatedAction } from './simulated-messages.ts';
 
 export const CHANNELS = ['email', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -127,6 +129,9 @@ export interface CampaignBackend {
   send(channel: Channel, id: string, digest: string): Promise<SendStarted | Refused>;
   stand(channel: Channel, id: string): Promise<SendStood | Refused>;
   act(channel: Channel, id: string, action: SendAction): Promise<SendStood | Refused>;
+  report(channel: Channel, id: string): Promise<CampaignReported | Refused>;
+  /** In the place of who got a simulated message. */
+  simulate(id: string, action: SimulatedAction): Promise<{ readonly ok: true } | Refused>;
   /** Of a segment as it is stored. */
   members(segment: string): Promise<SegmentMembers | Refused>;
 }

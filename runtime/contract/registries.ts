@@ -21,6 +21,7 @@ export const ACTION_NAMES = [
   'sync-erp',
   'process-stock-file',
   'send-campaign',
+  'campaign-report',
   'google-account',
   'test-rule',
   'rule-changes',
@@ -55,6 +56,7 @@ export const SCREEN_NAMES = [
   'event-feed',
   'product-sync',
   'runs',
+  'simulated-messages',
   'unused-files',
 ] as const satisfies readonly string[];
 export type ScreenName = (typeof SCREEN_NAMES)[number];

@@ -46,7 +46,7 @@ export const definition: CollectionDefinition<CampaignEmailPath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: ['send-campaign'],
+  actions: ['send-campaign', 'campaign-report'],
   panels: ['campaign-email'],
   catalogues: ['full', 'cdlbox'],
   fields: [

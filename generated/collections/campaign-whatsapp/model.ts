@@ -59,7 +59,7 @@ export const definition: CollectionDefinition<CampaignWhatsappPath> = {
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
-  actions: ['send-campaign', 'test-whatsapp'],
+  actions: ['send-campaign', 'campaign-report', 'test-whatsapp'],
   panels: ['campaign-whatsapp'],
   catalogues: ['full'],
   fields: [

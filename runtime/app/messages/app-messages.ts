@@ -126,6 +126,7 @@ export const appMessages = {
         processStockFile: { label: 'Processar', retry: 'Tentar de novo' },
         googleAccount: { connect: 'Conectar', disconnect: 'Desconectar' },
         sendCampaign: { label: 'Enviar' },
+        campaignReport: { label: 'Relatório' },
         ruleChanges: { label: 'O que muda' },
         segmentMembers: { label: 'Ver membros' },
         tryTemplate: { label: 'Prévia e teste' },

@@ -24,6 +24,8 @@ export interface ProjectControl {
   readonly projects: readonly ConsoleProject[];
   readonly current: ConsoleProject;
   readonly masterProject: string;
+  /** Messages arrive at simulators, and their screen stands in the menu. */
+  readonly simulatesMessages: boolean;
   /** Keeps the screen and leaves the document, which is not in the other store. */
   switchTo(id: string): void;
 }
@@ -83,7 +85,15 @@ export function ProjectProvider(props: ProjectProviderProps) {
       };
     });
     const current = projects.find((project) => project.id === id);
-    return current && { projects, current, masterProject: config.masterProject, switchTo };
+    return (
+      current && {
+        projects,
+        current,
+        masterProject: config.masterProject,
+        simulatesMessages: config.simulatedMessages === true,
+        switchTo,
+      }
+    );
   }, [config, documents, id, members, switchTo, user]);
 
   if (members.length === 0) return props.nothing;

@@ -13,10 +13,11 @@ export function useVisibleEntries(): readonly ConsoleEntry[] {
 }
 
 const ALL: readonly CatalogueEntry[] = [...entries, ...screens];
+const OF_REAL_STORES = ALL.filter((entry) => !('screen' in entry) || entry.screen !== 'simulated-messages');
 
 /** The same with the screens that have no documents: whatever has an address. */
 export function useMenuEntries(): readonly CatalogueEntry[] {
-  return useVisible(ALL);
+  return useVisible(useProjects().simulatesMessages ? ALL : OF_REAL_STORES);
 }
 
 function useVisible<Entry extends CatalogueEntry>(all: readonly Entry[]): readonly Entry[] {

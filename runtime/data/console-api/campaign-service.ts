@@ -1,6 +1,7 @@
 /**
  * Campaigns over HTTP, with the token of whoever is signed in.
  */
+import type { CampaignReported } from '../../contract/campaign-report.ts';
 import {
   type AudienceCounts,
   type CampaignBackend,
@@ -10,6 +11,7 @@ import {
   type SendStarted,
   type SendStood,
 } from '../../contract/campaigns.ts';
+import { simulatedMessagePath } from '../../contract/simulated-messages.ts';
 import { backendRequests, type TokenSource } from './backend-requests.ts';
 
 export function createCampaignBackend(token: TokenSource, project: string): CampaignBackend {
@@ -29,6 +31,10 @@ export function createCampaignBackend(token: TokenSource, project: string): Camp
     stand: (channel, id) => ask<SendStood>({ method: 'GET', path: of(campaignPath(channel, id, 'run')) }),
     act: (channel, id, action) =>
       ask<SendStood>({ method: 'POST', path: of(campaignPath(channel, id, 'run')), body: { action } }),
+    report: (channel, id) =>
+      ask<CampaignReported>({ method: 'GET', path: of(campaignPath(channel, id, 'report')) }),
+    simulate: (id, action) =>
+      ask<{ readonly ok: true }>({ method: 'POST', path: of(simulatedMessagePath(id)), body: action }),
     members: (segment) =>
       ask<SegmentMembers>({ method: 'GET', path: of(`${SEGMENT_PATH}/${encodeURIComponent(segment)}`) }),
   };

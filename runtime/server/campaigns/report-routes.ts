@@ -2,7 +2,7 @@
  * What became of a campaign's messages, for whoever may read its store's campaigns.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CampaignReportAnswer } from '../../contract/campaign-report.ts';
+import type { CampaignReported } from '../../contract/campaign-report.ts';
 import { CAMPAIGNS, CHANNELS, type Channel, DELIVERIES } from '../../contract/campaigns.ts';
 import type { ConsoleRecord } from '../../contract/collection.ts';
 import { reportOf } from '../../core/campaigns/report.ts';
@@ -33,7 +33,7 @@ export function reportRoutes(
   async function report(
     channel: Channel,
     request: FastifyRequest<{ Params: { id: string } }>,
-  ): Promise<CampaignReportAnswer> {
+  ): Promise<CampaignReported> {
     const session = callerOf(request);
     const project = readProject(request.query);
     roleOf(session, project);

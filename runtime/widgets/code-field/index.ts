@@ -6,6 +6,9 @@ import { part } from '../../ui/part.tsx';
 
 export { codeFieldMessages } from './messages.ts';
 
+/** HTML in a frame that runs nothing. */
+export const HtmlView = part(async () => (await import('./HtmlFrame.tsx')).HtmlFrame);
+
 const field = async () => (await import('./CodeField.tsx')).codeField;
 
 export const ScriptField = part(async () => (await field())((await import('./languages/script.ts')).script));

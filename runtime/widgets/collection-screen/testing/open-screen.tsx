@@ -64,6 +64,7 @@ export function openScreen(options: OpenScreenOptions) {
       'segment-members': IDLE,
       'process-stock-file': IDLE,
       'send-campaign': IDLE,
+      'campaign-report': IDLE,
     },
     listActions: { 'generate-gifts': IDLE_LIST, 'load-whatsapp-templates': IDLE_LIST },
     panels: {

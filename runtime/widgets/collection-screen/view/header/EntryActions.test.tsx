@@ -29,6 +29,7 @@ function actionsLike(action: EntryAction): Registry<ActionName, EntryAction> {
     'test-whatsapp': action,
     'process-stock-file': action,
     'send-campaign': action,
+    'campaign-report': action,
   };
 }
 
