@@ -28,6 +28,7 @@ const BENCHES = [
     'rules',
     'stock-file',
     'event-feed',
+    'campaigns',
     'csv-page',
     'sync-screen',
     'table',

@@ -79,6 +79,11 @@ export function emailChannel({
     async freeze(project, { data }) {
       const account = await mailOf(project);
       if ('problem' in account) return account;
+      if (links.unsubscribeUrl(project, { email: account.from.email }) === undefined) {
+        return {
+          problem: 'Este servidor não tem a chave dos links de descadastro, e sem eles nada é enviado.',
+        };
+      }
       const at = projectDocumentPath(project);
       if (typeof data.template !== 'string' || !isId(data.template)) {
         return { problem: 'Escolha o modelo da campanha.' };

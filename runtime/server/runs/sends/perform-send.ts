@@ -33,6 +33,8 @@ export interface SendPerformers {
   readonly limits: SendLimits;
   /** Asked right before each message. */
   optedOut(project: string, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, OptOut>>;
+  /** Messages on their way at once, of all runs of this process. */
+  readonly concurrency: number;
   readonly report: (problem: string) => void;
   readonly now?: () => number;
 }
@@ -52,6 +54,7 @@ interface Sending {
 
 export function sendBackend(options: SendPerformers): BackendWork<SendCall> {
   const deliveries = deliveriesOf(options.documents, options.now);
+  const onTheWay = atMost(options.concurrency);
   const sendings = new WeakMap<RunFacts, Promise<Sending | undefined>>();
 
   function sendingOf(facts: RunFacts): Promise<Sending | undefined> {
@@ -71,7 +74,7 @@ export function sendBackend(options: SendPerformers): BackendWork<SendCall> {
       try {
         const sending = await sendingOf(how.facts);
         if (!sending) return { kind: 'over', text: 'O que seria enviado não está mais guardado.' };
-        return await performed({ ...options, deliveries }, sending, call, how);
+        return await performed({ ...options, deliveries, onTheWay }, sending, call, how);
       } catch (error) {
         if (error instanceof DataError) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
         if (how.signal.aborted) return { kind: 'busy', retryAfterMs: 0 };
@@ -90,6 +93,7 @@ function nameOf(error: unknown): string {
 
 interface Means extends SendPerformers {
   readonly deliveries: Deliveries;
+  readonly onTheWay: ReturnType<typeof atMost>;
 }
 
 /** Rejects only before the message is claimed. */
@@ -97,9 +101,9 @@ async function performed(
   means: Means,
   sending: Sending,
   { delivery, recipient }: SendCall,
-  { facts, signal }: Performed,
+  { facts, signal, goesOn }: Performed,
 ): Promise<StepOutcome> {
-  const { deliveries, limits } = means;
+  const { deliveries, limits, onTheWay } = means;
   const { project, id: run } = facts;
   const { channel, campaign } = aboutSend(facts);
   const stopped = await refusedAuthor(means, sending, facts);
@@ -120,9 +124,12 @@ async function performed(
     return claim.status === 'accepted' ? { kind: 'done' } : { kind: 'ask' };
   }
   const by = means.channels.find((one) => one.channel === channel);
-  const outcome: SendOutcome = by
-    ? await by.send(sending.frozen, { project, campaign, delivery, recipient })
-    : { kind: 'refused', permanent: false, reason: 'Este servidor não envia por este canal.' };
+  const outcome = await onTheWay(async (): Promise<SendOutcome> => {
+    // While it waited for its turn.
+    if (signal.aborted || !goesOn()) return { kind: 'later', after: 0 };
+    if (by) return by.send(sending.frozen, { project, campaign, delivery, recipient });
+    return { kind: 'refused', permanent: false, reason: 'Este servidor não envia por este canal.' };
+  });
   if (outcome.kind === 'refused' || outcome.kind === 'later') limits.giveBack(project, channel);
   return settled(deliveries, sending, of, outcome);
 }
@@ -192,4 +199,21 @@ async function refusedAuthor(
   }
   const name = createdBy.displayName ?? createdBy.email ?? createdBy.id;
   return { kind: 'over', text: `${name} não pode mais enviar campanhas nesta loja.` };
+}
+
+/** Who has waited longest goes first. */
+function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

@@ -18,8 +18,8 @@ const SIZE = 1000;
 const KINDS = ['delivery', 'note', 'before', 'after', 'other'] as const;
 /** How far a process gets at most before it is killed, by kind: its commits take many writes. */
 const FURTHEST = { delivery: 150, note: 150, before: 600, after: 600, other: 3 } as const;
-/** Messages on their way at once. */
-const CONCURRENCY = 10;
+/** Messages on their way at once, and those that are about to leave. */
+const CONCURRENCY = 20;
 
 let folder: string;
 let program: Awaited<ReturnType<typeof killableProgram>>;

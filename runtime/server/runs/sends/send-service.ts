@@ -67,6 +67,8 @@ export interface SendService {
 
 /** Who has taken a campaign's turn has made its run by then, or never will. */
 const MADE_MS = 60_000;
+/** So many recipients are prepared for each message on its way: the disk is at them meanwhile. */
+const AHEAD = 2;
 const LOOK_MS = 50;
 const MOST_LOOKS = 100;
 const GIVEN_UP = 'Ninguém sabe se a mensagem chegou; quem enviou desistiu dela.';
@@ -167,7 +169,7 @@ export function sendService(options: SendServiceOptions): SendService {
           createdBy,
           title: String(stored.data.name ?? campaign),
           about: { channel, campaign, batchSize },
-          concurrency: options.concurrency,
+          concurrency: AHEAD * options.concurrency,
           recipients: new Map(recipients.map((one) => [deliveryId(project, campaign, one.address), one])),
         });
         await runs.store.create(plannedRun(planned));

@@ -4,6 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import type { SendOutcome } from '../../ports/mail.ts';
+import { eventually } from '../testing/run-steps.ts';
 import { ACCEPTED, ANA, hasStatus, OF, people, sendBench, sent, untilStands } from './testing/send-bench.ts';
 
 async function shop(size = 3) {
@@ -30,10 +31,11 @@ it('reaches each recipient once, and shows its batches in the campaign', async (
     status: 'accepted',
     sentAt: expect.any(Date),
   });
-  expect(await bench.batches()).toEqual([
+  const batches = [
     { id: `${id}-1`, createdAt: expect.any(Date), qty: 3, status: 'enviado' },
     { id: `${id}-2`, createdAt: expect.any(Date), qty: 2, status: 'enviado' },
-  ]);
+  ];
+  await eventually(async () => expect(await bench.batches()).toEqual(batches));
   await copy.close();
 });
 

@@ -100,7 +100,7 @@ export function sendBench(database = openDatabase(':memory:')) {
     const optedOut = async () => state.optedOut;
     const { storeAs } = rows;
     const of = { documents: own, channels: [channel], limits, ...clock };
-    const works = [sendBackend({ ...of, storeAs, optedOut, report })];
+    const works = [sendBackend({ ...of, storeAs, optedOut, concurrency, report })];
     const runs: Runs = new Runs({ documents: own, works, tasks, report, instance: randomUUID(), isAlone });
     const service = sendService({ ...of, runs, audienceOf, concurrency });
     const close = async () => void (await Promise.all([runs.close(), tasks.close()]));
@@ -143,8 +143,12 @@ export async function sent(copy: SendCopy): Promise<SendRun> {
   return answer.run;
 }
 
-export async function untilStands({ service }: SendCopy, holds: (run: SendRun) => boolean): Promise<SendRun> {
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
+export async function untilStands(
+  { service }: SendCopy,
+  holds: (run: SendRun) => boolean,
+  patienceMs = PATIENCE_MS,
+): Promise<SendRun> {
+  for (const end = Date.now() + patienceMs; ; ) {
     const run = await service.stand(OF);
     if (run && holds(run)) return run;
     if (Date.now() > end) throw new Error(`It stands as ${JSON.stringify(run)}`);
