@@ -50,7 +50,7 @@ function open(records: readonly ConsoleRecord[], chosen?: string) {
         <SimulatedMessages
           chosen={chosen}
           onChoose={(id) => choices.push(id)}
-          Html={({ text }) => <iframe title="Mensagem" srcDoc={text} sandbox="" />}
+          Html={({ text }) => <pre>{text}</pre>}
         />
       </WidgetServicesProvider>
     </I18nContextProvider>,
