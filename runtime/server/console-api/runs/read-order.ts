@@ -12,9 +12,9 @@ import { bulkFields } from '../../../core/bulk-change/bulk-fields.ts';
 import { isId } from '../../../core/csv-import/import-id.ts';
 import type { BulkMove, BulkOrder, Listed } from '../../../core/row-runs/bulk-order.ts';
 import { isMap } from '../../../core/values/map-value.ts';
-import { isRunId, readBody, readProject } from '../sync/read-request.ts';
+import { invalid, isRunId, readBody, readProject } from '../sync/read-request.ts';
 import { isName } from './read-rows.ts';
-import { invalid, readAbout } from './read-run.ts';
+import { readAbout } from './read-run.ts';
 
 const MOST_IDS = 10_000;
 /** Filters, values of one, fields of a query, changes: more than any screen has. */

@@ -3,8 +3,7 @@
  */
 import type { BeginRequest, NewRowRun, RowRunKind, UndoRequest } from '../../../contract/row-run.ts';
 import { ROWS_IN_PART } from '../../../core/row-runs/rows.ts';
-import { ApiError } from '../api-error.ts';
-import { isRunId, readBody, readProject } from '../sync/read-request.ts';
+import { invalid, isRunId, readBody, readProject } from '../sync/read-request.ts';
 import { isName } from './read-rows.ts';
 
 const KINDS: readonly RowRunKind[] = ['import', 'bulk', 'removal'];
@@ -67,8 +66,4 @@ export function readText(text: unknown, name: string): string {
 
 function isCount(count: unknown): count is number {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1;
-}
-
-export function invalid(name: string): ApiError {
-  return new ApiError(400, `Pedido inválido: "${name}" falta ou não serve.`);
 }

@@ -96,6 +96,6 @@ function texts(body: Body, name: string): readonly string[] {
   throw invalid(name);
 }
 
-function invalid(name: string): ApiError {
+export function invalid(name: string): ApiError {
   return new ApiError(400, `Pedido inválido: "${name}" falta ou não serve.`);
 }

@@ -1,6 +1,7 @@
 /**
  * What an operator chose the last time, for each store apart. Read as it was stored by whichever version of the console.
  */
+import { MOST_PROCESSES } from '../../../contract/run.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 
 export interface SyncChoices {
@@ -13,7 +14,6 @@ export interface SyncChoices {
 }
 
 export const LEAST_PROCESSES = 1;
-export const MOST_PROCESSES = 10;
 export const NO_CHOICES: SyncChoices = { account: '', concurrency: LEAST_PROCESSES, pipelines: [] };
 
 export function choicesIn(stored: unknown): SyncChoices {

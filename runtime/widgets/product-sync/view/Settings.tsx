@@ -5,6 +5,7 @@
 import Box from '@mui/material/Box';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
+import { MOST_PROCESSES } from '../../../contract/run.ts';
 import type { Pipeline } from '../../../core/worker/pipelines.ts';
 import type { TypedCodes } from '../../../core/worker/typed-codes.ts';
 import { Button } from '../../../ui/controls/buttons.tsx';
@@ -13,7 +14,7 @@ import { Select } from '../../../ui/controls/Select.tsx';
 import { Labelled, Note, Spoken } from '../../../ui/controls/words.tsx';
 import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
-import { LEAST_PROCESSES, MOST_PROCESSES, type SyncChoices } from '../model/choices.ts';
+import { LEAST_PROCESSES, type SyncChoices } from '../model/choices.ts';
 import { type OfferedGroup, offeredGroups, withGroup } from '../model/offered.ts';
 import { CodesField } from './CodesField.tsx';
 import { useSay } from './words.ts';

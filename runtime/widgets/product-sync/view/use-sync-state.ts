@@ -2,13 +2,15 @@
  * What the screen shows: a run of the store, or codes and pipelines of one that is put together.
  */
 import { useMemo, useState } from 'react';
-import { MOST_CODES, type WantedRun } from '../../../contract/sync-run.ts';
-import { needsAccount } from '../../../core/worker/pipelines.ts';
+import { MOST_CODES, type SyncRunRecord, type WantedRun } from '../../../contract/sync-run.ts';
+import { needsAccount, pipelinesOf } from '../../../core/worker/pipelines.ts';
 import { linesOf, readCodes, type TypedCodes } from '../../../core/worker/typed-codes.ts';
+import { ERP_PAGE, readWorkerNames, WORKER_NAMES_PAGE } from '../../../core/worker/worker-names.ts';
+import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { itemsOfCodes, syncKind, useLatestRuns, useRun } from '../../runs/index.ts';
+import { activeAccounts, choicesIn, chosenAccount, type SyncChoices } from '../model/choices.ts';
 import { headsOfChosen, headsOfRun, pipelineNamed } from '../model/offered.ts';
 import { shownId, syncRunIn } from '../model/synced-run.ts';
-import { useChoices } from './use-choices.ts';
 
 export type SyncState = ReturnType<typeof useSyncState>;
 
@@ -79,4 +81,35 @@ function gapOf(
   if (codes.length === 0) return { key: 'chooseCodes' };
   if (!hasSteps) return { key: 'choosePipelines' };
   return isAccountMissing ? { key: 'chooseAccount' } : undefined;
+}
+
+/** What may be synchronised in a store, and what is chosen of it: what a run was made of, or what was chosen the last time. */
+function useChoices(project: string, run: SyncRunRecord | undefined) {
+  const { useDocument, preferences } = useWidgetServices();
+  const bling = useDocument('bling', 'bling');
+  const accounts = useMemo(() => activeAccounts(bling.data?.record ?? null), [bling.data]);
+  const names = useDocument(WORKER_NAMES_PAGE, WORKER_NAMES_PAGE);
+  const shops = useDocument(ERP_PAGE, ERP_PAGE);
+  const pipelines = useMemo(
+    () => pipelinesOf(readWorkerNames(names.data?.record, shops.data?.record).sites),
+    [names.data, shops.data],
+  );
+
+  const key = `product-sync.${project}`;
+  const [stored, setStored] = useState<SyncChoices>(() => choicesIn(preferences.read(key)));
+  const choices = useMemo(
+    () => (run ? choicesOf(run) : { ...stored, account: chosenAccount(stored.account, accounts) }),
+    [run, stored, accounts],
+  );
+  /** Of runs to come; it is remembered. */
+  const change = (part: Partial<SyncChoices>): void => {
+    const next = { ...stored, ...part };
+    setStored(next);
+    preferences.write(key, next);
+  };
+  return { accounts, isAccountsKnown: bling.status !== 'loading', pipelines, choices, change };
+}
+
+function choicesOf(run: SyncRunRecord): SyncChoices {
+  return { account: run.account ?? '', concurrency: run.concurrency, pipelines: run.pipelines };
 }

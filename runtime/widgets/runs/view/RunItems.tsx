@@ -2,11 +2,21 @@
  * A run of items: what can be asked of it, how it stands, and one row an item, whose steps open.
  */
 import Alert from '@mui/material/Alert';
-import { useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import { memo, useMemo, useState } from 'react';
 import type { RunRecord } from '../../../contract/run.ts';
+import { shownNumber } from '../../../core/values/numbers.ts';
+import { Chip } from '../../../ui/controls/buttons.tsx';
+import { Check } from '../../../ui/controls/checks.tsx';
+import { SearchBox } from '../../../ui/search/SearchBox.tsx';
 import type { RunKind } from '../kinds/run-kind.ts';
-import { countItems, type ItemsView, viewedItems } from '../model/run-items.ts';
-import { ItemFilters } from './ItemFilters.tsx';
+import {
+  countItems,
+  ITEM_FILTERS,
+  type ItemCounts,
+  type ItemsView,
+  viewedItems,
+} from '../model/run-items.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { Question } from './Question.tsx';
 import { RunButtons, type RunButtonsProps } from './RunButtons.tsx';
@@ -86,3 +96,40 @@ export function RunItems(props: RunItemsProps) {
     </>
   );
 }
+
+interface ItemFiltersProps {
+  readonly view: ItemsView;
+  readonly counts: ItemCounts;
+  readonly label: string;
+  readonly onView: (view: ItemsView) => void;
+}
+
+/** By state, with how many there are of each, and by a part of the id. Drawn again when what it shows is another, and not with every key in the codes. */
+const ItemFilters = memo(function ItemFilters({ view, counts, label, onView }: ItemFiltersProps) {
+  const say = useRunWords();
+  return (
+    <Box sx={FILTERS}>
+      <Box role="group" aria-label={say('filter.label')} sx={CHIPS}>
+        {ITEM_FILTERS.map((filter) => (
+          <Chip key={filter} pressed={view.filter === filter} onToggle={() => onView({ ...view, filter })}>
+            {say(`filter.${filter}`)} {shownNumber(counts[filter])}
+          </Chip>
+        ))}
+      </Box>
+      <Check checked={view.errorsFirst} onChange={(errorsFirst) => onView({ ...view, errorsFirst })}>
+        {say('filter.errorsFirst')}
+      </Check>
+      <Box sx={{ flex: '1 1 160px', maxWidth: 260 }}>
+        <SearchBox
+          value={view.code}
+          label={label}
+          clearLabel={say('filter.clear')}
+          onChange={(code) => onView({ ...view, code })}
+        />
+      </Box>
+    </Box>
+  );
+});
+
+const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
+const FILTERS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 } as const;
