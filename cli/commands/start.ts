@@ -27,7 +27,8 @@ interface StartFlags extends ServingFlags {
 
 const EXAMPLES = `
 Environment: BALCAO_PORT, BALCAO_DATA, BALCAO_HOST, BALCAO_ALLOWED_HOSTS, BALCAO_TRUST_PROXY, BALCAO_LOG,
-  BALCAO_METRICS_TOKEN, BALCAO_MEDIA_HOSTS, BALCAO_EMBED_HOSTS, BALCAO_FILES_ORIGIN, BALCAO_FILES_LIMITS.
+  BALCAO_METRICS_TOKEN, BALCAO_MEDIA_HOSTS, BALCAO_EMBED_HOSTS, BALCAO_FILES_ORIGIN, BALCAO_FILES_LIMITS,
+  BALCAO_ORDERS_CONSOLE.
 For the assistant: OPENAI_API_KEY, OPENAI_BASE_URL, BALCAO_AI_MODEL, BALCAO_AI_TIMEOUT,
   BALCAO_AI_ROLE, BALCAO_AI_DAILY_QUESTIONS (docs/cli.md).
 For the synchronisation: BALCAO_WORKER_HOST, BALCAO_WORKER_TOKEN (docs/cli.md).
@@ -51,6 +52,7 @@ export function addStart({ program, terminal, run }: CommandHost): void {
     .option('--allow-host <name...>', 'names under which a proxy reaches the server')
     .option('--trust-proxy <address...>', 'proxies on other machines: believe whom they say they speak for')
     .option('--log <format>', 'json: one line a request on standard error; none (default: none)')
+    .option('--orders-console <origin>', 'another console that shows orders: links to orders lead there')
     .option('--console <dir>', 'serve a console that is built already, from this folder')
     .option('--no-demo', 'leave an empty store empty; disable the demo logins of another')
     .addOption(new Option('--seed-only').hideHelp())

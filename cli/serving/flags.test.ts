@@ -91,6 +91,16 @@ describe('where to serve', () => {
       expect(() => servingFrom({}, terminal, { BALCAO_MEDIA_HOSTS: host })).toThrow('BALCAO_MEDIA_HOSTS');
   });
 
+  it('takes the console of orders from the flag, else from the environment', () => {
+    const env = { BALCAO_ORDERS_CONSOLE: 'https://pedidos.loja.br/' };
+    expect(servingFrom({}, terminal, env).ordersConsole).toBe('https://pedidos.loja.br');
+    const flags = { ordersConsole: 'http://127.0.0.1:5000' };
+    expect(servingFrom(flags, terminal, env).ordersConsole).toBe('http://127.0.0.1:5000');
+    expect(servingFrom({}, terminal, {}).ordersConsole).toBeUndefined();
+    for (const ordersConsole of ['pedidos', 'https://loja.br/pedidos', 'javascript:1'])
+      expect(() => servingFrom({ ordersConsole }, terminal, {})).toThrow('--orders-console');
+  });
+
   it('takes the hosts of frames from the environment, or none', () => {
     const hosts = (text: string) => servingFrom({}, terminal, { BALCAO_EMBED_HOSTS: text }).embedHosts;
     expect(hosts('www.youtube.com, player.vimeo.com/video/')).toEqual([

@@ -27,6 +27,7 @@ export interface ServingFlags {
   readonly allowHost?: readonly string[];
   readonly trustProxy?: readonly string[];
   readonly log?: string;
+  readonly ordersConsole?: string;
 }
 
 export interface Serving {
@@ -48,6 +49,8 @@ export interface Serving {
   readonly embedHosts?: readonly string[];
   /** Where files are served from, when they are not on the console's own origin. */
   readonly filesOrigin?: string;
+  /** The origin of the console that shows orders. */
+  readonly ordersConsole?: string;
   /** What files may be sent. */
   readonly fileLimits?: ConfiguredLimits;
   /** Who answers for the assistant. */
@@ -72,6 +75,7 @@ export function servingFrom(
   const assistant = assistantFrom(env);
   const worker = workerOf(env);
   const data = flags.data ?? env.BALCAO_DATA;
+  const orders = flags.ordersConsole ?? env.BALCAO_ORDERS_CONSOLE;
   return {
     port: portFrom(flags.port ?? (env.BALCAO_PORT || DEFAULT_PORT)),
     host: flags.host ?? (env.BALCAO_HOST || LOOPBACK),
@@ -83,7 +87,16 @@ export function servingFrom(
     ...(env.BALCAO_METRICS_TOKEN && { metricsToken: env.BALCAO_METRICS_TOKEN }),
     ...(env.BALCAO_MEDIA_HOSTS && { mediaHosts: listed(env.BALCAO_MEDIA_HOSTS).map(mediaHostFrom) }),
     ...(env.BALCAO_EMBED_HOSTS && { embedHosts: embedHostsFrom(env.BALCAO_EMBED_HOSTS) }),
-    ...(env.BALCAO_FILES_ORIGIN && { filesOrigin: filesOriginFrom(env.BALCAO_FILES_ORIGIN) }),
+    ...(env.BALCAO_FILES_ORIGIN && {
+      filesOrigin: originFrom(env.BALCAO_FILES_ORIGIN, 'BALCAO_FILES_ORIGIN', 'https://arquivos.loja.com.br'),
+    }),
+    ...(orders && {
+      ordersConsole: originFrom(
+        orders,
+        '--orders-console, BALCAO_ORDERS_CONSOLE',
+        'https://orders.loja.com.br',
+      ),
+    }),
     ...(env.BALCAO_FILES_LIMITS && { fileLimits: fileLimitsFrom(env.BALCAO_FILES_LIMITS) }),
     ...(assistant && { assistant }),
     ...(worker && { worker }),
@@ -123,10 +136,11 @@ function faultsFrom(variable: string, text: string): SimulatedFaults {
   );
 }
 
-function filesOriginFrom(text: string): string {
+/** `names`: where it was given. */
+function originFrom(text: string, names: string, example: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
-  throw new UsageError(`BALCAO_FILES_ORIGIN: "${text}" is no origin, as https://arquivos.loja.com.br.`);
+  throw new UsageError(`${names}: "${text}" is no origin, as ${example}.`);
 }
 
 function fileLimitsFrom(text: string): ConfiguredLimits {

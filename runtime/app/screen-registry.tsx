@@ -12,10 +12,14 @@ export interface ScreenProps {
   readonly entry: ScreenEntry;
 }
 
-/** Orders of another console: no screen of a schema, and opened as rarely. */
-export const Orders = part(async () => {
-  const [screen] = await Promise.all([import('./screens/Orders.tsx'), learnSideScreens()]);
-  return screen.Orders;
+export interface OrdersProps {
+  /** The origin of the console that shows orders instead. */
+  readonly ordersConsole: string | undefined;
+}
+
+const OrdersElsewhere = part(async () => {
+  const [screen] = await Promise.all([import('./screens/orders/OrdersElsewhere.tsx'), learnSideScreens()]);
+  return screen.OrdersElsewhere;
 });
 
 /** Conversations by WhatsApp: reached from a customer, and from the palette. */
@@ -33,6 +37,30 @@ export const Conversations = part(async () => {
     </Services>
   );
 });
+
+const KnownOrders = part(async () => {
+  const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+  const { definitionOf } = await import('./catalogue/catalogue-entries.ts');
+  const [Services, { OrdersScreen }, { creditPanelMessages }, credit, event] = await Promise.all([
+    loadScreenServices(),
+    import('./screens/orders/OrdersScreen.tsx'),
+    import('../widgets/credit-panel/index.ts'),
+    definitionOf('customer-credit'),
+    definitionOf('customer-event'),
+    learnSideScreens(),
+  ]);
+  learnMessages(creditPanelMessages);
+  return () => (
+    <Services>
+      <OrdersScreen credit={credit} event={event} />
+    </Services>
+  );
+});
+
+/** A customer's orders: no screen of a schema, but where links lead. */
+export function Orders({ ordersConsole }: OrdersProps) {
+  return ordersConsole === undefined ? <KnownOrders /> : <OrdersElsewhere ordersConsole={ordersConsole} />;
+}
 
 async function learnSideScreens(): Promise<void> {
   learnMessages((await import('./messages/side-screen-messages.ts')).sideScreenMessages);

@@ -13,10 +13,11 @@ export function embeddedConfig(
   demoLogins: readonly DemoLogin[],
   {
     embedHosts,
+    ordersConsole,
     worker,
     assistant,
     simulatedMessages,
-  }: Pick<ConsoleConfig, 'embedHosts' | 'worker' | 'assistant' | 'simulatedMessages'>,
+  }: Pick<ConsoleConfig, 'embedHosts' | 'ordersConsole' | 'worker' | 'assistant' | 'simulatedMessages'>,
 ): ConsoleConfig {
   return {
     backend: 'embedded',
@@ -25,6 +26,7 @@ export function embeddedConfig(
     hosts: { firestore: { host: '', ssl: false }, auth: '' },
     masterProject: DEMO_MASTER,
     timeZone: TIME_ZONE,
+    ...(ordersConsole && { ordersConsole }),
     ...(embedHosts && { embedHosts }),
     ...(worker && { worker }),
     ...(simulatedMessages && { simulatedMessages }),

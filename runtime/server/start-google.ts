@@ -62,6 +62,8 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   /** The folder of the built console. */
   readonly consoleDir: string;
   /** Who answers for the assistant. */
+  /** The origin of the console that shows orders; absent: this one does. */
+  readonly ordersConsole?: string;
   readonly assistant?: AssistantConfig;
   /** The engine that searches, fed by this process; without one the console searches what Firestore can answer. */
   readonly searchEngine?: SearchEngineOptions;
@@ -121,7 +123,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     ),
     report,
   });
-  const { embedHosts, worker } = options;
+  const { embedHosts, ordersConsole, worker } = options;
   const callers = googleCallers(firebase.projectId);
   const { documents } = callers;
   const queue = options.tasks && (await queueOf(options.tasks));
@@ -164,6 +166,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     firebase,
     masterProject,
     timeZone,
+    ...(ordersConsole && { ordersConsole }),
     ...(embedHosts && { embedHosts }),
     ...(sync && { worker: 'real' }),
     ...(options.assistant && { assistant: options.assistant.leastRole }),

@@ -115,6 +115,8 @@ export interface ServerOptions extends ShownHosts {
   readonly bunnyHost?: string;
   /** How campaigns leave; the usual when absent. */
   readonly messages?: MessageSettings;
+  /** The origin of the console that shows orders; absent: this one does. */
+  readonly ordersConsole?: string;
   /** What files may be sent; the usual when absent. */
   readonly fileLimits?: ConfiguredLimits;
   /** Told of what broke while the server runs; standard error when absent. */
@@ -290,6 +292,7 @@ async function serve(
     serviceRoutes({
       config: (request) =>
         embeddedConfig(asksByOwnName(request) ? demoLogins() : [], {
+          ...(options.ordersConsole && { ordersConsole: options.ordersConsole }),
           ...(options.embedHosts && { embedHosts: options.embedHosts }),
           ...(workerKind && { worker: workerKind }),
           simulatedMessages: campaigns.simulates,

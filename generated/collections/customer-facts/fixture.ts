@@ -16,6 +16,22 @@ export const fixtures: readonly (CustomerFacts & { readonly id: string })[] = [
         status: 'Padrão',
         paymentStatus: 'Revisado',
         shipmentStatus: 'Novo',
+        shipments: [
+          {
+            carrier: 'Jadlog',
+            trackingCode: '1902932',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Em análise',
+            deliveredAt: '2025-01-03T09:38:05.000Z',
+          },
+          {
+            carrier: 'Loggi',
+            trackingCode: '6734944',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Padrão',
+            deliveredAt: '2025-08-13T23:22:59.000Z',
+          },
+        ],
         total: 810.03,
         items: [
           { sku: '7885894', type: 'panelas', qty: 11 },
@@ -28,6 +44,22 @@ export const fixtures: readonly (CustomerFacts & { readonly id: string })[] = [
         status: 'Novo',
         paymentStatus: 'Padrão',
         shipmentStatus: 'Principal',
+        shipments: [
+          {
+            carrier: 'Jadlog',
+            trackingCode: '9079812',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Revisado',
+            deliveredAt: '2025-01-05T19:09:39.000Z',
+          },
+          {
+            carrier: 'Loggi',
+            trackingCode: '6897771',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Padrão',
+            deliveredAt: '2025-08-18T16:26:44.000Z',
+          },
+        ],
         total: 504.48,
         items: [
           { sku: '7885894', type: 'panelas', qty: 18 },
@@ -59,6 +91,22 @@ export const fixtures: readonly (CustomerFacts & { readonly id: string })[] = [
         status: 'Principal',
         paymentStatus: 'Em análise',
         shipmentStatus: 'Principal',
+        shipments: [
+          {
+            carrier: 'Jadlog',
+            trackingCode: '3342210',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Em análise',
+            deliveredAt: '2025-06-19T21:33:09.000Z',
+          },
+          {
+            carrier: 'Jadlog',
+            trackingCode: '5961935',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Em análise',
+            deliveredAt: '2025-02-06T07:51:27.000Z',
+          },
+        ],
         total: 144.14,
         items: [
           { sku: '4214410', type: 'facas', qty: 12 },
@@ -71,6 +119,22 @@ export const fixtures: readonly (CustomerFacts & { readonly id: string })[] = [
         status: 'Em análise',
         paymentStatus: 'Em análise',
         shipmentStatus: 'Em análise',
+        shipments: [
+          {
+            carrier: 'Loggi',
+            trackingCode: '5670399',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Em análise',
+            deliveredAt: '2025-08-24T15:46:05.000Z',
+          },
+          {
+            carrier: 'Jadlog',
+            trackingCode: '7162737',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Em análise',
+            deliveredAt: '2025-04-05T04:58:52.000Z',
+          },
+        ],
         total: 801.19,
         items: [
           { sku: '4214410', type: 'facas', qty: 24 },
@@ -102,6 +166,22 @@ export const fixtures: readonly (CustomerFacts & { readonly id: string })[] = [
         status: 'Em análise',
         paymentStatus: 'Revisado',
         shipmentStatus: 'Revisado',
+        shipments: [
+          {
+            carrier: 'Loggi',
+            trackingCode: '2083653',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Principal',
+            deliveredAt: '2025-06-17T06:40:28.000Z',
+          },
+          {
+            carrier: 'Jadlog',
+            trackingCode: '8638126',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Principal',
+            deliveredAt: '2025-02-22T04:49:13.000Z',
+          },
+        ],
         total: 533.74,
         items: [
           { sku: '3526324', type: 'luminarias', qty: 10 },
@@ -114,6 +194,22 @@ export const fixtures: readonly (CustomerFacts & { readonly id: string })[] = [
         status: 'Padrão',
         paymentStatus: 'Em análise',
         shipmentStatus: 'Principal',
+        shipments: [
+          {
+            carrier: 'Correios',
+            trackingCode: '4703768',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Em análise',
+            deliveredAt: '2025-03-07T03:36:41.000Z',
+          },
+          {
+            carrier: 'Correios',
+            trackingCode: '8273625',
+            trackingUrl: 'https://www.exemplo.com.br/trackingurl',
+            status: 'Revisado',
+            deliveredAt: '2025-04-19T03:16:09.000Z',
+          },
+        ],
         total: 767.24,
         items: [
           { sku: '3526324', type: 'luminarias', qty: 10 },

@@ -17,6 +17,13 @@ export interface CustomerFacts {
     status?: string;
     paymentStatus?: string;
     shipmentStatus?: string;
+    shipments?: {
+      carrier?: string;
+      trackingCode?: string;
+      trackingUrl?: string;
+      status?: string;
+      deliveredAt?: string;
+    }[];
     total?: number;
     items?: {
       sku?: string;
@@ -70,6 +77,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
     { field: 'id', as: 'text', weight: 8 },
     { field: 'phoneNumber', as: 'code', weight: 8 },
     { field: 'orders.id', as: 'code', weight: 8 },
+    { field: 'orders.shipments.trackingCode', as: 'code', weight: 8 },
     { field: 'leads.id', as: 'code', weight: 8 },
     { field: 'lastName', as: 'text', weight: 3 },
   ],
@@ -178,6 +186,31 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
           path: 'shipmentStatus',
           type: 'text',
           label: 'Situação da entrega',
+        },
+        {
+          name: 'shipments',
+          path: 'shipments',
+          type: 'array_struct',
+          label: 'Entregas',
+          fields: [
+            { name: 'carrier', path: 'carrier', type: 'text', label: 'Transportadora' },
+            {
+              name: 'trackingCode',
+              path: 'trackingCode',
+              type: 'text',
+              label: 'Código de rastreio',
+              format: 'code',
+            },
+            {
+              name: 'trackingUrl',
+              path: 'trackingUrl',
+              type: 'text',
+              label: 'Endereço do rastreio',
+              format: 'code',
+            },
+            { name: 'status', path: 'status', type: 'text', label: 'Situação' },
+            { name: 'deliveredAt', path: 'deliveredAt', type: 'datetime', label: 'Entregue em' },
+          ],
         },
         { name: 'total', path: 'total', type: 'number', label: 'Total do pedido', unit: 'BRL' },
         {

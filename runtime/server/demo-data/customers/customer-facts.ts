@@ -55,14 +55,26 @@ function ordersOf(products: readonly DemoProduct[], typeOf: ReadonlyMap<string, 
     }));
     const total = items.reduce((sum, { product, price }) => sum + product.qty * price, 0);
     const isPaid = random.chance(0.85);
-    return {
-      id: `P${random.integer(100_000, 999_999)}`,
-      createdAt: isoDaysAgo(random.integer(1, 540)),
+    const number = random.integer(100_000, 999_999);
+    const daysAgo = random.integer(1, 540);
+    const order = {
+      id: `P${number}`,
+      createdAt: isoDaysAgo(daysAgo),
       status: isPaid ? random.pick(['concluído', 'em separação']) : random.pick(['cancelado', 'aguardando']),
       paymentStatus: isPaid ? 'pago' : 'pendente',
       shipmentStatus: isPaid ? random.pick(['entregue', 'enviado', 'postado']) : 'não enviado',
       total: Math.round(total * 100) / 100,
       items: items.map(({ product }) => product),
     };
+    return isPaid ? { ...order, shipments: [shipmentOf(number, daysAgo, order.shipmentStatus)] } : order;
   });
+}
+
+function shipmentOf(number: number, daysAgo: number, status: string): object {
+  return {
+    carrier: number % 2 === 0 ? 'Correios' : 'Jadlog',
+    trackingCode: `AA${number}000BR`,
+    status,
+    ...(status === 'entregue' && { deliveredAt: isoDaysAgo(Math.max(0, daysAgo - 5)) }),
+  };
 }

@@ -1,18 +1,17 @@
 /**
- * Where links to a customer's orders lead (admin console, §2). Orders are another console's: a way there where one is
- * set, and otherwise the plain word that they are not shown here.
+ * Where links to a customer's orders lead when another console shows them (admin console, §2).
  */
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { Message } from './Message.tsx';
+import { Message } from '../Message.tsx';
 
-export interface OrdersProps {
+export interface OrdersElsewhereProps {
   /** The origin of the console that shows them. */
-  readonly ordersConsole: string | undefined;
+  readonly ordersConsole: string;
 }
 
-export function Orders({ ordersConsole }: OrdersProps) {
+export function OrdersElsewhere({ ordersConsole }: OrdersElsewhereProps) {
   const translate = useTranslate();
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
@@ -22,20 +21,15 @@ export function Orders({ ordersConsole }: OrdersProps) {
   return (
     <>
       <title>{`${say('title')} · Balcão`}</title>
-      <Message
-        title={who === null ? say('title') : say('titleOf', { who })}
-        about={say(ordersConsole === undefined ? 'nowhere' : 'elsewhere')}
-      >
-        {ordersConsole !== undefined && (
-          <Button
-            variant="contained"
-            href={`${ordersConsole}/console/orders${search}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {say('open')}
-          </Button>
-        )}
+      <Message title={who === null ? say('title') : say('titleOf', { who })} about={say('elsewhere')}>
+        <Button
+          variant="contained"
+          href={`${ordersConsole}/console/orders${search}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {say('open')}
+        </Button>
         {customerId !== null && (
           <Button component={Link} to={`/customer/${encodeURIComponent(customerId)}`} variant="outlined">
             {say('customer')}
