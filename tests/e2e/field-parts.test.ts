@@ -184,7 +184,6 @@ describe('what was stored', () => {
     await expect.poll(chosen).toBe('Concluída');
 
     await operator.goTo('category/e2e-destaques');
-    await page.getByRole('tab', { name: 'Listagem' }).click();
     expect(await page.getByLabel('Código do produto 2').inputValue()).toBe('2001012');
 
     await operator.goTo(ROWS);

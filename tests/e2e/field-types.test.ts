@@ -26,7 +26,6 @@ interface Kind {
   readonly path: string;
   /** What is edited beside it. */
   readonly beside?: string;
-  readonly section?: string;
   readonly given: StoredFields;
   readonly edits: readonly { readonly label: string; readonly filename: string }[];
   readonly want: StoredFields;
@@ -38,7 +37,6 @@ const KINDS: readonly Kind[] = [
     name: 'a video and an audio',
     path: 'course/e2e-aula',
     beside: 'Título',
-    section: 'Mídia',
     given: {
       title: text('Aula'),
       type: text('lesson'),
@@ -161,7 +159,6 @@ describe('what another program wrote, in a field of files', () => {
     path,
     given,
     beside,
-    section,
     edits,
     want,
   }) => {
@@ -174,7 +171,6 @@ describe('what another program wrote, in a field of files', () => {
     const before = await held();
     if (beside) await stage.operator.untilSaved(() => stage.operator.field(beside).fill('Outro nome'));
     expect(await held()).toEqual(before);
-    if (section) await page.getByRole('tab', { name: section }).click();
     for (const { label, filename } of edits) {
       const field = page.getByRole('group', { name: label, exact: true });
       await field.getByRole('button', { name: 'Biblioteca' }).click();
@@ -191,9 +187,8 @@ describe('what was stored', () => {
   it('is shown again after a reload, each in its form', async () => {
     const { page } = stage.operator;
     await page.reload();
-    for (const { path, section: part, edits } of KINDS) {
+    for (const { path, edits } of KINDS) {
       await stage.operator.goTo(path);
-      if (part) await section(part);
       for (const { label, filename } of edits) {
         await page.getByRole('group', { name: label, exact: true }).getByText(filename).waitFor();
       }

@@ -96,7 +96,7 @@ describe('a video', () => {
   it('goes to the video host from the page, says how far it is, and plays there', async () => {
     const { page } = stage.operator;
     const path = fresh('course/e2e-aula');
-    await open(path, { title: text('Curso'), type: text('course') }, 'Mídia');
+    await open(path, { title: text('Curso'), type: text('course') });
     const film = { name: 'aula.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(300_000, 7) };
     await choose('Vídeo', film);
     await field('Vídeo').getByText('aula.mp4', { exact: true }).waitFor();
@@ -193,7 +193,7 @@ describe('a picture of another size than its place', () => {
   it('is cut around what matters in it, and the cut is stored', async () => {
     const { page } = stage.operator;
     const path = fresh('course/e2e-corte');
-    await open(path, { title: text('Curso'), type: text('course') }, 'Mídia');
+    await open(path, { title: text('Curso'), type: text('course') });
     await choose('Miniatura', png('capa.png', 1600, 1300));
     await field('Miniatura').getByRole('button', { name: 'Recortar para 1200 × 1200' }).click();
     const dialog = page.getByRole('dialog', { name: 'Recortar para 1200 × 1200' });

@@ -139,7 +139,7 @@ export const FIELD_PICTURES: readonly FieldPicture[] = [
     },
   },
   { name: 'struct', path: 'product/foto', section: 'Dimensões', from: 'Altura', to: 'Largura' },
-  { name: 'array_field', path: 'category/foto', section: 'Listagem', from: 'Produtos em destaque' },
+  { name: 'array_field', path: 'category/foto', from: 'Produtos em destaque' },
   {
     name: 'array_struct',
     path: 'product/foto',
@@ -182,7 +182,6 @@ export const FIELD_PICTURES: readonly FieldPicture[] = [
   {
     name: 'media',
     path: 'course/foto',
-    section: 'Mídia',
     from: 'Miniatura',
     to: 'Áudio',
     prepare: (person) => choose(person, 'Miniatura', png('capa.png', 1600, 1200, [46, 120, 110])),

@@ -5,7 +5,10 @@
 import { catalogue, screens } from '../../../generated/catalogue.ts';
 import type { CollectionDefinition } from '../../../runtime/contract/collection.ts';
 import type { FieldDefinition } from '../../../runtime/contract/field.ts';
-import { formSections } from '../../../runtime/widgets/document-form/model/layout/form-sections.ts';
+import {
+  formPages,
+  formSections,
+} from '../../../runtime/widgets/document-form/model/layout/form-sections.ts';
 import { findings, sidewaysScroll } from './accessibility.ts';
 import { follow, LOOK_AGAIN, type Operator } from './operator.ts';
 
@@ -108,7 +111,7 @@ async function visit(person: Operator, entry: Entry, looks: Looks): Promise<void
 }
 
 async function sections({ page }: Operator, definition: CollectionDefinition, looks: Looks): Promise<void> {
-  const declared = formSections(definition);
+  const declared = formPages(formSections(definition));
   // What depends on another field may rightly be hidden, and what stands in a panel is not there once more.
   const above = definition.panels?.some((name) => name === definition.copyOf?.collection)
     ? definition.copyOf?.fields
@@ -174,7 +177,7 @@ function openEach(page: Operator['page'], last: readonly string[]): Promise<read
 }
 
 function formKind(definition: CollectionDefinition): string {
-  return `form: ${formSections(definition).length > 1} ${(definition.panels ?? []).join()}`;
+  return `form: ${formPages(formSections(definition)).length > 1} ${(definition.panels ?? []).join()}`;
 }
 
 /** The kinds of the fields that the form shows, nested ones included. `shown`: the form's text; without it, all fields. */

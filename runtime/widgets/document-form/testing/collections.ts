@@ -9,6 +9,11 @@ export function field(name: string, label: string, more: Partial<FieldDefinition
   return { name, path: name, type: 'text', label, ...more };
 }
 
+/** So many that their section, with one field more, has a tab of its own. */
+export function manyFields(section: string, many = 8): readonly FieldDefinition[] {
+  return Array.from({ length: many }, (_, at) => field(`${section}${at}`, `Campo ${at}`, { section }));
+}
+
 export function collection(
   fields: readonly FieldDefinition[],
   more: Partial<CollectionDefinition> = {},

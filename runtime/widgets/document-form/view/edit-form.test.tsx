@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { collection, field, schemaOf } from '../testing/collections.ts';
+import { collection, field, manyFields, schemaOf } from '../testing/collections.ts';
 import { compiledForm } from '../testing/form-module.ts';
 import { openForm } from '../testing/open-form.tsx';
 
@@ -12,6 +12,7 @@ const definition = collection(
     field('title', 'Título', { section: 'one', required: true }),
     field('slug', 'Endereço', { section: 'two' }),
     field('order', 'Ordem', { type: 'number', section: 'two' }),
+    ...manyFields('two', 7),
   ],
   {
     id: { field: 'id', label: 'Código' },

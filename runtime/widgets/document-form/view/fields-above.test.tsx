@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { DocumentSnapshot, LiveState } from '../../../contract/live.ts';
 import type { LocalChange } from '../../../contract/local-changes.ts';
-import { collection, field } from '../testing/collections.ts';
+import { collection, field, manyFields } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
 import { leavePlace } from './frame/place-after-create.ts';
 import type { FormConsole } from './pieces/form-console.ts';
@@ -13,6 +13,8 @@ afterEach(cleanup);
 
 const fields = [
   field('title', 'Título', { section: 'texts' }),
+  // So many that even the smallest section has a tab.
+  ...manyFields('texts', 40),
   field('Price', 'Preço à vista', { type: 'number', section: 'prices' }),
 ];
 const definition = collection(fields, {

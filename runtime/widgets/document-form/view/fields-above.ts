@@ -6,7 +6,7 @@
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { Copy } from '../../../contract/copies.ts';
 import type { FormPath } from '../model/layout/form-path.ts';
-import type { FormSection } from '../model/layout/form-sections.ts';
+import { type FormPage, pageOf } from '../model/layout/form-sections.ts';
 import type { AutosaveState } from '../model/saving/autosave-state.ts';
 import type { FieldError } from '../model/saving/field-errors.ts';
 import type { CopyDifferences } from './CopyNotice.tsx';
@@ -58,14 +58,15 @@ export function useFieldsAbove(options: FieldsAboveOptions): ReadonlySet<string>
 const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
 
 /** Those of which something is left. */
-export function useSectionsBelow(
-  sections: readonly FormSection[],
-  above: ReadonlySet<string>,
-): readonly FormSection[] {
+export function usePagesBelow(pages: readonly FormPage[], above: ReadonlySet<string>): readonly FormPage[] {
   return useMemo(() => {
-    if (above.size === 0) return sections;
-    return sections
-      .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => !above.has(name)) }))
-      .filter(({ fields }) => fields.length > 0);
-  }, [sections, above]);
+    if (above.size === 0) return pages;
+    return pages.flatMap(({ sections }) =>
+      pageOf(
+        sections
+          .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => !above.has(name)) }))
+          .filter(({ fields }) => fields.length > 0),
+      ),
+    );
+  }, [pages, above]);
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { collection, field, schemaOf } from '../testing/collections.ts';
+import { collection, field, manyFields, schemaOf } from '../testing/collections.ts';
 import { compiledForm } from '../testing/form-module.ts';
 import { openForm } from '../testing/open-form.tsx';
 
@@ -126,6 +126,7 @@ describe('a section of which no field applies', () => {
       [
         { ...isDated, section: 'main' },
         { ...until, section: 'dates' },
+        ...manyFields('dates').map((other) => ({ ...until, ...other })),
       ],
       {
         sections: [

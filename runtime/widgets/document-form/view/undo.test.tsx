@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { collection, field } from '../testing/collections.ts';
+import { collection, field, manyFields } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
 
 afterEach(cleanup);
@@ -10,6 +10,7 @@ const definition = collection(
     field('title', 'Título', { section: 'one' }),
     field('isActive', 'Ativo', { type: 'checkbox', section: 'one' }),
     field('slug', 'Endereço', { section: 'two' }),
+    ...manyFields('two'),
   ],
   {
     sections: [

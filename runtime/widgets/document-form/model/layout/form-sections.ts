@@ -1,8 +1,8 @@
 /**
- * The form's sections with their fields, and what a section's tab tells of them.
+ * The form's sections with their fields, the pages on which they stand, and what a page's tab tells of them.
  */
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import type { FieldDefinition } from '../../../../contract/field.ts';
+import type { FieldDefinition, FieldType } from '../../../../contract/field.ts';
 import type { FormPath } from './form-path.ts';
 
 export interface FormSection {
@@ -27,6 +27,51 @@ export function formSections(
       }),
     }))
     .filter(({ fields }) => fields.length > 0);
+}
+
+/** What one tab shows: a section, and those that are too small for a tab of their own below the first one. */
+export interface FormPage extends FormSection {
+  /** `fields` are those of all of them. */
+  readonly sections: readonly FormSection[];
+}
+
+/** Values to be filled in. */
+const SMALL_SECTION = 8;
+/** So that a page is opened as fast as a section, and found through: above it each section keeps its tab. */
+const MOST_ON_A_PAGE = 40;
+/** They are worked in like a screen of their own. */
+const WANTS_A_TAB: ReadonlySet<FieldType> = new Set([
+  'condition',
+  'editor-layout',
+  'collection-editor',
+  'collection_doc_form',
+  'doc-editor',
+]);
+
+/** The first page is that of the first section. */
+export function formPages(sections: readonly FormSection[]): readonly FormPage[] {
+  const [first, ...others] = sections;
+  if (!first) return [];
+  const small = others.filter(isSmall);
+  const below = valuesIn([first, ...small].flatMap(({ fields }) => fields)) > MOST_ON_A_PAGE ? [] : small;
+  return [
+    [first, ...below],
+    ...others.filter((section) => !below.includes(section)).map((one) => [one]),
+  ].flatMap(pageOf);
+}
+
+/** Nothing of no sections. */
+export function pageOf(sections: readonly FormSection[]): readonly FormPage[] {
+  const [first] = sections;
+  return first ? [{ ...first, fields: sections.flatMap(({ fields }) => fields), sections }] : [];
+}
+
+function isSmall({ fields }: FormSection): boolean {
+  return valuesIn(fields) <= SMALL_SECTION && !fields.some(({ type }) => WANTS_A_TAB.has(type));
+}
+
+function valuesIn(fields: readonly FieldDefinition[]): number {
+  return fields.reduce((sum, { fields: inner }) => sum + (inner ? valuesIn(inner) : 1), 0);
 }
 
 /** The section that holds a path's field. */

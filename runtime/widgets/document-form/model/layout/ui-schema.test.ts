@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES, type FieldDefinition } from '../../../../contract/field.ts';
-import { formSections, sectionFlags } from './form-sections.ts';
+import { formPages, formSections, sectionFlags } from './form-sections.ts';
 import { definitionOf, uiSchemaOf } from './ui-schema.ts';
 
 const field = (name: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -62,6 +62,27 @@ describe('formSections', () => {
 
   it('has one section without a name where none is declared', () => {
     expect(formSections({ sections: [], fields })).toMatchObject([{ label: '', fields: [{}, {}, {}] }]);
+  });
+
+  it('keeps the tabs of small sections where all of them would be too many fields for one page', () => {
+    const names = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const sections = names.map((name) => ({ name, label: name }));
+    const of = (many: number) =>
+      sections.flatMap(({ name }) =>
+        Array.from({ length: many }, (_, at) => field(`${name}${at}`, { section: name })),
+      );
+    expect(formPages(formSections({ sections, fields: of(6) }))).toHaveLength(1);
+    expect(formPages(formSections({ sections, fields: of(7) }))).toHaveLength(6);
+  });
+
+  it('leaves a condition and a layout tabs of their own, however few fields stand beside them', () => {
+    const sections = ['one', 'two', 'three'].map((name) => ({ name, label: name }));
+    const fields = [
+      field('a', { section: 'one' }),
+      field('b', { section: 'two', type: 'condition' }),
+      field('c', { section: 'three', type: 'editor-layout' }),
+    ];
+    expect(formPages(formSections({ sections, fields }))).toHaveLength(3);
   });
 
   it('counts a section’s wrong and changed fields, each once', () => {

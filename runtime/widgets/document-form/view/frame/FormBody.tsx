@@ -1,5 +1,5 @@
 /**
- * The form of one document: section tabs, the fields of the section that is open, and the bar below them. It leads to
+ * The form of one document: tabs, the sections of the page that is open, and the bar below them. It leads to
  * fields: to an error, to what was undone, to what an address names.
  */
 
@@ -12,7 +12,6 @@ import {
   useId,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -20,11 +19,11 @@ import type { DocumentData } from '../../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../../ui/collection-widgets.ts';
 import { paletteOf } from '../../../../ui/palette-of.ts';
 import { type FormPath, startsWith } from '../../model/layout/form-path.ts';
-import { sectionOfPath } from '../../model/layout/form-sections.ts';
+import { type FormSection, sectionOfPath } from '../../model/layout/form-sections.ts';
 import type { FieldError } from '../../model/saving/field-errors.ts';
 import type { UndoableSession } from '../bar/HistoryButtons.tsx';
 import { useSectionWithDraft } from '../documents/use-has-draft.ts';
-import { FieldsAboveProvider, useSectionsBelow } from '../fields-above.ts';
+import { FieldsAboveProvider, usePagesBelow } from '../fields-above.ts';
 import { FORM_ROOT, useFormUndo } from '../form-commands.ts';
 import {
   ErrorsProvider,
@@ -32,7 +31,7 @@ import {
   FormDataProvider,
   type FormServices,
   FormServicesProvider,
-  SectionProvider,
+  SectionsProvider,
   TargetProvider,
   WarningsProvider,
 } from '../pieces/form-services.ts';
@@ -40,7 +39,7 @@ import type { PreparedForm } from '../pieces/prepared-form.ts';
 import { NewRowsProvider, type useNewRows } from '../rows/new-rows.ts';
 import { useWarnings } from '../use-warnings.ts';
 import { FormFields } from './FormFields.tsx';
-import { STAYS_ABOVE, scrollToFields, TABS, useFocusOn } from './lead-to-field.ts';
+import { STAYS_ABOVE, scrollToFields, scrollToSection, TABS, useFocusOn } from './lead-to-field.ts';
 import { type FormPlace, focusedPath, focusFirstField, takePlace } from './place-after-create.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useSectionFlags } from './use-section-flags.ts';
@@ -86,6 +85,7 @@ const Panel = styled('div')({
 });
 
 const NONE_ABOVE: ReadonlySet<string> = new Set();
+const NO_SECTIONS: readonly FormSection[] = [];
 
 export interface FormBodyProps {
   readonly form: PreparedForm;
@@ -133,21 +133,20 @@ export function FormBody(props: FormBodyProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.rootRef, () => root.current);
   const prefix = useId();
-  const { sections: declared } = form;
-  const sections = useSectionsBelow(declared, fieldsAbove);
-  const sectionWithDraft = useSectionWithDraft(sections, services);
+  const { pages: declared } = form;
+  const pages = usePagesBelow(declared, fieldsAbove);
+  const sectionWithDraft = useSectionWithDraft(pages, services);
   const draft = () => (readOnly ? '' : sectionWithDraft());
-  const [chosen, setChosen] = useShownSection(sections[0]?.name ?? '', props.section, draft);
+  const [chosen, setChosen] = useShownSection(pages[0]?.name ?? '', props.section, draft);
   const [target, setTarget] = useState<FieldTarget | null>(null);
-  const active = sections.find(({ name }) => name === chosen) ?? sections[0];
-  const names = useMemo(() => new Set(active?.fields.map(({ name }) => name)), [active]);
+  const active = pages.find(({ sections }) => sections.some(({ name }) => name === chosen)) ?? pages[0];
 
   const latestErrors = useRef(errors);
   latestErrors.current = errors;
   const show = useCallback(
     (path: FormPath, isAsked = false, orFirst = false): void => {
-      const section = sectionOfPath(declared, path);
-      if (section) setChosen(section.name);
+      const page = sectionOfPath(declared, path);
+      if (page) setChosen(page.name);
       const reveals =
         isAsked || latestErrors.current.some((error) => error.hidden && startsWith(error.path, path));
       end();
@@ -181,6 +180,7 @@ export function FormBody(props: FormBodyProps) {
   useLayoutEffect(() => {
     if (above !== undefined && props.section?.read() !== undefined) scrollToFields(scroller.current, true);
   }, [above, props.section]);
+  useLayoutEffect(() => scrollToSection(scroller.current, props.section?.read()), [props.section]);
   const move = (type: 'undo' | 'redo'): boolean => {
     const place = readOnly ? null : session[type]();
     if (place) show(place);
@@ -189,10 +189,10 @@ export function FormBody(props: FormBodyProps) {
   useFormUndo(root, isInside, move);
 
   const warnings = useWarnings(services.definition, data, props.opened);
-  const flags = useSectionFlags(sections, errors, changes);
-  const hasTabs = sections.length > 1;
+  const flags = useSectionFlags(pages, errors, changes);
+  const hasTabs = pages.length > 1;
   const tabs = hasTabs && active && (
-    <SectionTabs sections={sections} flags={flags} active={active.name} panelId={panelId} onOpen={open} />
+    <SectionTabs sections={pages} flags={flags} active={active.name} panelId={panelId} onOpen={open} />
   );
   return (
     <FormServicesProvider value={services}>
@@ -214,7 +214,7 @@ export function FormBody(props: FormBodyProps) {
               <WarningsProvider value={warnings}>
                 <TargetProvider value={target}>
                   <FieldsAboveProvider value={fieldsAbove}>
-                    <SectionProvider value={names}>
+                    <SectionsProvider value={active?.sections ?? NO_SECTIONS}>
                       <NewRowsProvider value={provided}>
                         <FormDataProvider value={data}>
                           <FormFields
@@ -226,7 +226,7 @@ export function FormBody(props: FormBodyProps) {
                           />
                         </FormDataProvider>
                       </NewRowsProvider>
-                    </SectionProvider>
+                    </SectionsProvider>
                   </FieldsAboveProvider>
                 </TargetProvider>
               </WarningsProvider>

@@ -19,6 +19,13 @@ export function scrollToFields(scroller: HTMLElement | null, isAsked = false): v
   if (isAsked || scroller.scrollTop > start) scroller.scrollTop = start;
 }
 
+/** One that stands below others. */
+export function scrollToSection(scroller: HTMLElement | null, name: string | undefined): void {
+  const sections = [...(scroller?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+  const at = sections.findIndex(({ dataset }) => dataset.section === name);
+  if (at > 0) sections[at]?.scrollIntoView({ block: 'start' });
+}
+
 /** How many frames rows inside of rows may take to open, each when the one around it has. */
 const MOST_FRAMES = 20;
 

@@ -2,13 +2,17 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleI18n } from '../../../../app/messages/testing/whole-i18n.ts';
 import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
-import { collection, field } from '../../testing/collections.ts';
+import { collection, field, manyFields } from '../../testing/collections.ts';
 import { openForm } from '../../testing/open-form.tsx';
 
 afterEach(cleanup);
 
 const definition = collection(
-  [field('title', 'Título', { section: 'one' }), field('slug', 'Endereço', { section: 'two' })],
+  [
+    field('title', 'Título', { section: 'one' }),
+    field('slug', 'Endereço', { section: 'two' }),
+    ...manyFields('two'),
+  ],
   {
     sections: [
       { name: 'one', label: 'Geral' },
@@ -58,6 +62,49 @@ describe('the section that is shown', () => {
     act(() => place.write(undefined));
     expect(active()).toBe('Geral');
     expect(written).toEqual([undefined]);
+  });
+});
+
+describe('sections of up to eight fields', () => {
+  const sections = ['one', 'two', 'three'].map((name) => ({ name, label: `Seção ${name}` }));
+  const heads = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+
+  it('stand below each other on one page, without tabs', async () => {
+    const own = sections.map(({ name }) => field(name, `Campo ${name}`, { section: name }));
+    openForm({ definition: collection(own, { sections }), record });
+    expect(await screen.findByLabelText('Campo three')).toBeTruthy();
+    expect(heads()).toEqual(sections.map(({ label }) => label));
+    expect(screen.queryByRole('tablist')).toBeNull();
+  });
+
+  it('leave the larger ones their tabs', async () => {
+    const fields = [field('title', 'Título', { section: 'one' }), ...manyFields('two', 9)];
+    const small = field('slug', 'Endereço', { section: 'three' });
+    openForm({ definition: collection([...fields, small], { sections }), record });
+    expect(await screen.findByLabelText('Endereço')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Seção one',
+      'Seção two',
+    ]);
+    expect(screen.queryByLabelText('Campo 0')).toBeNull();
+  });
+
+  it('are scrolled to where an address names one', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const own = sections.map(({ name }) => field(name, `Campo ${name}`, { section: name }));
+    openForm({ definition: collection(own, { sections }), record, section: placeAt('three').place });
+    await screen.findByLabelText('Campo three');
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Seção three' })]);
+    scrolled.mockRestore();
+  });
+
+  it('count in the tab of the page on which they stand when something in them is wrong', async () => {
+    const fields = [field('title', 'Título', { section: 'one' }), ...manyFields('two', 9)];
+    const small = field('slug', 'Endereço', { section: 'three', required: true });
+    const { user } = openForm({ definition: collection([...fields, small], { sections }), record });
+    await user.clear(await screen.findByLabelText(/Endereço/));
+    await user.click(screen.getByRole('tab', { name: /Seção two/ }));
+    expect(await screen.findByRole('tab', { name: /Seção one.*1 com erro/ })).toBeTruthy();
   });
 });
 

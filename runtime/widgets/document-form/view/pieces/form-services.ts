@@ -9,6 +9,7 @@ import type { StoreDoors } from '../../../../contract/store-doors.ts';
 import type { FieldConflict } from '../../../../contract/writes.ts';
 import type { UseList } from '../../../../ui/widget-services.ts';
 import { type FormPath, pathKey } from '../../model/layout/form-path.ts';
+import type { FormSection } from '../../model/layout/form-sections.ts';
 import type { ByPath } from '../../model/saving/by-path.ts';
 import type { FieldError } from '../../model/saving/field-errors.ts';
 import type { FieldPort } from '../../session/field-port.ts';
@@ -80,10 +81,10 @@ export const WarningsProvider = WarningsContext.Provider;
 export const useWarning = (path: FormPath): FieldWarning | undefined =>
   useContext(WarningsContext).get(pathKey(path));
 
-/** The names of the root fields that are on the screen: one section's. */
-const SectionContext = createContext<ReadonlySet<string>>(new Set());
-export const SectionProvider = SectionContext.Provider;
-export const useSectionFields = (): ReadonlySet<string> => useContext(SectionContext);
+/** The sections that are on the screen: one page's. */
+const SectionsContext = createContext<readonly FormSection[]>([]);
+export const SectionsProvider = SectionsContext.Provider;
+export const useShownSections = (): readonly FormSection[] => useContext(SectionsContext);
 
 /**
  * By which name the open row around a field goes. Who keeps something under it is drawn again when it changes, as the

@@ -5,7 +5,7 @@ import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { FormModule, JsonSchema, ValidationError } from '../../../../contract/form-module.ts';
-import { type FormSection, formSections } from '../../model/layout/form-sections.ts';
+import { type FormPage, formPages, formSections } from '../../model/layout/form-sections.ts';
 import { type FormMode, uiSchemaOf } from '../../model/layout/ui-schema.ts';
 import type { AutosaveRules } from '../../model/saving/autosave.ts';
 import { documentRules } from '../../model/saving/document-rules.ts';
@@ -15,7 +15,7 @@ export interface PreparedForm {
   readonly uiSchema: UiSchema;
   readonly validator: ValidatorType;
   readonly rules: AutosaveRules;
-  readonly sections: readonly FormSection[];
+  readonly pages: readonly FormPage[];
 }
 
 /** Throws when the module has no validator for its own schema. */
@@ -39,6 +39,6 @@ export function prepareForm(
     uiSchema: uiSchemaOf(definition, mode),
     validator,
     rules: definition.saving === 'manual' ? { ...rules, byHand: true } : rules,
-    sections: formSections(definition),
+    pages: formPages(formSections(definition)),
   };
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { collection, field } from '../../testing/collections.ts';
+import { collection, field, manyFields } from '../../testing/collections.ts';
 import { definition, kit, saveNow, storedKit } from '../../testing/kit-rows.ts';
 import { openForm } from '../../testing/open-form.tsx';
 
@@ -35,6 +35,7 @@ describe('new rows of an array of structs', () => {
       }),
       field('title', 'Título', { section: 'one' }),
       field('slug', 'Slug', { section: 'two' }),
+      ...manyFields('two'),
     ],
     {
       sections: [

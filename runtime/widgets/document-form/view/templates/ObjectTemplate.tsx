@@ -1,12 +1,12 @@
 /**
- * The fields of a document, struct or row in a grid. At the root only those of the section that is open are
- * mounted; everywhere only those that their `visibleWhen` shows.
+ * The fields of a document, struct or row in a grid. At the root only those of the page that is open are mounted, a grid
+ * for each of its sections; everywhere only those that their `visibleWhen` shows.
  */
 
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { errorId, helpId, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { isVisible } from '../../../../core/formats/visible-fields.ts';
@@ -18,12 +18,13 @@ import { paletteOf } from '../../../../ui/palette-of.ts';
 import { opened } from '../../model/layout/closed-values.ts';
 import { type FieldWidth, fieldWidth, isPair } from '../../model/layout/field-widgets.ts';
 import { startsWith } from '../../model/layout/form-path.ts';
+import { sectionOfPath } from '../../model/layout/form-sections.ts';
 import { definitionOf } from '../../model/layout/ui-schema.ts';
 import { useIsAbove } from '../fields-above.ts';
 import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { ERROR_AND_HELP, LONE_ERROR } from '../pieces/FieldNotes.tsx';
-import { useFieldTarget, useSectionFields } from '../pieces/form-services.ts';
+import { useFieldTarget, useShownSections } from '../pieces/form-services.ts';
 import { RequiredMark } from '../pieces/RequiredMark.tsx';
 
 const Grid = styled('div')({
@@ -96,14 +97,14 @@ const Struct = styled('fieldset')(({ theme }) => {
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { uiSchema, fieldPathId, required, errorSchema } = props;
   const formData = opened(props.formData);
-  const section = useSectionFields();
+  const sections = useShownSections();
   const target = useFieldTarget();
   const isAbove = useIsAbove();
   const translate = useTranslate();
   const isRoot = fieldPathId.path.length === 0;
   const shown = props.properties.flatMap(({ name, content, hidden }) => {
     const field = definitionOf(uiSchema?.[name]);
-    if (!field || hidden || (isRoot && !section.has(name))) return [];
+    if (!field || hidden || (isRoot && sectionOfPath(sections, [name]) === undefined)) return [];
     const path = [...fieldPathId.path, name];
     if (isAbove(path)) return [];
     const isShown = isVisible(field, formData);
@@ -112,33 +113,16 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     const reason = isShown || !visibleWhen ? undefined : definitionOf(uiSchema?.[visibleWhen.field])?.label;
     return [{ field, name, content, reason, width: fieldWidth(field, maxLengthOf(props.schema, name)) }];
   });
-  const cells = grouped(shown).map((group) =>
-    group.isChecks ? (
-      <Checks key={group.cells[0]?.name}>
-        {group.cells.map(({ field, name, content, reason }) => (
-          <div key={name} data-cell={name} data-width={field.matcher && 'wide'}>
-            {content}
-            <HiddenNote reason={reason} />
-          </div>
-        ))}
-      </Checks>
-    ) : (
-      group.cells.map(({ name, content, width, reason }) => (
-        <div key={name} data-cell={name} data-width={width}>
-          {content}
-          <HiddenNote reason={reason} />
-        </div>
-      ))
-    ),
-  );
   const struct = definitionOf(uiSchema);
-  if (!struct) return cells.length > 0 || !isRoot ? <Grid>{cells}</Grid> : <NoFields />;
+  if (!struct) return isRoot ? <Sections cells={shown} /> : <Grid>{drawn(shown)}</Grid>;
+  const cells = drawn(shown);
   const id = fieldPathId.$id;
   const errors = errorSchema?.__errors ?? [];
   const other = isMap(formData) ? '' : anyText(formData);
   const pair = isPair(struct);
-  // Its section's tab says the same.
-  const isAlone = fieldPathId.path.length === 1 && section.size === 1;
+  // Its section's tab or head says the same.
+  const isAlone =
+    fieldPathId.path.length === 1 && sectionOfPath(sections, fieldPathId.path)?.fields.length === 1;
   const helps = pair ? shown.flatMap(({ field }) => (field.help ? [field.help] : [])) : [];
   return (
     <Struct
@@ -180,6 +164,35 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
+/** Those of a page, each under its head; the tab is the head of the first one. */
+function Sections({ cells }: { readonly cells: readonly Cell[] }) {
+  const sections = useShownSections();
+  const id = useId();
+  if (cells.length === 0) return <NoFields />;
+  if (sections.length === 1) return <Grid>{drawn(cells)}</Grid>;
+  return sections.map(({ name, label, fields }) => {
+    const own = cells.filter((cell) => fields.some((field) => field.name === cell.name));
+    if (own.length === 0) return null;
+    return (
+      <Section key={name} data-section={name} aria-labelledby={`${id}-${name}`}>
+        <h2 id={`${id}-${name}`}>{label}</h2>
+        <Grid>{drawn(own)}</Grid>
+      </Section>
+    );
+  });
+}
+
+const Section = styled('section')({
+  '&:not(:first-of-type)': { marginTop: space(9) },
+  '& > h2': {
+    margin: `0 0 ${space(4)}px`,
+    fontSize: TYPE.strong,
+    fontWeight: WEIGHT.strong,
+    lineHeight: 1.4,
+  },
+  '[role=tabpanel] &:first-of-type > h2': visuallyHidden,
+});
+
 /** In sight at the bottom, for as long as its section is. */
 const ResultPlace = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -215,6 +228,28 @@ interface Cell {
 interface CellGroup {
   readonly isChecks: boolean;
   readonly cells: readonly Cell[];
+}
+
+function drawn(cells: readonly Cell[]): ReactNode {
+  return grouped(cells).map((group) =>
+    group.isChecks ? (
+      <Checks key={group.cells[0]?.name}>
+        {group.cells.map(({ field, name, content, reason }) => (
+          <div key={name} data-cell={name} data-width={field.matcher && 'wide'}>
+            {content}
+            <HiddenNote reason={reason} />
+          </div>
+        ))}
+      </Checks>
+    ) : (
+      group.cells.map(({ name, content, width, reason }) => (
+        <div key={name} data-cell={name} data-width={width}>
+          {content}
+          <HiddenNote reason={reason} />
+        </div>
+      ))
+    ),
+  );
 }
 
 function grouped(cells: readonly Cell[]): readonly CellGroup[] {
