@@ -1,31 +1,35 @@
 /**
- * A label, a box to write in, and what is wrong with it. MUI's TextField looks the same and brings selects, menus and
- * pop-ups along, which the login page would have to wait for.
+ * A label, a box to write in, and what is wrong with it.
  */
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Framed, FramedInput, Input } from '../../ui/controls/inputs.tsx';
+import { Labelled } from '../../ui/controls/words.tsx';
 
 export interface LabelledInputProps
   extends Pick<
-    OutlinedInputProps,
-    'autoComplete' | 'autoFocus' | 'endAdornment' | 'name' | 'onChange' | 'type' | 'value'
+    ComponentProps<'input'>,
+    'autoComplete' | 'autoFocus' | 'name' | 'onChange' | 'type' | 'value'
   > {
   readonly label: string;
   /** Shown as an error below the box. */
   readonly problem: string | undefined;
+  /** A button in the same frame. */
+  readonly button?: ReactNode;
 }
 
-export function LabelledInput({ label, problem, ...input }: LabelledInputProps) {
-  const id = useId();
-  const about = `${id}-about`;
+export function LabelledInput({ label, problem, button, ...input }: LabelledInputProps) {
   return (
-    <FormControl fullWidth error={problem !== undefined}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput {...input} id={id} {...(problem !== undefined && { 'aria-describedby': about })} />
-      {problem !== undefined && <FormHelperText id={about}>{problem}</FormHelperText>}
-    </FormControl>
+    <Labelled label={label} error={problem}>
+      {(named) =>
+        button === undefined ? (
+          <Input {...input} {...named} />
+        ) : (
+          <Framed>
+            <FramedInput {...input} {...named} />
+            {button}
+          </Framed>
+        )
+      }
+    </Labelled>
   );
 }

@@ -5,15 +5,12 @@ import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DemoLogin } from '../../contract/console-config.ts';
+import { Button, Chip, IconButton } from '../../ui/controls/buttons.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { forgetSessionEnd, sessionEnded } from '../session/session-end.ts';
 import { LabelledInput } from './LabelledInput.tsx';
@@ -86,22 +83,19 @@ export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           problem={passwordMissing ? translate('balcao.app.login.passwordMissing') : undefined}
-          endAdornment={
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                onClick={() => setShown(!shown)}
-                aria-label={translate(`balcao.app.login.${shown ? 'hide' : 'show'}`)}
-              >
-                {shown ? <VisibilityOff /> : <Visibility />}
-              </IconButton>
-            </InputAdornment>
+          button={
+            <IconButton
+              size="small"
+              label={translate(`balcao.app.login.${shown ? 'hide' : 'show'}`)}
+              icon={shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+              onClick={() => setShown(!shown)}
+            />
           }
         />
         {failure !== undefined && (
           <Alert severity="error">{translate(failure, { _: translate('ra.auth.sign_in_error') })}</Alert>
         )}
-        <Button type="submit" variant="contained" size="large" fullWidth disabled={busy}>
+        <Button type="submit" kind="filled" size="large" disabled={busy}>
           {translate(`balcao.app.login.${busy ? 'busy' : 'submit'}`)}
         </Button>
       </Stack>
@@ -118,16 +112,16 @@ export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
             {demoLogins.map((login) => (
               <Chip
                 key={login.email}
-                variant="outlined"
-                label={login.label}
                 title={login.email}
                 disabled={busy}
-                onClick={() => {
+                onToggle={() => {
                   setEmail(login.email);
                   setPassword(login.password);
                   void enter(login);
                 }}
-              />
+              >
+                {login.label}
+              </Chip>
             ))}
           </Stack>
         </Box>

@@ -2,10 +2,10 @@
  * Asks for a password of one's own, where the one in use was made up by somebody else. Nothing else opens before.
  */
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../ui/controls/buttons.tsx';
 import type { Passwords } from '../session/password-problems.ts';
 import { useSession } from '../session/session-context.tsx';
 import { usePasswordForm } from '../session/use-password-form.ts';
@@ -36,10 +36,10 @@ export function NewPasswordPage({ email }: { readonly email: string }) {
           {input('next', 'balcao.app.password.next')}
           {input('repeated', 'balcao.app.password.repeated')}
           {failure !== undefined && <Alert severity="error">{failure}</Alert>}
-          <Button type="submit" variant="contained" size="large" fullWidth disabled={isBusy}>
+          <Button type="submit" kind="filled" size="large" disabled={isBusy}>
             {translate(`balcao.app.newPassword.${isBusy ? 'busy' : 'save'}`)}
           </Button>
-          <Button onClick={() => void signOut()} disabled={isBusy}>
+          <Button kind="text" onClick={() => void signOut()} disabled={isBusy}>
             {translate('balcao.app.newPassword.signOut')}
           </Button>
         </Stack>

@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import type { CatalogueEntry } from '../../contract/collection.ts';
 import { ICON, TYPE, WEIGHT } from '../../ui/measures.ts';
+import { mixed } from '../../ui/palette-of.ts';
 import { FINGER, TOUCH, TYPED_SIZE } from '../../ui/pointer/touch.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { entryPath, groupedEntries } from '../catalogue/entry-address.ts';
@@ -225,22 +226,22 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Looks like MUI's outlined input, which is half a dozen components that the first screen has no other use for. */
+/** Looks like `.ui-framed`, whose sheet the first screen has no other use for. */
 const SearchBox = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  height: 30,
+  height: 36,
   [TOUCH]: { height: FINGER },
-  paddingInline: 9,
+  paddingInline: 10,
   borderRadius: 6,
-  border: `1px solid ${theme.vars.palette.balcao.borderStrong}`,
-  transition: 'box-shadow 120ms',
+  border: `1px solid ${mixed(theme.vars.palette.text.primary, 23)}`,
+  backgroundColor: theme.vars.palette.background.paper,
   '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '&:hover:not(:focus-within)': { borderColor: theme.vars.palette.text.faint },
+  '&:hover:not(:focus-within)': { borderColor: mixed(theme.vars.palette.text.primary, 45) },
   '&:focus-within': {
     borderColor: theme.vars.palette.primary.main,
-    boxShadow: `0 0 0 3px ${theme.vars.palette.balcao.ring}`,
+    boxShadow: `0 0 0 3px ${mixed(theme.vars.palette.primary.main, 25)}`,
   },
   '& input': {
     flex: 1,
@@ -256,7 +257,7 @@ const SearchBox = styled('div')(({ theme }) => ({
     [TOUCH]: { fontSize: TYPED_SIZE },
     letterSpacing: 'inherit',
     appearance: 'none',
-    '&::placeholder': { color: theme.vars.palette.text.faint, opacity: 1 },
+    '&::placeholder': { color: 'currentcolor', opacity: 0.5 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 }));

@@ -10,7 +10,8 @@ export interface ButtonProps extends OwnProps {
   readonly kind?: 'filled' | 'outlined' | 'text';
   readonly tone?: 'danger' | undefined;
   readonly icon?: ReactNode;
-  readonly size?: 'small';
+  /** `large`: what a page is for, where there is nothing else on it. */
+  readonly size?: 'small' | 'large';
 }
 
 export function Button({ kind = 'outlined', tone, icon, size, className, children, ...props }: ButtonProps) {

@@ -98,6 +98,7 @@ textarea.ui-input {
     &::placeholder { color: currentcolor; opacity: 0.5; }
   }
 }
+.ui-framed > .ui-icon-button { align-self: center; margin-right: 3px; }
 .ui-adornment {
   display: flex;
   align-items: center;
@@ -246,6 +247,7 @@ const BUTTONS = `
   color: ${ACCENT};
   &[data-tone=danger] { color: ${DANGER}; }
   &[data-size=small] { min-height: 28px; padding: 2px 8px; }
+  &[data-size=large] { min-height: 40px; }
   &[data-kind=outlined] { border-color: ${FRAME}; background-color: ${PAPER}; }
   &[data-kind=outlined]:hover { border-color: ${mixed(TEXT, 45)}; }
   &[data-kind=filled] { background-color: ${ACCENT}; color: ${ON_ACCENT}; }
@@ -311,6 +313,7 @@ const FINGERS = `
 ${TOUCH} {
   .ui-input, .ui-select, .ui-framed { min-height: ${FINGER}px; font-size: ${TYPED_SIZE}; }
   .ui-button, .ui-button[data-size=small], .ui-icon-button, .ui-chip:is(button), .ui-options [role=option] { min-width: ${FINGER}px; min-height: ${FINGER}px; }
+  .ui-framed > .ui-icon-button { margin: -1px -1px -1px 0; }
   .ui-options [role=option] { display: flex; align-items: center; }
   .ui-list a { display: inline-flex; align-items: center; min-height: ${FINGER}px; }
   .ui-choice { padding-block: ${(FINGER - 20) / 2}px; }

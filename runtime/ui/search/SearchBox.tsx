@@ -4,10 +4,10 @@
  */
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { IconButton } from '../controls/buttons.tsx';
+import { Adornment, Framed, FramedInput } from '../controls/inputs.tsx';
 
 export interface SearchBoxProps {
   readonly value: string;
@@ -21,38 +21,33 @@ export interface SearchBoxProps {
 
 export function SearchBox({ value, onChange, label, clearLabel, onLeave, inputRef }: SearchBoxProps) {
   return (
-    <TextField
-      fullWidth
-      type="search"
-      placeholder={label}
-      value={value}
-      {...(inputRef && { inputRef })}
-      {...(onLeave && { onBlur: onLeave })}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        // An empty box leaves Escape to the panel around it.
-        if (event.key !== 'Escape' || value === '') return;
-        event.stopPropagation();
-        onChange('');
-      }}
-      slotProps={{
-        htmlInput: { 'aria-label': label, role: 'searchbox', autoComplete: 'off', spellCheck: false },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: value !== '' && (
-            <InputAdornment position="end">
-              <IconButton edge="end" aria-label={clearLabel} onClick={() => onChange('')}>
-                <Close />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
-    />
+    <Frame>
+      <Adornment>
+        <Search fontSize="small" />
+      </Adornment>
+      <FramedInput
+        type="search"
+        role="searchbox"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        {...(inputRef && { ref: inputRef })}
+        {...(onLeave && { onBlur: onLeave })}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // An empty box leaves Escape to the panel around it.
+          if (event.key !== 'Escape' || value === '') return;
+          event.stopPropagation();
+          onChange('');
+        }}
+      />
+      {value !== '' && (
+        <IconButton size="small" label={clearLabel} icon={<Close />} onClick={() => onChange('')} />
+      )}
+    </Frame>
   );
 }
+
+const Frame = styled(Framed)({ '& > input::-webkit-search-cancel-button': { display: 'none' } });

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { shownDateTime } from '../../../../core/values/moments.ts';
-import { Framed } from '../../../../ui/controls/inputs.tsx';
+import { Framed, FramedInput } from '../../../../ui/controls/inputs.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { useFormServices } from '../pieces/form-services.ts';
 import { secretPathAt, useSecrets } from '../pieces/secrets.ts';
@@ -49,7 +49,7 @@ export function SecretField(props: InputViewProps) {
   return (
     <>
       <Framed>
-        <input
+        <FramedInput
           {...inputAttributes(props)}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}
           readOnly

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SecretOutcome } from '../../../../contract/secret-writes.ts';
 import { textAsMeant } from '../../../../core/formats/text-as-meant.ts';
-import { Framed } from '../../../../ui/controls/inputs.tsx';
+import { Framed, FramedInput } from '../../../../ui/controls/inputs.tsx';
 import { type SecretProblem, secretProblem } from '../../model/secret-problem.ts';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { type InputViewProps, inputAttributes } from './form-field.tsx';
@@ -65,7 +65,7 @@ export function SecretInput(props: SecretInputProps) {
   return (
     <>
       <Framed>
-        <input
+        <FramedInput
           {...inputAttributes(props)}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}
           aria-invalid={trouble !== null || undefined}
