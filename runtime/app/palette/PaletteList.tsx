@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ICON, TYPE } from '../../ui/measures.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { MarkedText } from '../../ui/search/MarkedText.tsx';
 import { EntryIcon } from '../pieces/EntryIcon.tsx';
@@ -93,11 +94,17 @@ interface PaletteOptionProps {
 }
 
 const PaletteOption = memo(({ id, item, place, isActive }: PaletteOptionProps) => {
-  const { entry, marked, label, detail } = item;
+  const { entry, picture, marked, label, detail } = item;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
     <div id={`${id}-${place}`} data-index={place} role="option" aria-selected={isActive}>
-      {entry ? <EntryIcon name={entry.icon} /> : <KeyboardCommandKey fontSize="small" />}
+      {picture !== undefined ? (
+        <Picture url={picture} />
+      ) : entry ? (
+        <EntryIcon name={entry.icon} />
+      ) : (
+        <KeyboardCommandKey fontSize="small" />
+      )}
       <span className="label">{marked ? <MarkedText pieces={marked.label} /> : label}</span>
       {detail !== '' && (
         <span className="detail">{marked ? <MarkedText pieces={marked.detail} /> : detail}</span>
@@ -127,6 +134,17 @@ const List = styled('div')(({ theme }) => ({
     fontSize: TYPE.body,
   },
   '& svg': { flex: 'none', fontSize: ICON.normal, color: theme.vars.palette.text.faint },
+  '& .picture': {
+    flex: 'none',
+    width: 24,
+    height: 24,
+    // As wide as an icon, so that names stand below each other.
+    marginInline: -3,
+    borderRadius: 4,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.action.hover,
+    '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+  },
   '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .detail': {
     flex: 'none',

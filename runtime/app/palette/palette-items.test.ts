@@ -69,7 +69,7 @@ describe('the fields of a config page', () => {
   });
 });
 
-it('calls a document by its code and its name', () => {
+it('calls a document by its name, with its code beside it and its picture before it', () => {
   const product = {
     name: 'product',
     kind: 'collection',
@@ -85,13 +85,19 @@ it('calls a document by its code and its name', () => {
     access: entry.access,
     actions: [],
     catalogues: ['full'],
-    fields: [],
+    fields: [{ name: 'images', path: 'images', type: 'image', label: 'Imagens' }],
   } satisfies CollectionDefinition;
   const item = recordItem({ ...product, kind: 'collection' }, product, {
     id: '2001011',
     ProductSiteName: 'Panela',
+    images: { url: 'https://fotos.example/panela.jpg' },
   });
-  expect(item).toMatchObject({ label: '2001011', detail: 'Panela', leads: '/product/2001011' });
+  expect(item).toMatchObject({
+    label: 'Panela',
+    detail: '2001011',
+    leads: '/product/2001011',
+    picture: 'https://fotos.example/panela.jpg',
+  });
 });
 
 it('puts the record of a code before what the backend keeps about it', () => {

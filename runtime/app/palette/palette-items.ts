@@ -4,7 +4,8 @@
 import type { CatalogueEntry, CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { SearchAnswer, TextPiece } from '../../contract/search.ts';
-import { entryName } from '../../core/records/entry-title.ts';
+import { entryHeading } from '../../core/records/entry-title.ts';
+import { recordPicture } from '../../core/records/record-picture.ts';
 import { plainText } from '../../core/values/plain-text.ts';
 import { entryLabel, entryPath } from '../catalogue/entry-address.ts';
 import { fuzzyScore, scoreOf, typedWords } from './fuzzy.ts';
@@ -18,6 +19,8 @@ export interface PaletteItem {
   readonly words?: string;
   /** Whose icon stands before it; absent of a command. */
   readonly entry?: CatalogueEntry;
+  /** The picture of a record, where it is known; the icon stands in its place. */
+  readonly picture?: string;
   /** Of a record that a search found: what matched. */
   readonly marked?: { readonly label: readonly TextPiece[]; readonly detail: readonly TextPiece[] };
   /** An address below the console's root, or what it does. */
@@ -95,9 +98,11 @@ export function recordItem(
   definition: CollectionDefinition,
   record: ConsoleRecord,
 ): PaletteItem {
-  const { label, subtitle } = entryName(definition, record);
+  const { name: label, aside } = entryHeading(definition, record);
   const leads = recordPath(entry, record.id);
-  return { key: leads, label, detail: subtitle ?? (label === record.id ? '' : record.id), entry, leads };
+  const detail = aside ?? (label === record.id ? '' : record.id);
+  const picture = recordPicture(definition, record)?.url;
+  return { key: leads, label, detail, entry, leads, ...(picture !== undefined && { picture }) };
 }
 
 function recordPath(entry: CatalogueEntry, id: string): string {

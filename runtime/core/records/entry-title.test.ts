@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../contract/field.ts';
-import { entryHeading, entryTitle, referenceTitle } from './entry-title.ts';
+import { entryHeading, entryTitle, nameAndCode, referenceTitle } from './entry-title.ts';
 
 const text = (name: string): FieldDefinition => ({ name, path: name, type: 'text', label: name });
 const fields = [text('firstName'), text('lastName'), text('email')];
@@ -40,6 +40,7 @@ describe('entryTitle', () => {
   it('is a code and its name', () => {
     const record = { id: '2001011', ProductSiteName: 'Panela de pressão 3 L' };
     expect(entryTitle(coded, record)).toBe('2001011 · Panela de pressão 3 L');
+    expect(nameAndCode(coded, record)).toBe('Panela de pressão 3 L · 2001011');
     expect(entryTitle(coded, { id: '2001011', ProductSiteName: ' ' })).toBe('2001011');
   });
 
@@ -81,9 +82,9 @@ describe('entryTitle', () => {
     expect(entryTitle(event, { id: 'k3J9' })).toBe('k3J9');
   });
 
-  it('of a referred document is its code and the field that the reference names', () => {
+  it('of a referred document is the field that the reference names and its code', () => {
     const reference = { collection: 'product', label: 'ProductSiteName' };
-    expect(referenceTitle(reference, { id: '2001011', ProductSiteName: 'Panela' })).toBe('2001011 · Panela');
+    expect(referenceTitle(reference, { id: '2001011', ProductSiteName: 'Panela' })).toBe('Panela · 2001011');
     expect(referenceTitle(reference, { id: 'Zk3J9aB0cD1eF2gH3iJ4', ProductSiteName: 'Panela' })).toBe(
       'Panela',
     );

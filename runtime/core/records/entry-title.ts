@@ -46,7 +46,13 @@ export function entryHeading(definition: Titled, record: ConsoleRecord): EntryHe
   return label === record.id ? { name: subtitle, aside: label } : { name: label, aside: subtitle };
 }
 
-/** The same for a document that a field refers to: by the field that the reference names, and by its code. */
+/** The heading as one text: `Panela de pressão 3 L · 2001011`. */
+export function nameAndCode(definition: Titled, record: ConsoleRecord): string {
+  const { name, aside } = entryHeading(definition, record);
+  return aside === undefined ? name : `${name} · ${aside}`;
+}
+
+/** How a document that a field refers to is called: by the field that the reference names, and then by its code. */
 export function referenceTitle({ label }: FieldReference, record: ConsoleRecord): string {
   const whole = recordLabel(record);
   const own = textAt(record, label);
@@ -66,7 +72,7 @@ export function hitTitle({ id, label }: SearchHit): string {
 }
 
 function namedCode(id: string, name: string): string {
-  return name === id || RANDOM_ID.test(id) ? name : `${id} · ${name}`;
+  return name === id || RANDOM_ID.test(id) ? name : `${name} · ${id}`;
 }
 
 /** As the store draws them. */

@@ -197,7 +197,7 @@ describe('what the store receives', () => {
     await screen.findByText('Nada na parte que pôde ser buscada.');
     await user.clear(input);
     await user.type(input, '4471');
-    await user.click(await screen.findByRole('option', { name: '9990777 · Churrasqueira' }));
+    await user.click(await screen.findByRole('option', { name: 'Churrasqueira · 9990777' }));
     await receives(store, { path: ['gift'], base: undefined, value: '9990777' });
   });
 

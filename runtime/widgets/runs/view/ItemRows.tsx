@@ -2,12 +2,14 @@
  * One row an item: its picture, its name and its id, then its steps under their heads. Only rows on the screen are
  * drawn. Arrow keys go from row to row.
  */
+
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { PlainButton } from '../../../ui/controls/buttons.tsx';
 import { Spoken } from '../../../ui/controls/words.tsx';
 import { guessedRect, observeAfterLayout, scrollWhereNew, useOverscan } from '../../../ui/first-rows.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import { FINGER } from '../../../ui/pointer/touch.ts';
 import { pipelinesDone, type RunItem } from '../model/run-items.ts';
 import { headGroups, type StepHead } from '../model/step-heads.ts';
@@ -148,19 +150,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     <>
       <StateIcon state={state} name={say(`state.${state}`)} />
-      {isNamed && (
-        <span className="picture">
-          {name?.picture !== undefined && (
-            <img
-              key={name.picture}
-              src={name.picture}
-              alt=""
-              loading="lazy"
-              onError={({ currentTarget }) => currentTarget.remove()}
-            />
-          )}
-        </span>
-      )}
+      {isNamed && <Picture url={name?.picture} />}
       {onOpen ? (
         <PlainButton className="text" onClick={() => onOpen(code)}>
           <Spoken>{say('open')}</Spoken> {text}

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link, type To } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
-import { entryHeading, entryTitle } from '../../../../core/records/entry-title.ts';
+import { entryHeading, nameAndCode } from '../../../../core/records/entry-title.ts';
 import type { SectionPlace } from '../../../../ui/collection-widgets.ts';
 import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
 import { type ChangedElsewhere, changedElsewhere, withMore } from '../../model/changed-elsewhere.ts';
@@ -62,7 +62,7 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
   // What is typed over the form outlives its document, so that it can be copied.
   const shown = record ?? (isOverlaid ? lastSeen : undefined);
   const dismiss = useCallback(() => setNews(undefined), []);
-  const title = record && entryTitle(definition, read(record));
+  const title = record && nameAndCode(definition, read(record));
   useEffect(() => {
     if (title !== undefined) onShown?.(definition.name, id, title);
   }, [definition.name, id, onShown, title]);

@@ -15,9 +15,8 @@ import { type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
 import { entryLinks } from '../../../../core/records/entry-links.ts';
 import type { EntryHeading } from '../../../../core/records/entry-title.ts';
+import { recordPicture } from '../../../../core/records/record-picture.ts';
 import { recordState } from '../../../../core/records/record-state.ts';
-import { pictureUrl } from '../../../../core/values/picture-url.ts';
-import { valueAt } from '../../../../core/values/value-at.ts';
 import { FileThumbFrame } from '../../../../ui/file-thumb.ts';
 import { type NewEntryOrigin, newEntryAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
@@ -116,9 +115,9 @@ interface OfEntry {
 
 /** Its place stays where there is no picture yet. */
 function Picture({ definition, record }: OfEntry) {
-  const field = definition.fields.find(({ type, item }) => type === 'image' || item?.type === 'image');
-  if (!field) return null;
-  const url = pictureUrl(valueAt(record, field.name));
+  const picture = recordPicture(definition, record);
+  if (!picture) return null;
+  const { url } = picture;
   return (
     <FileThumbFrame data-small sx={{ width: 40, height: 40 }}>
       {url === undefined ? (

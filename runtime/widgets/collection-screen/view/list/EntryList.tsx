@@ -10,6 +10,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/c
 import { fieldAt } from '../../../../contract/field-at.ts';
 import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import { type EntryName, entryHeading } from '../../../../core/records/entry-title.ts';
+import { recordPicture } from '../../../../core/records/record-picture.ts';
 import { recordSearch } from '../../../../core/search/record-search.ts';
 import { SearchBox } from '../../../../ui/search/SearchBox.tsx';
 import { entryAddress, searchWithFilter, searchWithoutOrigin } from '../../model/entry-address.ts';
@@ -109,6 +110,8 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
     [definition],
   );
 
+  const pictureOf = useCallback((record: ConsoleRecord) => recordPicture(definition, record), [definition]);
+
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <Box
@@ -163,6 +166,7 @@ export function EntryList({ definition, selectedId, onRetry, onRows }: EntryList
           {...(moves && { describedBy: hintId })}
           {...(search && { mark: search.mark })}
           nameOf={nameOf}
+          {...(definition.list.view === 'list' && { pictureOf })}
           isTall={
             definition.list.view === 'list' &&
             definition.subtitle !== undefined &&

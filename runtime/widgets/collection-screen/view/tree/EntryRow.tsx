@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { TextPiece } from '../../../../contract/search.ts';
 import type { Placement } from '../../../../core/records/tree.ts';
 import { ICON, TYPE, WEIGHT } from '../../../../ui/measures.ts';
+import { Picture } from '../../../../ui/Picture.tsx';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
 import { MarkedText } from '../../../../ui/search/MarkedText.tsx';
 import type { TreeRow } from '../../model/visible-rows.ts';
@@ -27,6 +28,8 @@ export interface EntryRowProps {
   readonly height: number;
   readonly label: string;
   readonly detail?: string;
+  /** An address, or empty where there is only the place of one. */
+  readonly picture?: string;
   readonly selected: boolean;
   readonly active: boolean;
   /** Rows of a list without any fold mark keep no room for one. */
@@ -69,6 +72,7 @@ export function EntryRow(props: EntryRowProps) {
       <RowFace
         label={props.label}
         detail={detail}
+        picture={props.picture}
         mark={props.mark}
         placement={placement}
         fold={props.roomForFold ? (row.foldable ? (row.expanded ? 'open' : 'closed') : 'none') : undefined}
@@ -80,6 +84,7 @@ export function EntryRow(props: EntryRowProps) {
 interface RowFaceProps {
   readonly label: string;
   readonly detail: string | undefined;
+  readonly picture: string | undefined;
   readonly placement: Placement;
   readonly mark: Mark | undefined;
   /** `undefined`: no room for a fold mark. */
@@ -87,11 +92,12 @@ interface RowFaceProps {
 }
 
 /** What is to be read on a row. Where rows above unfold, it moves and stays the same. */
-const RowFace = memo(function RowFace({ label, detail, placement, mark, fold }: RowFaceProps) {
+const RowFace = memo(function RowFace({ label, detail, picture, placement, mark, fold }: RowFaceProps) {
   const shown = (text: string) => (mark ? <MarkedText pieces={mark(text)} /> : text);
   return (
     <>
       {fold && <span className="fold" aria-hidden data-fold={fold} />}
+      {picture !== undefined && <Picture url={picture || undefined} />}
       {detail === undefined ? (
         <span className="label">{shown(label)}</span>
       ) : (
@@ -162,6 +168,17 @@ export function rowStyles(theme: Theme): CSSObject {
       fontWeight: WEIGHT.normal,
       color: palette.text.secondary,
     },
+    '& .picture': {
+      flex: 'none',
+      width: 24,
+      height: 24,
+      marginRight: 4,
+      borderRadius: 4,
+      overflow: 'hidden',
+      backgroundColor: palette.action.hover,
+      '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+    },
+    '&[data-tall] .picture': { width: 32, height: 32 },
     '& .odd': { fontSize: ICON.small, color: palette.warning.main },
     '& .fold': {
       flex: 'none',

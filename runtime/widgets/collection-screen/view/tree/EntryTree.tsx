@@ -49,6 +49,8 @@ export interface EntryTreeProps {
   readonly describedBy?: string;
   /** What a row says; its label when absent. */
   readonly nameOf?: (record: ConsoleRecord) => EntryName;
+  /** Its place is kept in every row; `null`: rows have none. */
+  readonly pictureOf?: (record: ConsoleRecord) => { readonly url?: string } | null;
   /** Rows have a second line. */
   readonly isTall?: boolean;
   /** What the filter matched in a text of a row. */
@@ -183,6 +185,7 @@ export function EntryTree(props: EntryTreeProps) {
         aria-describedby={props.describedBy}
         aria-activedescendant={activeIndex >= 0 ? `${idBase}${activeId}` : undefined}
         data-dragging={held ? true : undefined}
+        data-tall={isTall || undefined}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerOver={tellCutLabel}
@@ -193,6 +196,7 @@ export function EntryTree(props: EntryTreeProps) {
             const row = rows[item.index];
             if (!row) return null;
             const { label, subtitle } = nameOf(row.node.record);
+            const picture = props.pictureOf?.(row.node.record);
             return (
               <EntryRow
                 {...(props.mark && { mark: props.mark })}
@@ -206,6 +210,7 @@ export function EntryTree(props: EntryTreeProps) {
                 height={height}
                 label={label}
                 {...(isTall && { detail: subtitle ?? '' })}
+                {...(picture && { picture: picture.url ?? '' })}
                 selected={row.id === selectedId}
                 active={row.id === activeId}
                 roomForFold={roomForFold}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { branches, tree } from '../../model/testing/definitions.ts';
+import { branches, brandDefinition, tree } from '../../model/testing/definitions.ts';
 import { openScreen, rows } from '../../testing/open-screen.tsx';
 import { createShelf } from '../../testing/shelf.ts';
 
@@ -14,6 +14,24 @@ describe('the list of a tree', () => {
     expect(screen.getByRole('treeitem', { name: 'Mesa', selected: true }).getAttribute('aria-level')).toBe(
       '2',
     );
+  });
+
+  it('keeps the place of a picture in each row of a list whose records have one, and of no others', () => {
+    const photo = { name: 'photo', path: 'photo', type: 'image', label: 'Foto' } as const;
+    const pictures = () => document.querySelectorAll('[role=treeitem] .picture');
+    const shelf = () =>
+      createShelf([
+        { id: 'a', title: 'Panela', photo: { url: 'https://fotos.example/a.jpg' } },
+        { id: 'b', title: 'Taça' },
+      ]);
+    openScreen({ definition: brandDefinition({}, { fields: [photo] }), shelf: shelf() });
+    expect([...pictures()].map((place) => place.querySelector('img')?.src)).toEqual([
+      'https://fotos.example/a.jpg',
+      undefined,
+    ]);
+    cleanup();
+    openScreen({ definition: brandDefinition(), shelf: shelf() });
+    expect(pictures()).toHaveLength(0);
   });
 
   it('stays fresh', () => {

@@ -11,6 +11,7 @@ import { pictureUrl } from '../../../../core/values/picture-url.ts';
 import { recentText } from '../../../../core/values/recent.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import type { CellEditing, CellMarks } from '../../../../ui/cell-editing.ts';
+import { Picture } from '../../../../ui/Picture.tsx';
 import type { ShownLink } from '../../../../ui/shown-link.ts';
 import { STATE_TONES, tagTone } from '../../model/cell-look.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
@@ -118,7 +119,7 @@ function cells({ id, record, columns, texts, stateOf, now, ...props }: TableRowP
             {text}
           </span>
         ) : look === 'picture' ? (
-          picture(valueAt(record, path))
+          <Picture url={pictureUrl(valueAt(record, path))} />
         ) : look === 'recent' ? (
           passed(text, valueAt(record, path), now)
         ) : (
@@ -127,24 +128,6 @@ function cells({ id, record, columns, texts, stateOf, now, ...props }: TableRowP
       </td>
     );
   });
-}
-
-/** Of several pictures the first. Its place stays when it cannot be shown. */
-function picture(value: unknown) {
-  const url = pictureUrl(value);
-  return (
-    <span className="picture">
-      {url && (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={({ currentTarget }) => currentTarget.remove()}
-        />
-      )}
-    </span>
-  );
 }
 
 /** How long ago, for some days; the whole date as the title. */
