@@ -201,9 +201,9 @@ describe('what was stored', () => {
   it('is deleted after a question in the list of a customer, and brought back as it was', async () => {
     const path = 'customer-credit/e2e-credito';
     const { page } = stage.operator;
-    await page.getByRole('button', { name: 'Apagar: e2e-credito · Troca' }).click();
+    await page.getByRole('button', { name: 'Apagar: Troca · e2e-credito' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
-    await page.getByText('O registro “e2e-credito · Troca” foi apagado.').waitFor();
+    await page.getByText('O registro “Troca · e2e-credito” foi apagado.').waitFor();
     await expect.poll(() => stage.store.read(`${PROJECT}/${path}`)).toBeUndefined();
     await page.getByRole('button', { name: 'Recriar' }).click();
     await credit(true).waitFor();

@@ -102,7 +102,7 @@ it('spans on the master store those that the user may read, and names their cust
   const { opened, become } = openScreen('matriz', { matriz: 'operator', praia: 'viewer' });
   await shows('matriz-14', 'praia-12', 'matriz-10');
   expect(opened).toEqual(['praia']);
-  await screen.findByText('c1 · ana@praia.example', {}, { timeout: 10_000 });
+  await screen.findByText('ana@praia.example · c1', {}, { timeout: 10_000 });
   await become({ matriz: 'operator', praia: 'viewer', serra: 'viewer' });
   await shows('serra-16', 'matriz-14', 'praia-12', 'matriz-10');
   await become({ matriz: 'operator' });

@@ -133,29 +133,29 @@ describe('a collection-editor', () => {
 
   it('deletes after a question, and nothing when it is answered with no', async () => {
     const { user, store } = openWith(definition, {}, { others: [courtesy] });
-    await user.click(await screen.findByRole('button', { name: 'c1 · Cortesia' }));
-    await user.click(await screen.findByRole('button', { name: 'Apagar: c1 · Cortesia' }));
+    await user.click(await screen.findByRole('button', { name: 'Cortesia · c1' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar: Cortesia · c1' }));
     const question = screen.getByRole('dialog', { name: 'Deseja realmente apagar o registro?' });
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
     expect(store.removals).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Apagar: c1 · Cortesia' }));
+    await user.click(screen.getByRole('button', { name: 'Apagar: Cortesia · c1' }));
     await user.click(await screen.findByRole('button', { name: 'Apagar' }));
     await waitFor(() => expect(store.removals).toEqual(['customer-credit/c1']));
   });
 
   it('offers no deletion to who may not delete', async () => {
     const { user } = openWith(definition, {}, { others: [courtesy], refused: ['delete'] });
-    await user.click(await screen.findByRole('button', { name: 'c1 · Cortesia' }));
+    await user.click(await screen.findByRole('button', { name: 'Cortesia · c1' }));
     await screen.findByLabelText('Descrição');
-    expect(screen.queryByRole('button', { name: 'Apagar: c1 · Cortesia' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Apagar: Cortesia · c1' })).toBeNull();
   });
 
   it('says why a deletion did not happen', async () => {
     const { user, store } = openWith(definition, {}, { others: [courtesy] });
     store.refusal = { reason: 'conflict', detail: '' };
-    await user.click(await screen.findByRole('button', { name: 'c1 · Cortesia' }));
-    await user.click(await screen.findByRole('button', { name: 'Apagar: c1 · Cortesia' }));
+    await user.click(await screen.findByRole('button', { name: 'Cortesia · c1' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar: Cortesia · c1' }));
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
     await screen.findByText('Não foi apagado: outra pessoa acabou de alterar o registro.');
   });
