@@ -41,22 +41,29 @@ export function segmentPeople(
     const person = personOf(row);
     const email = emailAddress(person.email);
     const key = email ?? `${index}`;
+    const known = people.get(key);
+    const made = email === undefined || email === person.email ? person : { ...person, email };
     // What one document does not say of a person, another may.
-    people.set(key, { ...person, ...(email !== undefined && { email }), ...people.get(key) });
-    if (person.email !== undefined) folded.add(fold(person.email.trim()));
+    people.set(key, known ? { ...made, ...known } : made);
+    if (typed.length > 0 && person.email !== undefined) folded.add(fold(person.email.trim()));
   }
   for (const text of typed) {
     const email = emailAddress(text);
     // As the count of a segment compares them.
-    if (email !== undefined && !people.has(email) && !folded.has(fold(text.trim())))
+    if (email !== undefined && !people.has(email) && !folded.has(fold(text.trim()))) {
       people.set(email, { email });
+    }
   }
   return [...people.values()];
 }
 
 function personOf(row: readonly unknown[]): Person {
-  const texts = PERSON_FIELDS.map((field, at) => [field, row[at]] as const);
-  return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string' && value.trim() !== ''));
+  const person: { -readonly [field in keyof Person]: string } = {};
+  for (const [at, field] of PERSON_FIELDS.entries()) {
+    const value = row[at];
+    if (typeof value === 'string' && value.trim() !== '') person[field] = value;
+  }
+  return person;
 }
 
 export function recipientOf(person: Person, address: string): Recipient {

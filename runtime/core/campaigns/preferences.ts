@@ -27,20 +27,31 @@ interface Known {
 export function optOuts(): OptOuts {
   const known = new Map<string, Known>();
   const byKey = new Map<string, Set<string>>();
-  const idsOf = (person: Pick<Person, 'email' | 'phoneNumber'>) =>
-    keysOf(person).flatMap((key) => [...(byKey.get(key) ?? [])]);
+  /** Of telephones: to read one takes as long as all else, and most shops have opt-outs by e-mail alone. */
+  let phones = 0;
+  const idsOf = ({ email, phoneNumber }: Pick<Person, 'email' | 'phoneNumber'>) => {
+    if (byKey.size === 0) return [];
+    const keys = keysOf({ email, phoneNumber: phones > 0 ? phoneNumber : undefined });
+    return keys.flatMap((key) => [...(byKey.get(key) ?? [])]);
+  };
   return {
     idsOf,
     get size() {
       return known.size;
     },
     put(id, preference) {
-      for (const key of known.get(id)?.keys ?? []) byKey.get(key)?.delete(id);
+      for (const key of known.get(id)?.keys ?? []) {
+        byKey.get(key)?.delete(id);
+        if (isPhone(key)) phones -= 1;
+      }
       known.delete(id);
       if (!isMap(preference)) return;
       const keys = keysOf({ email: text(preference, 'email'), phoneNumber: text(preference, 'phoneNumber') });
       known.set(id, { keys, why: whyOf(preference) });
-      for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
+      for (const key of keys) {
+        byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
+        if (isPhone(key)) phones += 1;
+      }
     },
     whyOut(person) {
       const reasons = idsOf(person).map((id) => known.get(id)?.why);
@@ -55,6 +66,10 @@ function whyOf(preference: DocumentData): OptOut | undefined {
 }
 
 /** An e-mail has an `@`, and a telephone's digits have none. */
+function isPhone(key: string): boolean {
+  return !key.includes('@');
+}
+
 function keysOf({
   email,
   phoneNumber,

@@ -124,9 +124,12 @@ export function embeddedSubjectRecords(
         ...(texts && { texts }),
         ...(rows && { rows }),
       };
-      return store.countRows(question, options).catch((cause: unknown) => {
-        throw cause instanceof StatusError ? new CountUnavailable({ cause }) : cause;
-      });
+      const { rows: answered, ...counted } = await store
+        .countRows(question, options)
+        .catch((cause: unknown) => {
+          throw cause instanceof StatusError ? new CountUnavailable({ cause }) : cause;
+        });
+      return { ...counted, ...(answered && { rows: answered.flatMap((page) => JSON.parse(page)) }) };
     },
     async total(path) {
       const known = kept.get(path);

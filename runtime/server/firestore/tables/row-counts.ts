@@ -28,7 +28,8 @@ export interface RowsCounted {
   /** Ids, the first ones. */
   readonly examples: readonly string[];
   readonly texts?: readonly string[];
-  readonly rows?: readonly (readonly unknown[])[];
+  /** Lists of rows in JSON, as one text travels from a thread far sooner than its rows do. */
+  readonly rows?: readonly string[];
 }
 
 /** Every `of`-th block of rows, from the one in place `part`: what threads share. */
@@ -85,11 +86,13 @@ export function countRows(
     database.prepare<{ text: string }>(
       `SELECT DISTINCT ${listed.text} AS text FROM (${page}) WHERE ${listed.holds}`,
     );
-  const answered = fields?.map((field, at) => `${field} AS r${at}`).join(', ');
   const answering =
-    answered !== undefined && database.prepare<object>(`SELECT ${answered} FROM (${page}) WHERE ${holds}`);
+    fields &&
+    database.prepare<{ rows: string }>(
+      `SELECT json_group_array(json_array(${fields.join(', ')})) AS rows FROM (${page}) WHERE ${holds}`,
+    );
   const texts = new Set<string>();
-  const met: unknown[][] = [];
+  const met: string[] = [];
   let found = [0, 0, 0, 0];
   const examples: string[] = [];
   for (let [after, isEnd] = ['', false]; !isEnd; ) {
@@ -101,7 +104,7 @@ export function countRows(
       examples.push(...named.all(after).map(({ id }) => id));
     }
     for (const { text } of listing?.all(after) ?? []) texts.add(text);
-    for (const row of answering ? answering.all(after) : []) met.push(Object.values(row));
+    if (answering) met.push(answering.get(after)?.rows ?? '[]');
     after = last ?? after;
     isEnd = read < AT_ONCE;
   }

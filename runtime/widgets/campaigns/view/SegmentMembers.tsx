@@ -50,7 +50,7 @@ export function SegmentMembers({ segment, onClose }: SegmentMembersProps) {
   return (
     <DialogFrame
       title={say('title')}
-      width="medium"
+      width="large"
       onClose={onClose}
       cancel={say('close')}
       footer={
@@ -177,4 +177,15 @@ const Scroller = styled('section')(({ theme }) => ({
     borderBottom: `1px solid ${paletteOf(theme).divider}`,
   },
   '& thead th': { fontSize: TYPE.small, color: paletteOf(theme).text.secondary },
+  // One below the other, as three columns do not fit.
+  '@media (max-width: 600px)': {
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'block',
+      padding: `${space(2)}px 0`,
+      borderBottom: `1px solid ${paletteOf(theme).divider}`,
+    },
+    '& td': { display: 'block', padding: 0, border: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& td + td': { fontSize: TYPE.small, color: paletteOf(theme).text.secondary },
+  },
 }));
