@@ -95,6 +95,18 @@ describe('who has opted out', () => {
   });
 });
 
+it('knows a telephone that has opted out as long as a document names it', () => {
+  const outs = optOuts();
+  const person = { email: 'ana@loja.com', phoneNumber: '+5511987654321' };
+  outs.put('e', { email: 'bia@loja.com', unsubscribed: true });
+  expect(outs.whyOut(person)).toBeUndefined();
+  outs.put('t', { phoneNumber: '(11) 98765-4321', unsubscribed: true });
+  outs.put('t', { phoneNumber: '(11) 98765-4321', unsubscribed: true });
+  expect([outs.whyOut(person), outs.idsOf(person)]).toEqual(['unsubscribed', ['t']]);
+  outs.put('t', undefined);
+  expect(outs.whyOut(person)).toBeUndefined();
+});
+
 describe('the audience of a campaign', () => {
   const people = segmentPeople(
     [

@@ -135,7 +135,7 @@ describe('facts of customers', () => {
     });
   });
 
-  it('are all taken over, however many customers there are, and again where that was interrupted', async () => {
+  it('are all taken over by two who ask at once, however many customers there are', async () => {
     const bench = await peopleBench();
     const writes = Array.from({ length: 650 }, (_, at) => ({
       kind: 'create' as const,
