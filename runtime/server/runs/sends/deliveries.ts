@@ -31,7 +31,7 @@ export interface Deliveries {
    */
   claim(of: DeliveryOf): Promise<Claim>;
   /** Of a message that is not sent. */
-  skip(of: DeliveryOf, reason: string): Promise<void>;
+  skipped(of: DeliveryOf, reason: string): Promise<void>;
   accepted(of: DeliveryOf, providerId: string): Promise<void>;
   failed(of: DeliveryOf, reason: string): Promise<void>;
   /** It surely did not leave, and may go again. */
@@ -82,12 +82,7 @@ export function deliveriesOf(documents: Documents, now: () => number = Date.now)
 
   return {
     claim,
-    async skip(of, reason) {
-      const data = { ...first(of, 'skipped'), reason };
-      if ((await create(of, data)).ok) return;
-      const there = await documents.read(deliveryPath(of));
-      if (there && statusOf(there) === 'failed' && there.data.run === of.run) await changed(there, data);
-    },
+    skipped: (of, reason) => change(of, { status: 'skipped', reason }),
     accepted: (of, providerId) =>
       change(of, { status: 'accepted', providerId, sentAt: new Date(now()), reason: '' }),
     failed: (of, reason) => change(of, { status: 'failed', reason }),

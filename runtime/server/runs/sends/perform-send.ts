@@ -111,12 +111,6 @@ async function performed(
   const wait = await limits.take(project, channel, signal);
   if (wait > 0) return { kind: 'busy', retryAfterMs: wait };
   const of: DeliveryOf = { project, id: delivery, run, campaign, channel, recipient };
-  const optOut = (await means.optedOut(project, [recipient])).get(recipient.address);
-  if (optOut) {
-    limits.giveBack(project, channel);
-    await deliveries.skip(of, OPTED_OUT[optOut]);
-    return { kind: 'done', answer: 'skipped' };
-  }
   const claim = await deliveries.claim(of);
   if (claim !== 'ours') {
     limits.giveBack(project, channel);
@@ -124,12 +118,20 @@ async function performed(
     return claim.status === 'accepted' ? { kind: 'done' } : { kind: 'ask' };
   }
   const by = means.channels.find((one) => one.channel === channel);
-  const outcome = await onTheWay(async (): Promise<SendOutcome> => {
+  const outcome = await onTheWay(async (): Promise<SendOutcome | OptOut> => {
     // While it waited for its turn.
     if (signal.aborted || !goesOn()) return { kind: 'later', after: 0 };
+    const out = await means.optedOut(project, [recipient]).catch(() => undefined);
+    if (!out) return { kind: 'later', after: UNREACHED_MS };
+    const optOut = out.get(recipient.address);
+    if (optOut) return optOut;
     if (by) return by.send(sending.frozen, { project, campaign, delivery, recipient });
     return { kind: 'refused', permanent: false, reason: 'Este servidor não envia por este canal.' };
   });
+  if (typeof outcome === 'string') {
+    limits.giveBack(project, channel);
+    return stored(() => deliveries.skipped(of, OPTED_OUT[outcome]), { kind: 'done', answer: 'skipped' });
+  }
   if (outcome.kind === 'refused' || outcome.kind === 'later') limits.giveBack(project, channel);
   return settled(deliveries, sending, of, outcome);
 }
