@@ -172,6 +172,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       ...(backends.emailTemplates && { emailTemplates: backends.emailTemplates }),
       ...(backends.stockFiles && { stockFiles: backends.stockFiles }),
       ...(backends.campaigns && { campaigns: backends.campaigns }),
+      ...(backends.whatsapp && { whatsapp: backends.whatsapp }),
       timeZone,
       may: services.may,
       ...(embedHosts && { embedHosts }),

@@ -81,6 +81,7 @@ function Row({ placeholder: { key, label }, bound, readOnly, say, onChange, onLe
           ))}
         </Select>
       )}
+      {field !== undefined && <Note aria-hidden="true">{say('ifMissing')}</Note>}
       <Input
         aria-label={say(field === undefined ? 'textOf' : 'otherwise', { label })}
         aria-invalid={isMissing || undefined}
@@ -108,6 +109,6 @@ const Line = styled('div')({
   gap: space(2),
   padding: `${space(1)}px 0`,
   '& > span:first-of-type': { flex: '0 0 160px' },
-  '& > select': { flex: '0 1 180px', width: 'auto' },
+  '& > select': { flex: '1 1 150px', width: 'auto', maxWidth: 240 },
   '& > input': { flex: '1 1 180px', width: 'auto', minWidth: 0 },
 });

@@ -71,6 +71,7 @@ export const Status = styled('div')({ margin: `${space(2)}px 0` });
 
 const Frame = styled('div')(({ theme }) => ({
   maxWidth: 360,
+  marginTop: space(1),
   padding: space(3),
   borderRadius: 8,
   border: `1px solid ${paletteOf(theme).divider}`,
