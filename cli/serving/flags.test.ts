@@ -13,6 +13,7 @@ describe('where to serve', () => {
       allowedHosts: [],
       trustedProxies: [],
       report: expect.any(Function),
+      messages: { concurrency: 10 },
     });
   });
 
@@ -32,6 +33,7 @@ describe('where to serve', () => {
       allowedHosts: ['a.br', 'b.br'],
       trustedProxies: ['10.0.0.2', '2001:db8::/32'],
       report: expect.any(Function),
+      messages: { concurrency: 10 },
     });
   });
 
@@ -50,6 +52,7 @@ describe('where to serve', () => {
       allowedHosts: ['c.br'],
       trustedProxies: ['10.1.0.0/16'],
       report: expect.any(Function),
+      messages: { concurrency: 10 },
     });
   });
 

@@ -20,7 +20,6 @@ import type { EntryAction, EntryPanel, ListAction } from '../widgets/collection-
 import { ConditionField } from '../widgets/condition-builder/index.ts';
 import type { FormConsole } from '../widgets/document-form/index.ts';
 import { FileField } from '../widgets/file-uploader/index.ts';
-import { LayoutField } from '../widgets/layout-editor/index.ts';
 import { ScoreField } from '../widgets/score-field/index.ts';
 import { StockFilePanel, TradeFilesPanel } from '../widgets/stock-files/index.ts';
 import { ParametersField } from '../widgets/whatsapp/index.ts';
@@ -37,6 +36,7 @@ import { tryTemplate } from './actions/try-template.tsx';
 import { loadTemplates, testWhatsapp } from './actions/whatsapp.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 import { EmailSendPanel, WhatsappSendPanel } from './panels/send-panels.tsx';
+import { LayoutOfField } from './pieces/LayoutOfField.tsx';
 
 export const components = {
   html: HtmlField,
@@ -49,7 +49,7 @@ export const components = {
 /** Widgets for types that the form itself only shows. */
 export const fieldWidgets = {
   condition: ConditionField,
-  'editor-layout': LayoutField,
+  'editor-layout': LayoutOfField,
   file: FileField,
   image: FileField,
   video: FileField,

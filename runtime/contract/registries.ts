@@ -216,6 +216,8 @@ export interface FieldWidgetProps {
   readonly onChange: (value: unknown, options?: FieldChangeOptions) => void;
   /** A hook: the whole document as the form holds it, for a field that depends on others. Absent outside of a form. */
   readonly useForm?: () => DocumentData;
+  /** Gives another field of the same document or row a value; absent where a field stands alone. */
+  readonly changeBeside?: (name: string, value: unknown, options?: FieldChangeOptions) => void;
   readonly place: FieldPlace;
   /** The outermost one; absent for a field that stands in no row. */
   readonly list?: HoldingList;

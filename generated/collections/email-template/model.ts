@@ -4,12 +4,53 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface EmailTemplate {
   title: string;
   subject: string;
+  layout?: {
+    id: string;
+    /**
+     * One of text, image, video, file, container, contents, embed, products; a block of another type is kept as it is.
+     */
+    type: string;
+    /**
+     * The id of the container block around it; absent at the top.
+     */
+    parent?: string;
+    hidden?: boolean;
+    name?: string;
+    props?: {
+      className?: string;
+      href?: string;
+      contentId?: string;
+      html?: string;
+      file?: {
+        id?: string;
+        url?: string;
+        filename?: string;
+        width?: number;
+        height?: number;
+        isPublic?: boolean;
+        filePath?: string;
+        duration?: number;
+        cdn?: {
+          bunny?: {
+            id?: string;
+            status?: number;
+          };
+        };
+      };
+      /**
+       * Codes separated by commas.
+       */
+      productIds?: string;
+      text?: string;
+    };
+  }[];
   body?: string;
 }
 
 export type EmailTemplatePath =
   | 'title'
   | 'subject'
+  | 'layout'
   | 'body'
   | 'id'
   | 'createdAt'
@@ -56,6 +97,15 @@ export const definition: CollectionDefinition<EmailTemplatePath> = {
       label: 'Assunto',
       help: 'O assunto que o cliente lê na caixa de entrada.',
       required: true,
+    },
+    {
+      name: 'layout',
+      path: 'layout',
+      type: 'editor-layout',
+      label: 'Blocos',
+      help: 'O que se monta com blocos passa a ser o corpo, que depois ainda se pode mudar.',
+      csv: false,
+      layout: { stored: 'list' },
     },
     {
       name: 'body',

@@ -6,6 +6,7 @@ export const layoutEditorMessages = {
     layoutEditor: {
       title: 'Editor de layout',
       open: 'Abrir editor',
+      openEmail: 'Montar com blocos',
       view: 'Ver layout',
       opening: 'Abrindo o editor…',
       close: 'Fechar editor',

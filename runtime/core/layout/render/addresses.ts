@@ -22,8 +22,8 @@ export function absolute(address: string | undefined, baseUrl: string | undefine
 /** Those in the middle, too, which a URL writes in another way. */
 function withPlaceholders(href: string): string {
   return href.replace(
-    /%7B%7B((?:%20|[\w.-])+)%7D%7D/gi,
-    (_whole, name: string) => `{{${name.replace(/%20/g, ' ')}}}`,
+    /%7B%7B((?:%20|%7C|[\w.|-])+)%7D%7D/gi,
+    (_whole, name: string) => `{{${name.replace(/%20/g, ' ').replace(/%7C/gi, '|')}}}`,
   );
 }
 

@@ -19,8 +19,13 @@ const ClosedDispute = part(async () => (await import('./ClosedDispute.tsx')).Clo
 /** Rows of the outline; the editor shows them all. */
 const SHOWN = 40;
 
-export function LayoutField(props: FieldWidgetProps) {
-  const { id, value, readOnly, isInvalid, label, describedBy, dispute } = props;
+export interface LayoutFieldProps extends FieldWidgetProps {
+  /** What its button says where the layout can be changed; `Abrir editor` when absent. */
+  readonly verb?: string;
+}
+
+export function LayoutField(props: LayoutFieldProps) {
+  const { id, value, readOnly, isInvalid, label, describedBy, dispute, verb } = props;
   const translate = useTranslate();
   useStyles(FIELD_STYLES);
   const layout = layoutOf(value);
@@ -37,7 +42,7 @@ export function LayoutField(props: FieldWidgetProps) {
   return (
     <>
       <Closed
-        {...{ id, label, readOnly, isInvalid, describedBy }}
+        {...{ id, label, readOnly, isInvalid, describedBy, verb }}
         layout={outlined.current}
         value={outlined.current ? undefined : value}
         onOpen={open}
@@ -57,12 +62,15 @@ type ClosedProps = Pick<
   /** Absent: the value is none. */
   readonly layout: Layout | undefined;
   readonly onOpen: () => void;
+  readonly verb: string | undefined;
 };
 
 const Closed = memo(function Closed(props: ClosedProps) {
   const { id, label, readOnly, isInvalid, describedBy, value, layout, onOpen } = props;
   const translate = useTranslate();
-  const verb = translate(`balcao.layoutEditor.${readOnly ? 'view' : 'open'}`);
+  const verb = readOnly
+    ? translate('balcao.layoutEditor.view')
+    : (props.verb ?? translate('balcao.layoutEditor.open'));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it has the keys
     <fieldset

@@ -105,6 +105,8 @@ export function useFieldWidgetProps(props: FieldViewProps): FieldWidgetProps {
     () => ({
       read: () => port.read(path),
       onChange: (next: unknown, { step }: FieldChangeOptions = {}) => port.change(path, next, 'now', step),
+      changeBeside: (name: string, next: unknown, { step }: FieldChangeOptions = {}) =>
+        port.change([...path.slice(0, -1), name], next, 'now', step),
       unsent: {
         typing: (text?: string) => port.typing(path, text),
         keep: (read: unknown) => port.persistTyped(path, read),
