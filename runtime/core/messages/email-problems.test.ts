@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblems, problemSentence } from './email-problems.ts';
+import { emailProblems, emailWarnings, problemSentence } from './email-problems.ts';
 
 const LINK = '<a href="{{unsubscribeUrl}}">sair</a>';
 
@@ -68,6 +68,21 @@ describe('a warning', () => {
     ['a picture without a text', 'Oi', `${LINK}<img src="a.png" alt=" ">`, 'picture-without-text'],
   ])('is given of %s', (_what, subject, body, want) => {
     expect(codes(subject, body)).toEqual([want]);
+  });
+
+  it('is not given of a template that nobody has written yet', () => {
+    expect(codes('', ' ')).toEqual([]);
+  });
+
+  it('stands beside its field of the form, as a mistake does with its place', () => {
+    const subject = `{{nome}}${'x'.repeat(90)}`;
+    const said = emailWarnings({ subject, body: '\n{{nome}}' }).map(({ path, was }) => [path[0], was]);
+    expect(said).toEqual([
+      ['subject', expect.stringMatching(/^Coluna 1: o nome .*[^.]$/)],
+      ['body', expect.stringMatching(/^Linha 2, coluna 1: o nome/)],
+      ['body', expect.stringMatching(/^Sem link de descadastro/)],
+      ['subject', expect.stringMatching(/^O assunto tem 98 letras/)],
+    ]);
   });
 
   it('is not given of 78 letters, 100 kB, a described and a decorative picture', () => {

@@ -112,7 +112,8 @@ function warningsOf(
   const warnings: readonly [EmailWarning, boolean, string][] = [
     [
       'no-unsubscribe',
-      !hasUnsubscribeLink(parts),
+      // Nothing is written yet.
+      template.body.trim() !== '' && !hasUnsubscribeLink(parts),
       'Sem link de descadastro: um rodapé com o link é acrescentado. Para escrever o seu, use {{unsubscribeUrl}} num link.',
     ],
     [
