@@ -2,6 +2,7 @@
  * How a stock file stands, above its form. A new document whose file and stock are there is processed by itself, where an
  * operator sees it.
  */
+import MuiLink from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AccessLevel } from '../../../contract/access.ts';
@@ -9,6 +10,7 @@ import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { STOCK_FILES } from '../../../contract/stock-files.ts';
 import { momentMs } from '../../../core/values/moment.ts';
 import { Note } from '../../../ui/controls/words.tsx';
+import { TYPE } from '../../../ui/measures.ts';
 import { useWidgetServices } from '../../../ui/widget-services.ts';
 import { fileIn, textIn, useSay } from './pieces.tsx';
 import { standing } from './standing.ts';
@@ -54,7 +56,13 @@ export function StockFilePanel({ id, hasRole }: StockFilePanelProps) {
       {runId !== undefined && (
         <>
           {' '}
-          <Link to={`/runs?execucao=${encodeURIComponent(runId)}`}>{say('openRun')}</Link>
+          <MuiLink
+            component={Link}
+            to={`/runs?execucao=${encodeURIComponent(runId)}`}
+            sx={{ fontSize: TYPE.small }}
+          >
+            {say('openRun')}
+          </MuiLink>
         </>
       )}
       {trade.length > 0 && (
