@@ -150,7 +150,10 @@ function Addresses({ report, list, onList }: AddressesProps) {
         </div>
       </div>
       {fitting.length === 0 && <Note>{say(wanted.trim() === '' ? 'nobody' : 'nobodyFits')}</Note>}
-      <PlainList aria-labelledby={label} style={{ minHeight: '20vh' }}>
+      <PlainList
+        aria-labelledby={label}
+        style={{ minHeight: report.processed_emails.length === 0 ? undefined : '20vh' }}
+      >
         {fitting.slice(0, MOST_SHOWN).map((address) => (
           <li key={address} style={{ padding: '4px 0' }}>
             {address}
