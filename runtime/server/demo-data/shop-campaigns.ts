@@ -48,7 +48,7 @@ export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument
     one('email-template', 'novidades-do-mes', {
       title: 'Novidades do mês',
       subject: 'O que chegou à Casa Aurora',
-      body: '<p>Olá, {{firstName|cliente}}!</p><p>Escolhemos o que há de melhor entre as novidades.</p>',
+      body: '<p>Olá, {{firstName|cliente}}!</p><p>Escolhemos o que há de melhor entre as novidades.</p><p><a href="{{store.url}}">Ver as novidades</a></p>',
     }),
     one('campaign-email', 'novembro', {
       name: 'Novidades de novembro',

@@ -35,10 +35,12 @@ const LATEST: ListQuery = { order: { field: 'receivedAt', direction: 'desc' }, l
 
 export function SimulatedMessages({ chosen, onChoose, Html }: SimulatedMessagesProps) {
   const say = useSay('simulated');
-  const { useList } = useWidgetServices();
+  const { useList, useDocument } = useWidgetServices();
   const { data, status } = useList(SIMULATED_MESSAGES, LATEST);
   const messages = useMemo(() => data?.records.map(simulatedView) ?? [], [data]);
-  const message = messages.find(({ id }) => id === chosen);
+  // By itself: newer ones push it out of the list while somebody looks at it.
+  const record = useDocument(SIMULATED_MESSAGES, chosen).data?.record;
+  const message = record ? simulatedView(record) : undefined;
   return (
     <Columns data-open={message !== undefined || undefined}>
       <nav aria-label={say('list')}>
@@ -157,7 +159,7 @@ function Actions({ message }: { readonly message: SimulatedView }) {
   if (!campaigns) return null;
   const url = link ?? links[0];
   const more = { click: url === undefined ? {} : { url }, reply: { text } };
-  const isNothing = { click: url === undefined, reply: text.trim() === '' };
+  const isNothing = { reply: text.trim() === '' };
   return (
     <>
       {actions.includes('click') && links.length > 1 && (
@@ -179,15 +181,17 @@ function Actions({ message }: { readonly message: SimulatedView }) {
         </Labelled>
       )}
       <div className="actions">
-        {actions.map((action) => (
-          <Button
-            key={action}
-            disabled={isBusy || (action in isNothing && isNothing[action as keyof typeof isNothing])}
-            onClick={() => void act({ action, ...(action in more && more[action as keyof typeof more]) })}
-          >
-            {say(`actions.${action}`)}
-          </Button>
-        ))}
+        {actions
+          .filter((action) => action !== 'click' || url !== undefined)
+          .map((action) => (
+            <Button
+              key={action}
+              disabled={isBusy || (action in isNothing && isNothing[action as keyof typeof isNothing])}
+              onClick={() => void act({ action, ...(action in more && more[action as keyof typeof more]) })}
+            >
+              {say(`actions.${action}`)}
+            </Button>
+          ))}
         {unsubscribeUrl !== undefined && (
           <a href={unsubscribeUrl} target="_blank" rel="noreferrer">
             {say('page')}

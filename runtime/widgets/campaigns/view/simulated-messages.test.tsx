@@ -36,6 +36,10 @@ function open(records: readonly ConsoleRecord[], chosen?: string) {
   const choices: (string | undefined)[] = [];
   const services = {
     timeZone: 'America/Sao_Paulo',
+    useDocument: (_collection: string, id: string | undefined) => {
+      const record = records.find((each) => each.id === id);
+      return record ? { status: 'ready', data: { record } } : { status: 'loading' };
+    },
     useList: () => ({ status: 'ready', data: { records, fromCache: false, hasMore: false } }),
     campaigns: {
       simulate: async (id: string, action: SimulatedAction) => {
