@@ -127,6 +127,7 @@ async function changed(browser: Browser, operator: Operator, empty: Page, url: s
   await dialog.getByRole('button', { name: 'Ver antes e depois' }).click();
   const begin = dialog.getByRole('button', { name: /^Alterar [\d.]+ registros$/ });
   await begin.waitFor({ timeout: PATIENCE_MS });
+  await dialog.getByLabel('Motivo').fill('Tabela de novembro');
   const ran = await tasksDuring(browser, page, empty, async () => {
     await begin.click();
     await page.getByText('Alteração concluída').waitFor({ timeout: PATIENCE_MS });
