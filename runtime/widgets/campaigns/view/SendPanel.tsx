@@ -51,7 +51,9 @@ export function SendPanel({ channel, id, hasRole }: SendPanelProps) {
       <output style={{ display: 'block', marginBottom: 8 }}>
         <strong>{say(`status.${run.status}`)}</strong>
         {` · ${say('share', share100)} · `}
-        <Link to={`/runs?execucao=${encodeURIComponent(runId)}`}>{say('openRun')}</Link>
+        <Link to={`/runs?execucao=${encodeURIComponent(runId)}`} style={{ color: 'inherit' }}>
+          {say('openRun')}
+        </Link>
       </output>
       {isOpen && <ProgressBar share={share} label={say('label')} />}
       <div style={{ marginTop: 8 }}>
