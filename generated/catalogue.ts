@@ -927,7 +927,7 @@ export const screens = [
     kind: 'screen',
     label: { one: 'Mensagens simuladas', many: 'Mensagens simuladas' },
     group: 'marketing',
-    icon: 'message',
+    icon: 'live',
     catalogues: ['full', 'cdlbox'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     route: 'simulated-messages',

@@ -54,7 +54,6 @@ export function buildCampaigns(customers: readonly DemoDocument[]): DemoDocument
       name: 'Novidades de novembro',
       template: 'novidades-do-mes',
       customerSegmentId: 'ativos',
-      batchs: [{ id: 'novembro-1', createdAt: isoDaysAgo(10), qty: customers.length, status: 'enviado' }],
     }),
     one('campaign-email', 'dezembro', {
       name: 'Presentes de dezembro',

@@ -3,6 +3,7 @@
  * number and leads to the customer's orders, or asks whose number it is. Nothing is written here but that.
  */
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -65,7 +66,11 @@ function NoPhone() {
 function BackLink() {
   const say = useSay();
   const { current } = useProjects();
-  return <Link to={`/conversations?project=${encodeURIComponent(current.id)}`}>{say('back')}</Link>;
+  return (
+    <MuiLink component={Link} to={`/conversations?project=${encodeURIComponent(current.id)}`}>
+      {say('back')}
+    </MuiLink>
+  );
 }
 
 function AllConversations() {
@@ -162,10 +167,12 @@ function Customer({ address }: { readonly address: string }) {
   const query = new URLSearchParams({ project: current.id, customerId });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 1, minHeight: 44 }}>
-      <Link to={`/customer/${encodeURIComponent(customerId)}`}>
+      <MuiLink component={Link} to={`/customer/${encodeURIComponent(customerId)}`}>
         {(customer && referenceTitle(CUSTOMER, customer)) ?? customerId}
-      </Link>
-      <Link to={`/orders?${query}`}>{say('orders')}</Link>
+      </MuiLink>
+      <MuiLink component={Link} to={`/orders?${query}`}>
+        {say('orders')}
+      </MuiLink>
       {isAttached && (
         <Button kind="text" onClick={() => void told(writer?.remove(CONTACTS, address), 'detached')}>
           {say('detach')}
