@@ -52,8 +52,8 @@ describe('a campaign of a demo', () => {
     await operator.action('Relatório').click();
     const report = page.getByRole('dialog', { name: 'Relatório da campanha' });
     await report.getByText('Das entregues, 100% foram abertas e 100% clicadas.').waitFor();
-    await report.getByLabel('Quem').selectOption({ label: 'Clicaram (1)' });
-    await report.getByRole('listitem').getByText(TO).waitFor();
+    await report.getByRole('combobox', { name: 'Quem' }).selectOption({ label: 'Clicaram (1)' });
+    await report.getByText(TO).waitFor();
     expect(await findings(page, { part: '[role=dialog]' })).toEqual([]);
     await report.getByRole('button', { name: 'Fechar' }).click();
 
