@@ -114,6 +114,13 @@ describe('a WhatsApp message', () => {
     });
   });
 
+  it('keeps the steps of an operator’s address for a customer without the field', () => {
+    const bound = BOUND.map((each) => ({ ...each, field: 'firstName' as const, text: 'pedido/1' }));
+    expect(whatsappMessage(template(), bound, {})).toMatchObject({
+      template: { components: [{}, {}, { parameters: [{ text: 'pedido/1' }] }] },
+    });
+  });
+
   it('puts a value into one line, and into one step of an address', () => {
     const bound = BOUND.map(({ placeholder }) => ({ placeholder, field: 'firstName' as const }));
     const message = whatsappMessage(template(), bound, { firstName: 'Ana\r\n\tMaria/?é    \ud800' });

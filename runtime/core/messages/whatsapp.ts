@@ -133,7 +133,8 @@ export function whatsappMessage(
     const bound = parameters.find(({ placeholder }) => placeholder === key);
     const value = boundText(bound, values);
     if (value === '') return { ok: false, problem: `O cliente não tem o que vai no parâmetro ${label}.` };
-    filled.set(key, key.startsWith('button.') ? inAddress(value, bound?.field !== undefined) : value);
+    const isForeign = value === customerText(bound, values);
+    filled.set(key, key.startsWith('button.') ? inAddress(value, isForeign) : value);
   }
   return {
     ok: true,
@@ -247,7 +248,11 @@ function numbersIn(text: string): readonly number[] {
 }
 
 function boundText(bound: BoundParameter | undefined, values: CustomerValues): string {
-  return inOneLine(bound?.field && values[bound.field]) || inOneLine(bound?.text);
+  return customerText(bound, values) || inOneLine(bound?.text);
+}
+
+function customerText(bound: BoundParameter | undefined, values: CustomerValues): string {
+  return inOneLine(bound?.field && values[bound.field]);
 }
 
 /** The provider refuses line breaks, tabs and runs of blanks in a parameter. Halves of a letter are in no address. */

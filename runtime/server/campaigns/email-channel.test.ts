@@ -12,6 +12,7 @@ const STORED = {
     subject: 'Olá, {{firstName|cliente}}',
     body: '<p>{{store.name}}</p>',
   },
+  'project/matriz/email-template/nome': { subject: '{{firstName}}', body: '<p>Olá</p>' },
   'project/matriz/email-template/errado': { subject: 'Olá', body: '<p>{{cpf}}</p>' },
   'project/matriz/email-template/vazio': { subject: 'Olá', body: ' ' },
   'project/matriz/config/store': { name: 'Casa Aurora', domain: 'casa.dev', secret: 'x' },
@@ -87,6 +88,16 @@ it.each([
   { name: 'an empty body', template: 'vazio', says: 'não tem assunto ou corpo' },
 ])('is not frozen with $name', async ({ template, says }) => {
   expect(await channel().freeze(template)).toEqual({ problem: expect.stringContaining(says) });
+});
+
+it('fails for the one customer whose subject would be empty', async () => {
+  const { of, freeze, sent } = channel();
+  const answer = await freeze('nome');
+  if ('problem' in answer) throw new Error(answer.problem);
+  const nobody = { ...TO, recipient: { ...ANA, firstName: ' ' } };
+  expect(await of.send(answer.frozen, nobody)).toMatchObject({ kind: 'refused', permanent: true });
+  expect(await of.send(answer.frozen, TO)).toMatchObject({ kind: 'accepted' });
+  expect(sent).toHaveLength(1);
 });
 
 it('is not frozen where its account is off, or nobody could opt out', async () => {

@@ -106,7 +106,11 @@ export function emailChannel({
       const account = await accountOf(to.project).catch(() => undefined);
       if (!account) return { kind: 'later', after: ACCOUNT_MS };
       if ('problem' in account) return { kind: 'refused', permanent: false, reason: account.problem };
-      return account.mail.send(messageTo(frozen, to));
+      const message = messageTo(frozen, to);
+      if (message.subject === '') {
+        return { kind: 'refused', permanent: true, reason: 'O assunto fica vazio para este cliente.' };
+      }
+      return account.mail.send(message);
     },
   };
 }

@@ -70,6 +70,12 @@ describe('a message by WhatsApp', () => {
     ['fails alone for a number without WhatsApp', 400, 131026, { kind: 'refused', permanent: true }],
     ['fails alone where Meta limits marketing', 400, 131049, { kind: 'refused', permanent: true }],
     ['fails alone with a code that nobody knows', 400, 999_999, { kind: 'refused', permanent: true }],
+    [
+      'fails alone and pauses with a text that is too long',
+      400,
+      132005,
+      { kind: 'refused', permanent: true, pauses: true },
+    ],
     ['pauses all with a token that is over', 401, 190, { kind: 'refused', permanent: false }],
     ['pauses all where the account is blocked', 403, 368, { kind: 'refused', permanent: false }],
     ['pauses all without a payment', 400, 131042, { kind: 'refused', permanent: false }],

@@ -27,6 +27,9 @@ const ONE: { readonly [code: number]: string | undefined } = {
   131050: 'O cliente não quer mensagens de marketing da loja.',
 };
 
+/** With the values of this customer. */
+const TOO_LONG = 132005;
+
 const TOKEN = 'crie outro token de acesso e informe-o na página WhatsApp (WABA).';
 const ACCOUNT: { readonly [code: number]: string | undefined } = {
   0: `A Meta recusou o acesso: ${TOKEN}`,
@@ -40,7 +43,7 @@ const ACCOUNT: { readonly [code: number]: string | undefined } = {
   131045: 'O número da loja não está registrado: registre-o no Gerenciador do WhatsApp.',
   132000: 'O modelo tem outro número de parâmetros na Meta: carregue os modelos de novo.',
   132001: 'O modelo não existe na Meta neste idioma: carregue os modelos de novo.',
-  132005: 'O texto do modelo fica longo demais com os parâmetros: encurte-os.',
+  [TOO_LONG]: 'O texto do modelo fica longo demais com os parâmetros: encurte-os.',
   132007: 'O modelo viola as políticas da Meta: corrija-o no Gerenciador do WhatsApp.',
   132012: 'Um parâmetro não tem o formato que o modelo espera: carregue os modelos de novo.',
   132015: 'A Meta pausou o modelo por baixa qualidade: edite-o ou escolha outro.',
@@ -57,6 +60,9 @@ export function outcomeOfRefusal(
   const wait = code === undefined ? undefined : WAITS[code];
   if (wait !== undefined || status === 429) return laterBy(waitMs ?? wait ?? Number.NaN);
   const account = accountProblem(status, code);
+  if (account !== undefined && code === TOO_LONG) {
+    return { kind: 'refused', permanent: true, reason: account, pauses: true };
+  }
   if (account !== undefined) return { kind: 'refused', permanent: false, reason: account };
   // It does not say whether the message was taken.
   if (status >= 500 || status < 400) return { kind: 'unknown' };

@@ -7,9 +7,14 @@ export type SendOutcome =
   | { readonly kind: 'accepted'; readonly id: string }
   /**
    * It surely did not leave. `permanent`: this message never will; else the account or its setup is refused, and so would
-   * be all others. Portuguese.
+   * be all others. `pauses`: some others would be too. Portuguese.
    */
-  | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly permanent: boolean;
+      readonly reason: string;
+      readonly pauses?: true;
+    }
   /** It surely did not leave, and may be sent again after so many ms. */
   | { readonly kind: 'later'; readonly after: number }
   /** It may have left. */

@@ -49,7 +49,7 @@ export interface BackendWork<Call extends StepCall = StepCall> {
   limitOf?(facts: RunFacts): RunLimit;
   /** Whether steps can be performed by now; absent: always. */
   isReady?(): boolean;
-  /** Right before people are shown how the run stands, at its end too; a second time after a kill. */
+  /** Right before people are shown how the run stands, at its end too; a second time after a kill. What fails is reported. */
   saving?(facts: RunFacts, run: LiveRun): Promise<void>;
   /** A person has cancelled the run. Never rejects. */
   cancelled?(facts: RunFacts): Promise<void>;

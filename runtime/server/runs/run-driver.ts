@@ -112,7 +112,8 @@ export class RunDriving {
     clearTimeout(this.#timer);
     this.#stopped.abort();
     this.restsUntil ??= rest;
-    this.#parts.log.wait(this.restsUntil ?? null);
+    const { log } = this.#parts;
+    log.wait(this.restsUntil === undefined ? null : log.run.state.waitUntil || null);
     this.#end();
   }
 

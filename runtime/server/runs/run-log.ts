@@ -157,7 +157,12 @@ export class RunLog {
     this.#lastShown = Date.now();
     const { run, seq } = this.#stored;
     const shown = { ...of.work.shown?.(run.state), waitingUntil: dateOf(this.#waitingUntil) };
-    this.#showing = Promise.resolve(of.saving?.(this.facts, run))
+    this.#showing = (async () => of.saving?.(this.facts, run))()
+      .catch((error) => {
+        report(`What a run shows elsewhere cannot be stored: ${String(error)}`);
+        // Tried again with what is shown next.
+        this.#isDirty = true;
+      })
       .then(() => store.save(this.facts, run, seq, this.#shown, shown))
       .then(() => {
         this.#shown = { parts: run.state.parts, seq };

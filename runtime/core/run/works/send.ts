@@ -38,6 +38,9 @@ export interface NewSendRun {
   readonly recipients: ReadonlyMap<string, Recipient>;
 }
 
+/** All of them are in the campaign's one document. */
+const MOST_BATCHES = 500;
+
 export function plannedSend({ about, title, concurrency, recipients, ...of }: NewSendRun): PlannedRun {
   return {
     ...of,
@@ -47,7 +50,7 @@ export function plannedSend({ about, title, concurrency, recipients, ...of }: Ne
     plan: [{ name: SEND_STEP, label: 'Enviar', pipeline: 0, afterLoss: 'repeat' }],
     items: [...recipients.keys()].map((id) => ({ id })),
     inputs: new Map([...recipients.values()].entries()),
-    about,
+    about: { ...about, batchSize: Math.max(about.batchSize, Math.ceil(recipients.size / MOST_BATCHES)) },
     shown: {
       title,
       collection: CAMPAIGNS[about.channel],

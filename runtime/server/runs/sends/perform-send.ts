@@ -12,7 +12,7 @@ import type { Documents } from '../../ports/documents.ts';
 import type { SendOutcome } from '../../ports/mail.ts';
 import type { BackendWork, Performed, StepOutcome } from '../backend-work.ts';
 import type { CampaignChannel, FrozenCampaign } from './channel.ts';
-import { type Deliveries, type DeliveryOf, deliveriesOf } from './deliveries.ts';
+import { type Before, type Deliveries, type DeliveryOf, deliveriesOf } from './deliveries.ts';
 import { frozenCampaign, showBatches } from './send-documents.ts';
 import type { SendLimits } from './send-limits.ts';
 
@@ -111,8 +111,11 @@ async function performed(
   const wait = await limits.take(project, channel, signal);
   if (wait > 0) return { kind: 'busy', retryAfterMs: wait };
   const of: DeliveryOf = { project, id: delivery, run, campaign, channel, recipient };
-  const claim = await deliveries.claim(of);
-  if (claim !== 'ours') {
+  const claim = await deliveries.claim(of).catch((error) => {
+    limits.giveBack(project, channel);
+    throw error;
+  });
+  if (!claim.isOurs) {
     limits.giveBack(project, channel);
     if (!claim.isOwn) return { kind: 'done', answer: 'skipped' };
     return claim.status === 'accepted' ? { kind: 'done' } : { kind: 'ask' };
@@ -125,22 +128,25 @@ async function performed(
     if (!out) return { kind: 'later', after: UNREACHED_MS };
     const optOut = out.get(recipient.address);
     if (optOut) return optOut;
-    if (by) return by.send(sending.frozen, { project, campaign, delivery, recipient });
-    return { kind: 'refused', permanent: false, reason: 'Este servidor não envia por este canal.' };
+    if (!by) return { kind: 'refused', permanent: false, reason: 'Este servidor não envia por este canal.' };
+    return by.send(sending.frozen, { project, campaign, delivery, recipient }).catch((error): SendOutcome => {
+      means.report(`A message may not have left: ${nameOf(error)}`);
+      return { kind: 'unknown' };
+    });
   });
   if (typeof outcome === 'string') {
     limits.giveBack(project, channel);
     return stored(() => deliveries.skipped(of, OPTED_OUT[outcome]), { kind: 'done', answer: 'skipped' });
   }
   if (outcome.kind === 'refused' || outcome.kind === 'later') limits.giveBack(project, channel);
-  return settled(deliveries, sending, of, outcome);
+  return settled(deliveries, sending, { of, before: claim.before }, outcome);
 }
 
 /** What it says is on the disk before the run notes it. */
 async function settled(
   deliveries: Deliveries,
   sending: Sending,
-  of: DeliveryOf,
+  { of, before }: { readonly of: DeliveryOf; readonly before: Before | undefined },
   outcome: SendOutcome,
 ): Promise<StepOutcome> {
   switch (outcome.kind) {
@@ -148,12 +154,12 @@ async function settled(
       sending.failures = 0;
       return stored(() => deliveries.accepted(of, outcome.id), { kind: 'done' });
     case 'later':
-      return stored(() => deliveries.release(of), { kind: 'busy', retryAfterMs: outcome.after });
+      return stored(() => deliveries.release(of, before), { kind: 'busy', retryAfterMs: outcome.after });
     case 'refused': {
       if (!outcome.permanent) {
-        return stored(() => deliveries.release(of), { kind: 'paused', text: outcome.reason });
+        return stored(() => deliveries.release(of, before), { kind: 'paused', text: outcome.reason });
       }
-      const pause = pauseAfter(sending);
+      const pause = outcome.pauses ? { pause: outcome.reason } : pauseAfter(sending);
       return stored(() => deliveries.failed(of, outcome.reason), {
         kind: 'failed',
         text: outcome.reason,

@@ -17,6 +17,8 @@ const TURNS = 'campaign-turn';
 /** Characters: below what a document may hold. */
 const LONGEST_FROZEN = 800_000;
 const MOST_TRIES = 5;
+/** Of all sends of a campaign, the newest: they are in one document with it. */
+const MOST_BATCHES = 1000;
 
 export function isTooLong(frozen: FrozenCampaign): boolean {
   return Buffer.byteLength(JSON.stringify(frozen)) > LONGEST_FROZEN;
@@ -105,7 +107,7 @@ export async function showBatches(documents: Documents, facts: RunFacts, state: 
     const there = await readCampaign(documents, project, channel, campaign);
     if (!there) break;
     const stored: readonly unknown[] = Array.isArray(there.data.batchs) ? there.data.batchs : [];
-    const batchs = [...stored.filter((batch) => !isOf(batch, id)), ...own];
+    const batchs = [...stored.filter((batch) => !isOf(batch, id)), ...own].slice(-MOST_BATCHES);
     const { path, version } = there;
     const change = { kind: 'change', path, version, data: { batchs }, stamps: ['updatedAt'] } as const;
     if ((await documents.write([change])).ok) break;

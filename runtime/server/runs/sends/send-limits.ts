@@ -100,15 +100,16 @@ export function sendLimits({ documents, timeZone, isAlone, now = Date.now }: Sen
 
   return {
     async take(project, channel, signal) {
-      const { sendingHours, dailyLimit, messagesPerSecond } = await pageOf(project, channel);
+      // What is aborted while it waits for its turn takes none of the day.
+      const perSecond = countIn((await pageOf(project, channel)).messagesPerSecond);
+      if (perSecond !== undefined) await paceOf(perSecond).take({ project, account: channel }, signal);
+      const { sendingHours, dailyLimit } = await pageOf(project, channel);
       const closed = untilOpen(sendingHours, now(), timeZone);
       if (closed > 0) return closed;
       const most = countIn(dailyLimit);
       if (most !== undefined && !(await takeOfDay(project, channel, most))) {
         return DAY_MS - (now() - startOfDay(now(), timeZone));
       }
-      const perSecond = countIn(messagesPerSecond);
-      if (perSecond !== undefined) await paceOf(perSecond).take({ project, account: channel }, signal);
       return 0;
     },
     giveBack(project, channel) {

@@ -16,7 +16,7 @@ import type { SettledItem } from '../run-commands.ts';
 import { runPath } from '../run-store.ts';
 import type { Runs } from '../runs.ts';
 import type { CampaignChannel } from './channel.ts';
-import { deliveryPath, statusOf } from './deliveries.ts';
+import { AGAIN, deliveryPath, GIVEN_UP, statusOf } from './deliveries.ts';
 import { deliveryId } from './delivery-id.ts';
 import { isTooLong, putFrozen, readCampaign, readTurn, takeTurn } from './send-documents.ts';
 import type { SendLimits } from './send-limits.ts';
@@ -70,12 +70,14 @@ const MADE_MS = 60_000;
 /** So many recipients are prepared for each message on its way: the disk is at them meanwhile. */
 const AHEAD = 2;
 const LOOK_MS = 50;
+/** What is in doubt is looked at so often, however many ask. */
+const DOUBT_MS = 5000;
 const MOST_LOOKS = 100;
-const GIVEN_UP = 'Ninguém sabe se a mensagem chegou; quem enviou desistiu dela.';
-const AGAIN = 'Em dúvida; quem enviou pediu para enviar de novo.';
 
 export function sendService(options: SendServiceOptions): SendService {
   const { documents, runs, now = Date.now } = options;
+  /** When, by run. */
+  const looked = new Map<string, number>();
 
   /** The run of that turn while it is open, or where it was made for that audience. */
   async function sameRun(
@@ -112,7 +114,10 @@ export function sendService(options: SendServiceOptions): SendService {
     if (!turn || !stored) return undefined;
     const { run } = turn;
     const before = standing(of.project, run, stored);
-    if (before.doubtful === 0 || !(await settle(of.project, run, 'look'))) return before;
+    for (const [id, at] of looked) if (Math.abs(now() - at) >= DOUBT_MS) looked.delete(id);
+    if (before.doubtful === 0 || looked.has(run)) return before;
+    looked.set(run, now());
+    if (!(await settle(of.project, run, 'look'))) return before;
     return standing(of.project, run, (await read()) ?? stored);
   }
 
@@ -218,7 +223,11 @@ async function settledDelivery(
     const there = await documents.read(deliveryPath(of));
     const status = there ? statusOf(there) : undefined;
     if (status === 'accepted') return { as: 'done' };
-    if (how === 'look') return undefined;
+    if (how === 'look') {
+      // An event has said so; what somebody asked to send again goes.
+      const hasFailed = status === 'failed' && there?.data.reason !== AGAIN;
+      return hasFailed ? { as: 'done', answer: 'given-up' } : undefined;
+    }
     // Nothing of it ever left.
     if (!there) return how === 'resend-doubtful' ? { as: 'repeat' } : { as: 'done', answer: 'given-up' };
     const isAgain = how === 'resend-doubtful';

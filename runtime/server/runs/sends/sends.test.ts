@@ -117,6 +117,28 @@ it('pauses after ten failures in a row, and sends them again when somebody asks 
   await copy.close();
 });
 
+it('pauses after ten messages in a row that nobody knows of, where whoever sends them breaks', async () => {
+  const { bench, copy } = await shop(30);
+  bench.state.provide = () => Promise.reject(new Error('broken'));
+  await sent(copy);
+  const paused = await untilStands(copy, hasStatus('paused'));
+  expect([paused.doubtful >= 10 && paused.doubtful < 20, paused.pending > 10]).toEqual([true, true]);
+  await copy.close();
+});
+
+it('pauses at one that fails for a reason that others share, and goes on behind it', async () => {
+  const { bench, copy } = await shop();
+  bench.state.provide = (to) =>
+    to.recipient.address === 'cliente0@loja.dev'
+      ? { kind: 'refused', permanent: true, reason: 'Longo demais.', pauses: true }
+      : ACCEPTED(to);
+  await sent(copy);
+  expect(await untilStands(copy, hasStatus('paused'))).toMatchObject({ because: 'Longo demais.', failed: 1 });
+  await copy.service.act(OF, 'resume', 'Ana');
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ accepted: 2, failed: 1 });
+  await copy.close();
+});
+
 it('sends again after a wait what surely did not leave', async () => {
   const { bench, copy } = await shop();
   let refusals = 4;
@@ -130,16 +152,27 @@ it('sends again after a wait what surely did not leave', async () => {
 });
 
 it('leaves what may have left in doubt until an event or a person says what became of it', async () => {
-  const { bench, copy } = await shop(4);
+  const bench = sendBench();
+  bench.state.audience = people(5);
+  await bench.campaign();
+  let now = Date.now();
+  const copy = bench.copy({ now: () => now });
+  copy.tasks.begin();
   bench.state.provide = () => ({ kind: 'unknown' });
   await sent(copy);
-  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ doubtful: 4 });
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ doubtful: 5 });
   expect(new Set(Object.values(await bench.statuses()))).toEqual(new Set(['doubtful']));
-  // An event of the provider's.
-  const [first] = await bench.documents.list('project/matriz/campaign-delivery', { limit: 1 });
-  if (!first) throw new Error('There is no delivery.');
-  await bench.documents.write([{ kind: 'change', path: first.path, data: { status: 'accepted' } }]);
-  expect(await untilStands(copy, ({ accepted }) => accepted === 1)).toMatchObject({ doubtful: 3 });
+  // Events of the provider's.
+  const [first, second] = await bench.documents.list('project/matriz/campaign-delivery', { limit: 2 });
+  if (!first || !second) throw new Error('There is no delivery.');
+  await bench.documents.write([
+    { kind: 'change', path: first.path, data: { status: 'accepted' } },
+    { kind: 'change', path: second.path, data: { status: 'failed', reason: 'O número não existe.' } },
+  ]);
+  // They were looked at a moment ago.
+  expect(await copy.service.stand(OF)).toMatchObject({ doubtful: 5 });
+  now += 6000;
+  expect(await untilStands(copy, ({ accepted }) => accepted === 1)).toMatchObject({ failed: 1, doubtful: 3 });
   bench.state.provide = (to) =>
     to.recipient.address === 'cliente3@loja.dev' ? { kind: 'unknown' } : ACCEPTED(to);
   const again = await copy.service.act(OF, 'resend-doubtful', 'Ana');
@@ -147,11 +180,11 @@ it('leaves what may have left in doubt until an event or a person says what beca
   await untilStands(copy, ({ pending, status }) => status === 'finished' && pending === 0);
   await copy.service.act(OF, 'give-up-doubtful', 'Ana');
   const run = await untilStands(copy, ({ doubtful }) => doubtful === 0);
-  expect(run.accepted + run.failed).toBe(4);
+  expect(run.accepted + run.failed).toBe(5);
   expect(await copy.service.act(OF, 'give-up-doubtful', 'Ana')).toEqual({ ok: false, reason: 'no-doubt' });
   const counts = new Map<string, number>();
   for (const address of bench.asked) counts.set(address, (counts.get(address) ?? 0) + 1);
-  expect(counts.get(String(first.data.address))).toBe(1);
+  expect([first, second].map(({ data }) => counts.get(String(data.address)))).toEqual([1, 1]);
   await copy.close();
 });
 
