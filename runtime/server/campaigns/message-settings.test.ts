@@ -21,6 +21,7 @@ describe('how messages leave', () => {
   it.each([
     ['BALCAO_GRAPH_URL', 'graph'],
     ['BALCAO_SMTP_URL', 'https://mail.example'],
+    ['BALCAO_SMTP_URL', 'smtp://ana:10%@mail.example'],
     ['BALCAO_PUBLIC_URL', 'ftp://loja'],
     ['BALCAO_MAIL_FROM', 'Casa\r\nBcc: a@b'],
     ['BALCAO_SEND_CONCURRENCY', '0'],

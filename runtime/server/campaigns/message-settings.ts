@@ -32,7 +32,7 @@ export function messageSettingsFrom(env: Environment): MessageSettings {
     const text = env[name];
     if (!text) return undefined;
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url && schemes.test(url.protocol)) return text.replace(/(?<!\/)\/+$/, '');
+    if (url && schemes.test(url.protocol) && hasReadableLogin(url)) return text.replace(/(?<!\/)\/+$/, '');
     throw new Error(`${name} is no address, as ${example}.`);
   };
   const http = /^https?:$/;
@@ -49,6 +49,16 @@ export function messageSettingsFrom(env: Environment): MessageSettings {
   };
   const isSet = ([, value]: [string, unknown]) => value !== undefined;
   return Object.fromEntries(Object.entries(settings).filter(isSet)) as unknown as MessageSettings;
+}
+
+/** A `%` of a password's own is written `%25`. */
+function hasReadableLogin({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username} ${password}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function mailFromOf(text: string | undefined): string | undefined {

@@ -20,6 +20,9 @@ import type { Documents } from '../ports/documents.ts';
 import type { CampaignChannel } from '../runs/sends/channel.ts';
 import { noteMessage } from './conversation-messages.ts';
 
+/** The page could not be read. */
+const AGAIN_MS = 2000;
+
 /** As JSON, so that a run can store it. */
 interface FrozenWhatsapp {
   readonly campaign: string;
@@ -69,7 +72,8 @@ export function whatsappChannel(means: WhatsappChannelMeans): CampaignChannel {
     },
 
     async send(stored, { project, recipient, delivery }) {
-      const account = await wabaAccount(means, project);
+      const account = await wabaAccount(means, project).catch(() => undefined);
+      if (!account) return { kind: 'later', after: AGAIN_MS };
       if ('problem' in account) return { kind: 'refused', permanent: false, reason: account.problem };
       const frozen = frozenWhatsapp(stored);
       const template = readTemplate(frozen?.template);

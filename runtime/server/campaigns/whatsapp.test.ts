@@ -75,7 +75,7 @@ async function shop({ page = {} as object } = {}) {
     const asked = { action, ...(text !== undefined && { text }) };
     return simulator.act(PROJECT, id, found?.data ?? {}, asked);
   };
-  return { put, read, all, left, url, simulator, channel, hook, act };
+  return { documents, put, read, all, left, url, simulator, channel, hook, act };
 }
 
 async function frozen({ channel }: Awaited<ReturnType<typeof shop>>, campaign = CAMPAIGN as typeof CAMPAIGN) {
@@ -149,6 +149,13 @@ describe('a campaign by WhatsApp', () => {
     expect(await all.channel.send(was, TO)).toMatchObject({ kind: 'accepted' });
     await all.put('config/waba', { isActive: false });
     expect(await all.channel.send(was, TO)).toMatchObject({ kind: 'refused', permanent: false });
+  });
+
+  it('waits while its page cannot be read', async () => {
+    const all = await shop();
+    const was = await frozen(all);
+    all.documents.read = () => Promise.reject(new Error('away'));
+    expect(await all.channel.send(was, TO)).toMatchObject({ kind: 'later' });
   });
 
   it('fails for the one customer who lacks what is in it', async () => {

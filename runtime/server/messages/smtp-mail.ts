@@ -26,15 +26,24 @@ export interface SmtpMail extends Mail {
 export function smtpMail(options: SmtpOptions): SmtpMail {
   let opening: ReturnType<typeof open> | undefined;
   return {
-    close: () => void opening?.then(({ transport }) => transport.close()),
+    close: () =>
+      void opening?.then(
+        ({ transport }) => transport.close(),
+        () => {},
+      ),
     async send(message, signal) {
       const problem = messageProblem(message);
       if (problem) return problem;
       if (signal?.aborted) return laterBy(0);
       opening ??= open(options);
-      const { transport, compose } = await opening;
+      const opened = await opening.catch(() => undefined);
+      if (!opened) {
+        opening = undefined;
+        return refused('O servidor de e-mail não pode ser usado: confira BALCAO_SMTP_URL.', false);
+      }
       const id = `<${randomUUID()}@${message.from.email.split('@').at(-1)}>`;
-      const bytes = await compose(message, id);
+      const bytes = await opened.compose(message, id).catch(() => undefined);
+      if (!bytes) return refused('A mensagem não pôde ser montada.', true);
       let hasBegun = false;
       // Read only once the server has let us in: before that nothing can have left.
       const raw = Readable.from(
@@ -45,7 +54,7 @@ export function smtpMail(options: SmtpOptions): SmtpMail {
       );
       try {
         const envelope = { from: message.from.email, to: [message.to.email] };
-        await transport.sendMail({ envelope, raw, ...(signal && { signal }) });
+        await opened.transport.sendMail({ envelope, raw, ...(signal && { signal }) });
         return { kind: 'accepted', id };
       } catch (error) {
         return outcomeOf(error, hasBegun);
@@ -98,9 +107,17 @@ async function open({ url, concurrency, timeoutMs = CALL_TIMEOUT_MS }: SmtpOptio
   return { transport, compose };
 }
 
+/** Of one mailbox or address (RFC 3463): it may stay so for days, and others go on meanwhile. */
+const MAILBOX_REFUSED = /^4\d\d[ -]4\.[12]\./;
+
 /** Without an answer of the server's, the line broke, or nobody spoke. */
 function outcomeOf(error: unknown, hasBegun: boolean): SendOutcome {
-  const { code, responseCode = 0, command }: Partial<NodemailerError> = Object.assign({}, error);
+  const {
+    code,
+    responseCode = 0,
+    response = '',
+    command,
+  }: Partial<NodemailerError> = Object.assign({}, error);
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EREQUIRETLS' || code === 'ETLS') {
     return refused('O servidor de e-mail recusou o acesso: confira BALCAO_SMTP_URL.', false);
   }
@@ -108,6 +125,9 @@ function outcomeOf(error: unknown, hasBegun: boolean): SendOutcome {
     return command === 'RCPT TO'
       ? refused('O servidor de e-mail recusou o endereço do destinatário.', true)
       : refused(`O servidor de e-mail recusou o envio (${responseCode}).`, false);
+  }
+  if (command === 'RCPT TO' && MAILBOX_REFUSED.test(response)) {
+    return refused('O servidor do destinatário não aceita mensagens agora.', true);
   }
   if (responseCode >= 400) return laterBy(Number.NaN);
   return hasBegun ? { kind: 'unknown' } : laterBy(Number.NaN);

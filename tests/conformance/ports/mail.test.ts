@@ -34,6 +34,37 @@ describeMail('SMTP', async (mood) => {
   };
 });
 
+const MESSAGE = {
+  to: { email: 'ana@casaaurora.example' },
+  from: { email: 'loja@casaaurora.example' },
+  subject: 'Oi',
+  html: '<p>Oi</p>',
+  text: 'Oi',
+};
+
+it.each([
+  ['a full mailbox', '452 4.2.2 the mailbox is full'],
+  ['an address whose host is not found', '450 4.1.2 no such host'],
+])('gives up one recipient by SMTP for %s, as others wait behind it', async (_what, answer) => {
+  const double = await smtpDouble('accepts', ['RCPT', answer]);
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${double.port}`, concurrency: 1 });
+  expect(await mail.send(MESSAGE)).toMatchObject({ kind: 'refused', permanent: true });
+  mail.close();
+  await double.close();
+});
+
+it('refuses to send by SMTP with an address that cannot be read, each time', async () => {
+  const mail = smtpMail({ url: 'smtp://ana:10%@127.0.0.1:9', concurrency: 1 });
+  for (const _time of [1, 2]) {
+    expect(await mail.send(MESSAGE)).toEqual({
+      kind: 'refused',
+      permanent: false,
+      reason: expect.stringContaining('BALCAO_SMTP_URL'),
+    });
+  }
+  mail.close();
+});
+
 it('asks SendGrid for what its page says, and names the delivery for its events', async () => {
   const double = await sendgridDouble('accepts');
   const account = {
@@ -46,11 +77,7 @@ it('asks SendGrid for what its page says, and names the delivery for its events'
     sandboxMode: true,
   };
   await sendgridMail(account).send({
-    to: { email: 'ana@casaaurora.example' },
-    from: { email: 'loja@casaaurora.example' },
-    subject: 'Oi',
-    html: '<p>Oi</p>',
-    text: 'Oi',
+    ...MESSAGE,
     reference: { project: 'matriz', campaign: 'novembro', delivery: 'd1' },
   });
   await double.close();

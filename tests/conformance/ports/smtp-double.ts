@@ -17,14 +17,15 @@ const REFUSALS: { readonly [mood in ProviderMood]?: readonly [verb: string, answ
   'too-many': ['RCPT', '451 4.7.1 too many messages, come back later'],
 };
 
-export async function smtpDouble(mood: ProviderMood): Promise<SmtpDouble> {
+/** `refusal`: another answer to one command than the mood's. */
+export async function smtpDouble(mood: ProviderMood, refusal = REFUSALS[mood]): Promise<SmtpDouble> {
   const sockets = new Set<Socket>();
   const received: ReceivedMail[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, mood, received);
+    serve(socket, mood, received, refusal);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -38,12 +39,16 @@ export async function smtpDouble(mood: ProviderMood): Promise<SmtpDouble> {
   };
 }
 
-function serve(socket: Socket, mood: ProviderMood, received: ReceivedMail[]): void {
+function serve(
+  socket: Socket,
+  mood: ProviderMood,
+  received: ReceivedMail[],
+  [refused, text]: readonly string[] = [],
+): void {
   let [waiting, from, to] = ['', '', ''];
   let body: string[] | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
   const answer = (verb: string, usual: string) => {
-    const [refused, text] = REFUSALS[mood] ?? [];
     say(refused === verb && text !== undefined ? text : usual);
   };
   const onLine = (line: string) => {
