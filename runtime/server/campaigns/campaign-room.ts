@@ -102,7 +102,12 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
     people,
     concurrency: settings.concurrency,
     channels: [
-      emailChannel({ documents, mailOf: (project) => mailOf(mailMeans, project), links: people }),
+      emailChannel({
+        documents,
+        mailOf: (project) => mailOf(mailMeans, project),
+        links: people,
+        canBeReached: settings.publicUrl !== undefined || demoData,
+      }),
       whatsapp.channel,
     ],
   });

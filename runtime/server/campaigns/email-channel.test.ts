@@ -18,7 +18,17 @@ const STORED = {
   'project/matriz/config/store': { name: 'Casa Aurora', domain: 'casa.dev', secret: 'x' },
 };
 
-function channel({ problem, hasKey = true }: { problem?: string; hasKey?: boolean } = {}) {
+function channel({
+  problem,
+  hasKey = true,
+  isTest = false,
+  canBeReached = true,
+}: {
+  problem?: string;
+  hasKey?: boolean;
+  isTest?: boolean;
+  canBeReached?: boolean;
+} = {}) {
   const sent: MailMessage[] = [];
   const account: MailAccount = {
     mail: {
@@ -30,6 +40,7 @@ function channel({ problem, hasKey = true }: { problem?: string; hasKey?: boolea
     from: { email: 'loja@casa.dev' },
     replyTo: 'sac@casa.dev',
     batchSize: 500,
+    isTest,
   };
   let now = 0;
   const state: { answer: MailAccount | MailProblem } = {
@@ -48,6 +59,7 @@ function channel({ problem, hasKey = true }: { problem?: string; hasKey?: boolea
       unsubscribeUrl: (_project, { email }) => (hasKey ? `https://loja.dev/descadastro/${email}` : undefined),
       unsubscribeHeaders: () => ({ 'List-Unsubscribe': '<x>' }),
     },
+    canBeReached,
     now: () => now,
   });
   const freeze = (template?: string) => of.freeze('matriz', { id: 'c1', data: { template } });
@@ -105,6 +117,24 @@ it('is not frozen where its account is off, or nobody could opt out', async () =
   expect(await channel({ hasKey: false }).freeze('natal')).toMatchObject({
     problem: expect.stringContaining('descadastro'),
   });
+});
+
+it('is not frozen where nothing would be delivered, or nobody could open its links', async () => {
+  expect(await channel({ isTest: true }).freeze('natal')).toMatchObject({
+    problem: expect.stringContaining('modo de testes'),
+  });
+  expect(await channel({ canBeReached: false }).freeze('natal')).toMatchObject({
+    problem: expect.stringContaining('BALCAO_PUBLIC_URL'),
+  });
+});
+
+it('pauses where its account is in test mode meanwhile', async () => {
+  const { of, freeze, sent, state } = channel();
+  const answer = await freeze('natal');
+  if ('problem' in answer) throw new Error(answer.problem);
+  state.answer = { ...state.answer, isTest: true } as MailAccount;
+  expect(await of.send(answer.frozen, TO)).toMatchObject({ kind: 'refused', permanent: false });
+  expect(sent).toEqual([]);
 });
 
 it('stops at a page that is switched off meanwhile, and goes on at one that is on again', async () => {

@@ -15,6 +15,8 @@ import type { CampaignChannel, FrozenCampaign, SentTo } from '../runs/sends/chan
 
 /** A page that is changed holds a moment later. */
 const ACCOUNT_MS = 2000;
+const IN_TEST_MODE =
+  'O modo de testes da página SendGrid está ligado, e nada seria entregue. Desligue-o para enviar.';
 
 export interface EmailChannelOptions {
   readonly documents: Pick<Documents, 'read'>;
@@ -23,6 +25,8 @@ export interface EmailChannelOptions {
     unsubscribeUrl(project: string, who: { readonly email: string }): string | undefined;
     unsubscribeHeaders(project: string, who: { readonly email: string }): { readonly [name: string]: string };
   };
+  /** Customers can open links that lead to this server. */
+  readonly canBeReached: boolean;
   readonly now?: () => number;
 }
 
@@ -32,6 +36,7 @@ export function emailChannel({
   documents,
   mailOf,
   links,
+  canBeReached,
   now = Date.now,
 }: EmailChannelOptions): CampaignChannel {
   const accounts = new Map<string, { readonly at: number; readonly account: ReturnType<typeof mailOf> }>();
@@ -79,6 +84,13 @@ export function emailChannel({
     async freeze(project, { data }) {
       const account = await mailOf(project);
       if ('problem' in account) return account;
+      if (account.isTest) return { problem: IN_TEST_MODE };
+      if (!canBeReached) {
+        return {
+          problem:
+            'Falta BALCAO_PUBLIC_URL: sem ele os links de descadastro não funcionam, e nada é enviado.',
+        };
+      }
       if (links.unsubscribeUrl(project, { email: account.from.email }) === undefined) {
         return {
           problem: 'Este servidor não tem a chave dos links de descadastro, e sem eles nada é enviado.',
@@ -106,6 +118,7 @@ export function emailChannel({
       const account = await accountOf(to.project).catch(() => undefined);
       if (!account) return { kind: 'later', after: ACCOUNT_MS };
       if ('problem' in account) return { kind: 'refused', permanent: false, reason: account.problem };
+      if (account.isTest) return { kind: 'refused', permanent: false, reason: IN_TEST_MODE };
       const message = messageTo(frozen, to);
       if (message.subject === '') {
         return { kind: 'refused', permanent: true, reason: 'O assunto fica vazio para este cliente.' };

@@ -17,6 +17,8 @@ export interface MailAccount {
   readonly testEmail?: string;
   /** How many mails stand in one batch. */
   readonly batchSize: number;
+  /** SendGrid takes mails and delivers none. */
+  readonly isTest?: boolean;
 }
 
 /** A sentence for the operator: nothing can be sent. */
@@ -46,7 +48,8 @@ export async function mailOf(means: MailMeans, project: string): Promise<MailAcc
   }
   const from = senderOf(page, means.mailFrom);
   if (!from) return { problem: 'Falta o e-mail do remetente na página SendGrid.' };
-  const mail = stored ? ((await sendgridOf(means, project, page)) ?? smtp) : smtp;
+  const isTest = page.sandboxMode === true;
+  const mail = (stored && (await sendgridOf(means, project, page))) ?? (isTest ? undefined : smtp);
   if (!mail) return { problem: 'Falta a chave de API na página SendGrid.' };
   const [replyTo, testEmail] = [textOf(page, 'replyTo'), textOf(page, 'testEmail')];
   return {
@@ -55,6 +58,7 @@ export async function mailOf(means: MailMeans, project: string): Promise<MailAcc
     ...(replyTo && { replyTo }),
     ...(testEmail && { testEmail }),
     batchSize: wholeOf(page, 'batchSize') ?? BATCH,
+    isTest,
   };
 }
 
