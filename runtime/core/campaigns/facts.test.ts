@@ -65,6 +65,14 @@ describe('facts of a lead', () => {
     });
   });
 
+  it('are of the newest 500 leads, also where two documents become one', () => {
+    const leads = Array.from({ length: 500 }, (_, at) => ({ id: `l${at}` }));
+    const kept = factsOfLead({ ...FACTS, leads }, { id: 'new' });
+    expect(kept.leads).toEqual([...leads.slice(1), { id: 'new' }]);
+    const joined = factsJoined({ ...FACTS, leads: [{ id: 'new' }] }, { leads });
+    expect(joined.leads).toEqual([...leads.slice(1), { id: 'new' }]);
+  });
+
   it('name a lead that was gathered without its id', () => {
     const gathered = { ...FACTS, leads: [{ label: 'boas-vindas', createdAt: 'x' }] };
     expect(factsOfLead(gathered, lead)).toMatchObject({ leads: [{ id: 'l1' }] });

@@ -10,6 +10,8 @@ import { emailAddress } from './people.ts';
 const NEW: DocumentData = { ordersCount: 0 };
 const CONTACT = ['firstName', 'lastName', 'phoneNumber'] as const;
 const PLACE = ['city', 'state'] as const;
+/** The newest: a document is bounded. */
+const MOST_LEADS = 500;
 
 /** The customer's document says who she is and where she lives; what it does not say, nobody knows. */
 export function factsOfCustomer(facts: DocumentData | undefined, customer: DocumentData): DocumentData {
@@ -34,14 +36,14 @@ export function factsOfLead(facts: DocumentData | undefined, lead: ConsoleRecord
   const { email, phoneNumber } = { email: undefined, phoneNumber: undefined, ...lead };
   return present({
     ...(facts ?? { ...NEW, email: emailAddress(email) ?? email, phoneNumber }),
-    leads: at < 0 ? [...leads, made] : leads.with(at, made),
+    leads: (at < 0 ? [...leads, made] : leads.with(at, made)).slice(-MOST_LEADS),
   });
 }
 
 /** What was known of a person before she was a customer goes into the customer's document. */
 export function factsJoined(facts: DocumentData | undefined, earlier: DocumentData): DocumentData {
   const known = facts ?? NEW;
-  const leads = [...itemsOf(known, 'leads'), ...itemsOf(earlier, 'leads')];
+  const leads = [...itemsOf(earlier, 'leads'), ...itemsOf(known, 'leads')].slice(-MOST_LEADS);
   const orders = mergedOrders(itemsOf(known, 'orders'), itemsOf(earlier, 'orders'));
   return present({
     ...earlier,

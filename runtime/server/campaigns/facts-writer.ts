@@ -9,6 +9,7 @@ import { factsJoined } from '../../core/campaigns/facts.ts';
 import { emailAddress } from '../../core/campaigns/people.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
+import { isMap } from '../../core/values/map-value.ts';
 import { definitionNamed } from '../all-definitions.ts';
 import { collectionPath } from '../console-api/subject-source.ts';
 import type { DocumentState, Documents, DocumentWrite } from '../ports/documents.ts';
@@ -22,7 +23,8 @@ export interface FactsChange {
   readonly make: (facts: DocumentData | undefined) => DocumentData;
 }
 
-export type FactsOutcome = 'created' | 'changed' | 'unchanged';
+/** `too-large`: no document could hold it, and what is stored stays as it is. */
+export type FactsOutcome = 'created' | 'changed' | 'unchanged' | 'too-large';
 
 export interface FactsWriter {
   /** In this order; what each has come to. */
@@ -36,6 +38,8 @@ export interface FactsWriter {
 /** Two writes a document, and a commit has 500 at most. */
 const AT_ONCE = 200;
 const TRIES = 5;
+/** A document holds less than a megabyte, with what others have put into it. */
+const MOST_BYTES = 900_000;
 
 /** The document of who is no customer. */
 export function factsIdOfLead(email: string): string {
@@ -63,13 +67,21 @@ export async function openFactsWriter(documents: Documents, project: string): Pr
   async function attempt(changes: readonly FactsChange[]): Promise<readonly FactsOutcome[] | undefined> {
     const writes: DocumentWrite[] = [];
     const outcomes: FactsOutcome[] = [];
-    for (const { id, earlier, make } of changes) {
-      const state = await documents.read(pathOf(id));
-      const joined = earlier === undefined || earlier === id ? null : await documents.read(pathOf(earlier));
+    const read = ({ id, earlier }: FactsChange) => {
+      const joined = earlier === undefined || earlier === id ? null : documents.read(pathOf(earlier));
+      return Promise.all([documents.read(pathOf(id)), joined]);
+    };
+    const states = await Promise.all(changes.map(read));
+    for (const [at, { id, make }] of changes.entries()) {
+      const [state = null, joined = null] = states[at] ?? [];
       const before = recordOf(state);
       const known = recordOf(joined);
       const after = make(known ? factsJoined(before, known) : before);
       const isSame = before !== undefined && sameValue(before, after);
+      if (!isSame && sizeOf(codec.encode(after)) > MOST_BYTES) {
+        outcomes.push('too-large');
+        continue;
+      }
       outcomes.push(isSame ? 'unchanged' : state ? 'changed' : 'created');
       if (!isSame) writes.push(writeOf(pathOf(id), state, codec.encode(after), before));
       if (joined) writes.push({ kind: 'remove', path: joined.path, version: joined.version });
@@ -98,6 +110,14 @@ export async function openFactsWriter(documents: Documents, project: string): Pr
       return outcomes;
     },
   };
+}
+
+/** In bytes, much as Firestore counts them. */
+export function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value) + 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0);
+  if (!isMap(value)) return 8;
+  return Object.entries(value).reduce((sum, [name, field]) => sum + sizeOf(name) + sizeOf(field), 32);
 }
 
 /** Fields that no schema declares stay, as do those that others have stamped. */

@@ -78,6 +78,35 @@ describe('POST /api/integration/customer-facts', () => {
     expect(await read('customer-facts/nova')).toMatchObject({ email: 'nova@loja.com', ordersCount: 3 });
   });
 
+  it('refuses a row that no document could hold, alone or with what is known already', async () => {
+    const { ask } = await peopleBench();
+    const row = (id: string, bytes: number) => ({
+      email: 'ana@loja.com',
+      orders: [{ ...order, id: id.repeat(bytes) }],
+    });
+    const large = [row('x', 310_000), ...['a', 'b', 'c', 'd'].map((id) => row(id, 250_000))];
+    expect((await ask('admin', URL, { rows: large })).body.data).toEqual({
+      created: 1,
+      changed: 2,
+      unchanged: 0,
+      refused: [
+        { row: 1, who: 'ana@loja.com', reason: 'São mais de 300 kB de dados do cliente.' },
+        {
+          row: 5,
+          who: 'ana@loja.com',
+          reason: 'Com o que já se sabe do cliente, são dados demais.',
+        },
+      ],
+    });
+  });
+
+  it('refuses whoever may not hand in before the body is read', async () => {
+    const { app } = await peopleBench();
+    const headers = { authorization: 'operator', 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: URL, headers, payload: '{' });
+    expect(answer.statusCode).toBe(403);
+  });
+
   it.each([
     ['an operator', 'operator', { rows: [] }, 403],
     ['no list', 'admin', { rows: {} }, 400],

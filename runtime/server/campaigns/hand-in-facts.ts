@@ -12,10 +12,18 @@ import { isId } from '../../core/csv-import/import-id.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import { ApiError } from '../console-api/api-error.ts';
 import type { Documents } from '../ports/documents.ts';
-import { type FactsChange, type FactsWriter, factsDefinition, openFactsWriter } from './facts-writer.ts';
+import {
+  type FactsChange,
+  type FactsWriter,
+  factsDefinition,
+  openFactsWriter,
+  sizeOf,
+} from './facts-writer.ts';
 
 export const MOST_FACTS = 500;
 export const FACTS_BYTES = 16 * 1024 * 1024;
+/** Of one row. */
+const MOST_ROW_BYTES = 300_000;
 /** Gathered by the console itself. */
 const OWN_FIELD = 'leads';
 const CODE = 'customerId';
@@ -32,13 +40,23 @@ export async function handIn(means: HandingIn, project: string, body: unknown): 
   if (rows.length > MOST_FACTS) throw new ApiError(413, `São no máximo ${MOST_FACTS} clientes por chamada.`);
   const facts = await openFactsWriter(means.documents, project);
   const changes: FactsChange[] = [];
+  const at: number[] = [];
   const refused: RefusedFacts[] = [];
+  const refuse = (index: number, reason: string) =>
+    refused.push({ row: index + 1, ...whoIn(rows[index]), reason });
   for (const [index, row] of rows.entries()) {
     const read = await readRow(row, facts, means.validators);
-    if (typeof read === 'string') refused.push({ row: index + 1, ...whoIn(row), reason: read });
-    else changes.push(read);
+    if (typeof read === 'string') {
+      refuse(index, read);
+      continue;
+    }
+    changes.push(read);
+    at.push(index);
   }
   const outcomes = await facts.write(changes);
+  for (const [nth, outcome] of outcomes.entries()) {
+    if (outcome === 'too-large') refuse(at[nth] ?? 0, 'Com o que já se sabe do cliente, são dados demais.');
+  }
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
   return { created: count('created'), changed: count('changed'), unchanged: count('unchanged'), refused };
 }
@@ -50,6 +68,7 @@ async function readRow(
   validators: RecordValidators | undefined,
 ): Promise<FactsChange | string> {
   if (!isMap(row)) return 'Não é um objeto.';
+  if (sizeOf(row) > MOST_ROW_BYTES) return 'São mais de 300 kB de dados do cliente.';
   const { [CODE]: code, ...given } = row;
   const wrong = await wrongField(given);
   if (wrong) return wrong;

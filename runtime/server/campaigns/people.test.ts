@@ -125,6 +125,15 @@ describe('facts of customers', () => {
     expect(await versions()).toEqual(before);
   });
 
+  it('lose the e-mail that a customer has lost, and the segment with it', async () => {
+    const { ask, person, read } = await shop();
+    await ask('viewer', SEGMENT);
+    await person('bia', 'SC', { email: '' });
+    const { body } = await ask('viewer', SEGMENT);
+    expect(body.data.map(({ email }: { email: string }) => email)).not.toContain('bia@loja.com');
+    expect(await read('customer-facts/bia')).not.toHaveProperty('email');
+  });
+
   it('are up to date when a condition about customers is counted', async () => {
     const { ask, person } = await shop();
     await person('gil', 'RS');

@@ -3,7 +3,7 @@
  * addresses and leads. How far it has come is stored after the work that it covers, so that whatever ends it, it goes on.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import { factsOfCustomer, factsOfLead } from '../../core/campaigns/facts.ts';
 import { emailAddress } from '../../core/campaigns/people.ts';
 import { isId } from '../../core/csv-import/import-id.ts';
@@ -18,6 +18,7 @@ import { type FactsChange, type FactsWriter, factsIdOfLead, openFactsWriter } fr
 export interface TakingOver {
   readonly documents: Documents;
   readonly changes: DocumentChanges;
+  readonly report?: (problem: string) => void;
   readonly now?: () => number;
 }
 
@@ -34,11 +35,12 @@ const SOURCES: {
     facts: FactsWriter,
   ) => Promise<FactsChange | undefined>;
 } = {
-  customer: async (record) => {
+  customer: async (record, facts) => {
+    const change = { id: record.id, make: (known?: DocumentData) => factsOfCustomer(known, record) };
     const email = emailAddress(record.email);
-    // Segments find people by their e-mails.
-    if (email === undefined) return undefined;
-    return { id: record.id, earlier: factsIdOfLead(email), make: (facts) => factsOfCustomer(facts, record) };
+    if (email !== undefined) return { ...change, earlier: factsIdOfLead(email) };
+    // Segments find people by their e-mails: whoever had one loses it.
+    return (await facts.read(record.id)) && change;
   },
   'popup-lead': async (record, facts) => {
     const id = await personOfLead(record, facts);
@@ -70,26 +72,37 @@ export function factsTakenOver(means: TakingOver): (project: string) => Promise<
   };
 }
 
-async function takeOver({ documents, changes, now = Date.now }: TakingOver, project: string): Promise<void> {
+async function takeOver(
+  { documents, changes, report, now = Date.now }: TakingOver,
+  project: string,
+): Promise<void> {
   const facts = await openFactsWriter(documents, project);
   for (const [name, changeOf] of Object.entries(SOURCES)) {
     const definition = await definitionNamed(name);
     if (!definition) continue;
     const decode = recordDecoder(definition);
     const progress = `${collectionPath(project, PROGRESS)}/${name}`;
-    const stored = Number((await documents.read(progress))?.data.at ?? 0);
+    let stored = Number((await documents.read(progress))?.data.at ?? 0);
+    const store = async (upTo: number) => {
+      const at = Math.min(upTo, (now() - OVERLAP_MS) * 1000);
+      if (at <= stored) return;
+      await documents.write([{ kind: 'replace', path: progress, data: { at }, stamps: ['updatedAt'] }]);
+      stored = at;
+    };
     let after: ChangeCursor = { at: stored };
     for (let isMore = true; isMore; ) {
       const page = await changes.changedSince(collectionPath(project, name), after, PAGE);
       const asked = await Promise.all(page.map(({ id, data }) => changeOf(decode(id, data), facts)));
-      await facts.write(asked.filter((change) => change !== undefined));
+      const outcomes = await facts.write(asked.filter((change) => change !== undefined));
+      if (outcomes.includes('too-large')) {
+        report?.(`Facts of a customer of ${project} are more than a document holds, and stay as they were.`);
+      }
       const last = page.at(-1);
       if (last) after = { at: last.at, id: last.id };
       isMore = page.length === PAGE;
+      // Others of the same commit have the same stamp.
+      await store(isMore ? after.at - 1 : after.at);
       await turn();
     }
-    const at = Math.min(after.at, (now() - OVERLAP_MS) * 1000);
-    if (at > stored)
-      await documents.write([{ kind: 'replace', path: progress, data: { at }, stamps: ['updatedAt'] }]);
   }
 }
