@@ -39,6 +39,10 @@ async function shop({ hostedDomain = 'casaaurora.example' } = {}) {
   const google = googleSimulator(now);
   const app = Fastify();
   apps.push(app);
+  let revoked = 0;
+  app.addHook('onRequest', async ({ url: asked }) => {
+    if (asked.endsWith('/revoke')) revoked += 1;
+  });
   let url = '';
   const routes = googleRoutes({
     documents,
@@ -85,7 +89,10 @@ async function shop({ hostedDomain = 'casaaurora.example' } = {}) {
     return (await follow((links[nth] ?? '').replaceAll('&amp;', '&'))).to;
   };
   const read = async (path: string) => (await documents.read(path))?.data;
-  return { post, follow, asked, choose, read, pass: (ms: number) => (clock += ms) };
+  const pass = (ms: number) => {
+    clock += ms;
+  };
+  return { documents, post, follow, asked, choose, read, pass, revoked: () => revoked };
 }
 
 describe("the store's Google account", () => {
@@ -145,6 +152,53 @@ describe("the store's Google account", () => {
     const { status, text } = await follow(await choose(to, 2), set);
     expect([status, text]).toEqual([400, expect.stringContaining('cancelada')]);
     expect(await read(SECRET)).toEqual({ clientSecret: 'other' });
+  });
+
+  it('is not connected where its page is gone by then, and the new token is ended', async () => {
+    const { documents, follow, asked, choose, read, revoked } = await shop();
+    const { to, set } = await asked();
+    const back = await choose(to, 0);
+    const { write } = documents;
+    documents.write = async (writes) => {
+      if (writes.some(({ path }) => path === SECRET)) await write([{ kind: 'remove', path: PAGE }]);
+      return write(writes);
+    };
+    const { status, text } = await follow(back, set);
+    expect([status, text]).toEqual([409, expect.stringContaining('mudou enquanto isso')]);
+    expect(revoked()).toBe(1);
+    expect(await read(SECRET)).toEqual({ clientSecret: 'other' });
+  });
+
+  it('keeps a secret that somebody enters while it is stored', async () => {
+    const { documents, follow, asked, choose, read } = await shop();
+    const { to, set } = await asked();
+    const back = await choose(to, 0);
+    const { write } = documents;
+    let entered = false;
+    documents.write = async (writes) => {
+      if (!entered && writes.some(({ path }) => path === SECRET)) {
+        entered = true;
+        await write([{ kind: 'change', path: SECRET, data: { clientSecret: 'new' } }]);
+      }
+      return write(writes);
+    };
+    expect((await follow(back, set)).status).toBe(302);
+    expect(await read(SECRET)).toEqual({ clientSecret: 'new', refreshToken: expect.any(String) });
+  });
+
+  it('leaves nothing of those who went to Google and never came back', async () => {
+    const { documents, asked, pass } = await shop();
+    await asked();
+    await asked();
+    pass(11 * 60_000);
+    await asked();
+    expect(await documents.list(`project/${PROJECT}/google-connect`, { limit: 9 })).toHaveLength(1);
+  });
+
+  it('has a double that refuses a call without a body', async () => {
+    const { post } = await shop();
+    expect((await post('/simulado/google/token', '')).status).toBe(400);
+    expect((await post('/simulado/google/revoke', '')).status).toBe(400);
   });
 
   it('ends a ticket after a minute, and leads whoever has none to the page', async () => {

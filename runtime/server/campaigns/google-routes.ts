@@ -131,7 +131,10 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
     return { ok: true, data: { revoked } };
   }
 
-  /** The page and its secret in one commit. Without an account it is disconnected. */
+  /**
+   * The page and its secret in one commit, by the version of the secret: somebody may enter another one meanwhile. Without
+   * an account it is disconnected.
+   */
   async function store(
     project: string,
     by: By,
@@ -139,32 +142,32 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
   ): Promise<void> {
     const at = new Date(now());
     const { email, refreshToken } = account;
-    const secretPath = secretDocumentPath(project, PAGE, GOOGLE_PAGE);
-    const { [TOKEN]: _former, ...others } = (await documents.read(secretPath))?.data ?? {};
     const place = (path: readonly string[], value?: unknown) => ({
       path,
       ...(email !== undefined && { value }),
     });
-    const writes: readonly DocumentWrite[] = [
-      {
-        kind: 'change',
-        path: pagePath(project),
-        data: { updatedBy: { ...by, at } },
-        places: [
-          place(['connectedEmail'], email),
-          place(['connectedAt'], at),
-          place([SECRETS_SET_AT, TOKEN], at),
-        ],
-        stamps: ['updatedAt'],
-      },
-      {
-        kind: 'replace',
-        path: secretPath,
-        data: { ...others, ...(refreshToken && { [TOKEN]: refreshToken }) },
-      },
-    ];
-    const outcome = await documents.write(writes);
-    if (!outcome.ok) throw new ApiError(409, 'A página Conta Google não existe mais nesta loja.');
+    const page: DocumentWrite = {
+      kind: 'change',
+      path: pagePath(project),
+      data: { updatedBy: { ...by, at } },
+      places: [
+        place(['connectedEmail'], email),
+        place(['connectedAt'], at),
+        place([SECRETS_SET_AT, TOKEN], at),
+      ],
+      stamps: ['updatedAt'],
+    };
+    const written = async () => {
+      const path = secretDocumentPath(project, PAGE, GOOGLE_PAGE);
+      const known = await documents.read(path);
+      const places = [{ path: [TOKEN], ...(refreshToken && { value: refreshToken }) }];
+      const secret: DocumentWrite = known
+        ? { kind: 'change', path, version: known.version, data: {}, places }
+        : { kind: 'create', path, data: refreshToken ? { [TOKEN]: refreshToken } : {} };
+      return (await documents.write([page, secret])).ok;
+    };
+    if ((await written()) || (await written())) return;
+    throw new ApiError(409, 'A página Conta Google mudou enquanto isso. Tente de novo.');
   }
 
   /** What a link of ours says, as long as it holds. */
@@ -190,7 +193,12 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
       redirectUri: isSimulated || page.redirectUri === '' ? own : page.redirectUri,
       until: now() + CONSENT_MS,
     };
-    await documents.write([{ kind: 'create', path: pendingPath(project, id), data: { ...pending } }]);
+    const waiting = await documents.list(pendingFolder(project), { limit: 20 });
+    const ended = waiting.filter(({ data }) => !(Number(data.until) > now()));
+    await documents.write([
+      ...ended.map(({ path }) => ({ kind: 'remove', path }) as const),
+      { kind: 'create', path: pendingPath(project, id), data: { ...pending } },
+    ]);
     const state = signToken(key, 'google-state', { project, id, until: pending.until });
     const { redirectUri, nonce, verifier } = pending;
     reply.header('set-cookie', cookie(id, CONSENT_MS, redirectUri));
@@ -225,7 +233,14 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
       const text = `A conta ${account.email} não é do domínio ${hostedDomain}. Conecte uma conta dele.`;
       return sorry(reply, 403, text, project);
     }
-    await store(project, by, account);
+    try {
+      await store(project, by, account);
+    } catch (error) {
+      // Nobody knows the token by then.
+      await revokeToken(hosts(), account.refreshToken);
+      if (!(error instanceof ApiError)) request.log.error(error);
+      return sorry(reply, 409, 'A página Conta Google mudou enquanto isso. Conecte de novo.', project);
+    }
     return reply.redirect(consolePage(project), 302);
   }
 
@@ -262,8 +277,12 @@ function signatureOf(session: Session): By {
   return { uid: session.uid, name: nameOf(session) };
 }
 
+function pendingFolder(project: string): string {
+  return `project/${project}/${PENDING}`;
+}
+
 function pendingPath(project: string, id: string): string {
-  return `project/${project}/${PENDING}/${id}`;
+  return `${pendingFolder(project)}/${id}`;
 }
 
 function consolePage(project?: string): string {

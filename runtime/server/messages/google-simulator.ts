@@ -13,6 +13,8 @@ const CONSENT = '/o/oauth2/v2/auth';
 const FOREIGN = 'conta.pessoal@correio.example';
 const HOUR_S = 3600;
 const LARGEST = 8 * 1024;
+/** That nobody has come back with. */
+const MOST_CODES = 100;
 
 type Query = { readonly [name: string]: string | undefined };
 
@@ -58,11 +60,13 @@ ${link({ account: own }, own)}${link({ account: FOREIGN }, FOREIGN)}${link({}, '
     const address = backTo(request, asked, email ? { code } : { error: 'access_denied' });
     if (!address) return reply.code(400).send('redirect_uri');
     if (email) codes.set(code, { asked, email });
+    const [oldest] = codes.keys();
+    if (codes.size > MOST_CODES && oldest !== undefined) codes.delete(oldest);
     return reply.redirect(address, 302);
   }
 
   function exchange({ body }: FastifyRequest, reply: FastifyReply) {
-    const given = body as Query;
+    const given = (body ?? {}) as Query;
     const { asked, email = '' } = codes.get(given.code ?? '') ?? {};
     codes.delete(given.code ?? '');
     const challenge = createHash('sha256')
@@ -115,7 +119,9 @@ ${link({ account: own }, own)}${link({ account: FOREIGN }, FOREIGN)}${link({}, '
         exchange(request, reply),
       );
       app.post(`${GOOGLE_SIMULATOR_PATH}/revoke`, { bodyLimit: LARGEST }, async ({ body }, reply) =>
-        tokens.delete((body as Query).token ?? '') ? {} : reply.code(400).send({ error: 'invalid_token' }),
+        tokens.delete(((body ?? {}) as Query).token ?? '')
+          ? {}
+          : reply.code(400).send({ error: 'invalid_token' }),
       );
     },
   };
