@@ -124,6 +124,25 @@ describe('POST whatsapp-template/load-from-api', () => {
     expect(again.body.data).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
   });
 
+  it('leaves a template as somebody has just stored it, and says so', async () => {
+    const { bench, put, ask } = await api({ templates: [listed('novo'), listed('outro')] });
+    await put('whatsapp-template/outro', { id: 'outro', wabaId: '1' });
+    const { read } = bench.documents;
+    bench.documents.read = async (path) => {
+      const found = await read(path);
+      if (path.endsWith('/outro')) await put('whatsapp-template/outro', { id: 'outro', note: 'nova' });
+      return found;
+    };
+    expect((await ask('operator', LOAD)).body.data).toEqual({
+      created: 1,
+      changed: 0,
+      unchanged: 0,
+      skipped: [{ name: 'outro', reason: 'Mudou enquanto era carregado. Carregue de novo.' }],
+    });
+    bench.documents.read = read;
+    expect(await bench.read('whatsapp-template/outro')).toEqual({ id: 'outro', note: 'nova' });
+  });
+
   it('says what is missing in the page', async () => {
     const { ask } = await api({ page: { ...PAGE, isActive: false } });
     expect(await ask('operator', LOAD)).toEqual({
@@ -144,8 +163,16 @@ describe('POST /whatsapp/message', () => {
     ]);
   });
 
-  it('is sent by the commerce functions where they are named, without the caller’s token', async () => {
-    const { ask, sent } = await api({ commerce: true });
+  it('has been sent also where it cannot be noted', async () => {
+    const { bench, ask, sent } = await api();
+    bench.documents.write = () => Promise.reject(new Error('full'));
+    expect((await ask('operator', TEST, MESSAGE)).status).toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is sent by the commerce functions where they are named, without a token of ours or the caller’s', async () => {
+    const { put, ask, sent } = await api({ commerce: true });
+    await put('secret/config.waba', {});
     expect((await ask('operator', TEST, MESSAGE)).status).toBe(200);
     expect(sent).toEqual([{ body: MESSAGE, query: { project: PROJECT }, authorization: undefined }]);
   });

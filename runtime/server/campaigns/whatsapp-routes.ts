@@ -9,13 +9,14 @@ import { LOAD_TEMPLATES_PATH, NO_TEMPLATE, WHATSAPP_MESSAGE_PATH } from '../../c
 import { mayAccess } from '../../core/access/decide.ts';
 import { phoneAddress } from '../../core/formats/phone-address.ts';
 import { readTemplateMessage, textOfTemplateMessage } from '../../core/messages/template-message.ts';
+import type { TemplateMessage } from '../../core/messages/whatsapp.ts';
 import { isMap } from '../../core/values/map-value.ts';
 import { ApiError, answerApiErrors } from '../console-api/api-error.ts';
 import { requireTurn, roleOf } from '../console-api/caller.ts';
 import { readProject } from '../console-api/sync/read-request.ts';
 import { callerOf } from '../known-caller.ts';
 import { sendWhatsapp } from '../messages/graph-client.ts';
-import { type WabaMeans, wabaAccount } from '../messages/waba-account.ts';
+import { type WabaMeans, wabaAccount, wabaTestPhone } from '../messages/waba-account.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { SendOutcome } from '../ports/mail.ts';
 import { createRateLimit } from '../rate-limit.ts';
@@ -60,13 +61,13 @@ export function whatsappRoutes(means: WhatsappRoutesMeans): FastifyPluginAsync {
 
   async function test(request: FastifyRequest) {
     const { project } = asked(request, 'enviar testes');
-    const account = await wabaAccount(means, project);
-    if ('problem' in account) throw new ApiError(422, account.problem);
+    const page = await wabaTestPhone(documents, project);
+    if ('problem' in page) throw new ApiError(422, page.problem);
     const { to, type, template } = isMap(request.body) ? request.body : {};
     if (template === undefined || template === null) throw new ApiError(400, NO_TEMPLATE);
     const message = readTemplateMessage(template);
     if (type !== 'template' || !message) throw new ApiError(400, 'O modelo da mensagem não é válido.');
-    const address = phoneAddress(account.testPhone ?? '');
+    const address = phoneAddress(page.testPhone);
     if (address === undefined) {
       throw new ApiError(422, 'Informe o telefone de teste na página WhatsApp (WABA).');
     }
@@ -77,16 +78,21 @@ export function whatsappRoutes(means: WhatsappRoutesMeans): FastifyPluginAsync {
       await byCommerce(commerceUrl, project, { to, type, template: message });
       return { ok: true };
     }
+    const account = await wabaAccount(means, project);
+    if ('problem' in account) throw new ApiError(422, account.problem);
     const outcome = await sendWhatsapp(account, { to: address, template: message });
     const problem = problemOf(outcome);
     if (problem !== undefined) throw new ApiError(502, problem);
-    if (outcome.kind === 'accepted') {
-      const stored = await documents.read(`project/${project}/${TEMPLATES.whatsapp}/${message.name}`);
-      const text = textOfTemplateMessage(message, stored?.data.template);
-      const of = { address, direction: 'out', type: 'template', text } as const;
-      await noteMessage(documents, project, { ...of, providerId: outcome.id, at: now() });
-    }
+    // The test has left, whether or not the conversation can be stored now.
+    if (outcome.kind === 'accepted') await noted(project, address, message, outcome.id).catch(() => {});
     return { ok: true };
+  }
+
+  async function noted(project: string, address: string, message: TemplateMessage, providerId: string) {
+    const stored = await documents.read(`project/${project}/${TEMPLATES.whatsapp}/${message.name}`);
+    const text = textOfTemplateMessage(message, stored?.data.template);
+    const of = { address, direction: 'out', type: 'template', text } as const;
+    await noteMessage(documents, project, { ...of, providerId, at: now() });
   }
 
   return async (app) => {

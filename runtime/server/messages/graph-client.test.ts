@@ -25,7 +25,6 @@ function accountAt(host: string): WabaAccount {
     wabaId: '100000000000001',
     phoneNumberId: '100000000000002',
     accessToken: 'segredo',
-    testPhone: undefined,
     language: 'pt_BR',
   };
 }

@@ -18,8 +18,6 @@ export interface WabaAccount {
   readonly wabaId: string;
   readonly phoneNumberId: string;
   readonly accessToken: string;
-  /** As the page has it. */
-  readonly testPhone: string | undefined;
   /** Of templates. */
   readonly language: string;
 }
@@ -44,15 +42,24 @@ export interface WabaMeans {
   readonly simulated?: SimulatedWaba | undefined;
 }
 
+const OFF = 'O WhatsApp está desligado: ligue a integração na página WhatsApp (WABA).';
+
+/** As the page has it; a sentence where it is switched off. */
+export async function wabaTestPhone(
+  documents: Pick<Documents, 'read'>,
+  project: string,
+): Promise<{ readonly testPhone: string } | { readonly problem: string }> {
+  const page = await pageOf(documents, project);
+  return page.isActive === true ? { testPhone: textOf(page, 'testPhone') } : { problem: OFF };
+}
+
 /** A sentence for the operator where nothing can be sent. */
 export async function wabaAccount(
   { documents, graphUrl, simulated }: WabaMeans,
   project: string,
 ): Promise<WabaAccount | { readonly problem: string }> {
   const page = await pageOf(documents, project);
-  if (page.isActive !== true) {
-    return { problem: 'O WhatsApp está desligado: ligue a integração na página WhatsApp (WABA).' };
-  }
+  if (page.isActive !== true) return { problem: OFF };
   const wabaId = digitsOf(page, 'wabaId');
   const phoneNumberId = digitsOf(page, 'phoneNumberId');
   if (!wabaId || !phoneNumberId) {
@@ -71,7 +78,6 @@ export async function wabaAccount(
     version: /^v\d{1,3}\.\d$/.test(version) ? version : VERSION,
     wabaId,
     phoneNumberId,
-    testPhone: textOf(page, 'testPhone') || undefined,
     language: textOf(page, 'language') || 'pt_BR',
   };
 }
