@@ -2,10 +2,22 @@
  * What became of a campaign's messages, counted by deliveries (admin console, §7): who opens twice is one.
  */
 import type { CampaignReport } from '../../contract/campaign-report.ts';
-import type { ConsoleRecord } from '../../contract/collection.ts';
 
-export function reportOf(deliveries: readonly ConsoleRecord[]): CampaignReport {
-  const named = (is: (delivery: ConsoleRecord) => boolean) =>
+/** Of a delivery. */
+export const REPORTED = [
+  'address',
+  'status',
+  'droppedAt',
+  'bouncedAt',
+  'deliveredAt',
+  'openedAt',
+  'clickedAt',
+  'readAt',
+] as const;
+export type Reported = { readonly [field in (typeof REPORTED)[number]]?: unknown };
+
+export function reportOf(deliveries: readonly Reported[]): CampaignReport {
+  const named = (is: (delivery: Reported) => boolean) =>
     deliveries
       .filter(is)
       .map(({ address }) => String(address))

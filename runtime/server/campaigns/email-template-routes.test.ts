@@ -8,6 +8,7 @@ import type { MailAccount, MailProblem } from '../messages/mail-of.ts';
 import type { MailMessage, SendOutcome } from '../ports/mail.ts';
 import type { Authentication } from '../session.ts';
 import { emailTemplateRoutes } from './email-template-routes.ts';
+import { signToken } from './signed-token.ts';
 
 const PATH = '/api/console/email-template';
 const DOCUMENTS: { readonly [path: string]: object } = {
@@ -190,6 +191,15 @@ describe('a preview', () => {
     wait(1);
     const late = await get(query);
     expect([late.status, late.text]).toEqual([404, expect.stringContaining('Esta prévia terminou')]);
+  });
+
+  it('says in its tab, as a page, that its template is gone by then', async () => {
+    const { get } = await open();
+    const until = 1_000_000 + 60_000;
+    const token = signToken(new Uint8Array(32), 'email-preview', { project: 'matriz', id: 'x', until });
+    const page = await get(`?token=${token}`);
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('Este modelo de e-mail não existe nesta loja.');
   });
 
   it.each([

@@ -219,7 +219,14 @@ async function previewPage(
     return reply.code(404).send(plainPage('Prévia', about));
   }
   const [project, id, customer] = [textIn(asked, 'project'), textIn(asked, 'id'), textIn(asked, 'customer')];
-  const found = await read(options, { project, id, customer });
+  const found = await read(options, { project, id, customer }).catch((error: unknown) => {
+    if (error instanceof ApiError) return error;
+    throw error;
+  });
+  if (found instanceof ApiError) {
+    const about = `<h1>Esta prévia não pode ser mostrada</h1><p>${escaped(found.message)}</p>`;
+    return reply.code(found.status).send(plainPage('Prévia', about));
+  }
   // A preview may be passed on: its link unsubscribes nobody.
   const values = emailValues(
     recipientOf(found.customer),

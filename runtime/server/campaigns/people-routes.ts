@@ -57,11 +57,15 @@ export function peopleRoutes({ people, now = Date.now, ...handing }: PeopleRoute
     }
     app.post(
       FACTS_PATH,
-      { bodyLimit: FACTS_BYTES },
-      async (request): Promise<{ readonly ok: true; readonly data: HandedIn }> => {
-        const project = projectOf(request, 'admin', handed);
-        return { ok: true, data: await handIn(handing, project, request.body) };
+      {
+        bodyLimit: FACTS_BYTES,
+        // Before the body is read.
+        onRequest: async (request) => void projectOf(request, 'admin', handed),
       },
+      async (request): Promise<{ readonly ok: true; readonly data: HandedIn }> => ({
+        ok: true,
+        data: await handIn(handing, readProject(request.query), request.body),
+      }),
     );
   };
 }
@@ -76,11 +80,16 @@ function projectOf(request: FastifyRequest, least: 'viewer' | 'admin', rate: Rat
   return project;
 }
 
-async function answered<T extends object>(asking: Promise<T | PeopleProblem>): Promise<T | PeopleProblem> {
-  const found = await asking.catch((error: unknown) => {
+/** Throws an ApiError where there is no time or memory for a count now. */
+export async function counted<T>(asking: Promise<T>): Promise<T> {
+  return asking.catch((error: unknown) => {
     if (!(error instanceof CountUnavailable)) throw error;
     throw new ApiError(503, 'Os clientes não puderam ser contados agora. Tente de novo em instantes.');
   });
+}
+
+async function answered<T extends object>(asking: Promise<T | PeopleProblem>): Promise<T | PeopleProblem> {
+  const found = await counted(asking);
   if ('missing' in found) throw new ApiError(404, found.problem);
   return found;
 }

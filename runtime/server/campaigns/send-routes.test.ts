@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { policy } from '../../../generated/access.ts';
 import { consoleApiRoutes } from '../console-api/index.ts';
+import { CountUnavailable } from '../ports/subject-records.ts';
 import { ANA, people, sendBench } from '../runs/sends/testing/send-bench.ts';
 import { sendRoutes } from './send-routes.ts';
 
@@ -116,7 +117,17 @@ it('refuses in words what it cannot do, and nothing is sent', async () => {
     ]);
   }
   expect((await run('explode')).status).toBe(400);
-  bench.state.audience = [];
+  Object.defineProperty(bench.state, 'audience', {
+    configurable: true,
+    get: () => {
+      throw new CountUnavailable({});
+    },
+  });
+  expect(await call('GET', 'natal/send?project=matriz')).toMatchObject({
+    status: 503,
+    body: { error: expect.stringContaining('Tente de novo') },
+  });
+  Object.defineProperty(bench.state, 'audience', { value: [] });
   expect((await call('GET', 'natal/send?project=matriz')).body.error).toBe(
     'Ninguém recebe esta campanha agora.',
   );

@@ -21,6 +21,7 @@ import { callerOf } from '../known-caller.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import type { ActAnswer, SendService, SentCampaign } from '../runs/sends/send-service.ts';
 import type { Session } from '../session.ts';
+import { counted } from './people-routes.ts';
 
 const SENT_A_MINUTE = 30;
 const LOOKED_A_MINUTE = 120;
@@ -72,7 +73,7 @@ export function sendRoutes({ sends, now = Date.now }: SendRoutesOptions): Fastif
   const send = (channel: Channel) =>
     async function send(request: FastifyRequest, reply: FastifyReply): Promise<Answer | Refusal> {
       const { session, of, service } = asked(request, channel, 'operator', sent);
-      const answer = await service.send(of, digestIn(request.query), authorOf(session));
+      const answer = await counted(service.send(of, digestIn(request.query), authorOf(session)));
       if (answer.ok) {
         reply.code(202);
         return { ok: true, data: answer.run };

@@ -34,6 +34,11 @@ export function unsubscribeRoutes(
       reply.header('referrer-policy', 'same-origin');
       reply.header('cache-control', 'no-store');
     });
+    app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error(error);
+      return page(reply, status, NOT_NOW);
+    });
     app.get<Asked>(`${UNSUBSCRIBE_PATH}/*`, async (request, reply) => {
       if (request.params['*'] === OF_PREVIEWS) return page(reply, 200, PREVIEW);
       const known = people.optingOutBy(request.params['*']);
@@ -77,6 +82,12 @@ const PREVIEW = plainPage(
   'Descadastro',
   `<h1>Link de uma prévia</h1>
 <p>Em uma mensagem enviada, este link descadastra quem a recebeu.</p>`,
+);
+
+const NOT_NOW = plainPage(
+  'Descadastro',
+  `<h1>O descadastro não foi feito</h1>
+<p>Abra o link da mensagem de novo em instantes.</p>`,
 );
 
 const GONE = plainPage(

@@ -91,7 +91,11 @@ describe('the link of an opt-out', () => {
 
   it('takes no body that is larger than a mail program’s', async () => {
     const { app, path, stored } = await opened();
-    expect((await app.inject({ method: 'POST', url: path, payload: 'x'.repeat(5000) })).statusCode).toBe(413);
+    const answer = await app.inject({ method: 'POST', url: path, payload: 'x'.repeat(5000) });
+    expect([answer.statusCode, answer.body]).toEqual([
+      413,
+      expect.stringContaining('O descadastro não foi feito'),
+    ]);
     expect(await stored()).toEqual([]);
   });
 
