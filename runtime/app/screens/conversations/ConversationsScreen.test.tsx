@@ -30,7 +30,7 @@ function open(path: string, customers: readonly ConsoleRecord[], contact: Consol
     useList(collection: string, query: ListQuery) {
       asked.push(query);
       const records = collection === 'customer' ? customers : MESSAGES;
-      return { status: 'live', data: { records, fromCache: false, hasMore: false } };
+      return { status: 'live', data: { records, fromCache: false, hasMore: true } };
     },
     useDocument: () => ({ status: 'live', data: { record: contact, fromCache: false } }),
     useRecords: (_: string, ids: readonly string[]) => customers.filter(({ id }) => ids.includes(id)),
@@ -95,6 +95,7 @@ it('lists the latest conversation of each telephone, and says so of what is no t
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /Ana/ }).getAttribute('href')).toBe(
     `/conversations?project=matriz&phoneNumber=${ADDRESS}`,
   );
+  screen.getByText('Só as últimas 200 mensagens aparecem.');
   cleanup();
   open('/conversations?phoneNumber=abc', []);
   screen.getByText('O endereço não traz um telefone que se possa ler.');

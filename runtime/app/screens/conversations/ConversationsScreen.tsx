@@ -84,6 +84,7 @@ function AllConversations() {
       <Typography variant="h1">{say('title')}</Typography>
       <Note>{say('about')}</Note>
       <State list={list} none={say('none')} />
+      {list.data?.hasMore && <Note>{say('more', { count: SHOWN })}</Note>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
         {found.map(({ address, name, last }) => (
           <Box component="li" key={address} sx={{ borderTop: 1, borderColor: 'divider' }}>
