@@ -31,10 +31,12 @@ function open(answer: { readonly ok: boolean }, email?: string) {
 }
 
 describe('the dialog of the Google account', () => {
-  it('leads to Google by the address that the backend answers with', async () => {
+  it('leads to Google by the address that the backend answers with, and can be used by whoever stays', async () => {
     const { of, leave, fetched } = open({ ok: true, data: { address: '/ticket' } } as never);
     await userEvent.click(of.getByRole('button', { name: 'Ir para o Google' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/ticket'));
+    const button = of.getByRole<HTMLButtonElement>('button', { name: 'Ir para o Google' });
+    await waitFor(() => expect(button.disabled).toBe(false));
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/console/auth/google?project=matriz');
   });
 

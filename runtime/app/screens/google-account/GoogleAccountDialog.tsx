@@ -37,9 +37,9 @@ export function GoogleAccountDialog({
     const service = createGoogleAccountService(token);
     if (email === undefined) {
       const answer = await service.connect(project);
-      // The page is left: the button stays busy until then.
-      if (answer.ok) return leave(answer.data.address);
-      setProblem(answer.error);
+      // The page may stay: where something is not saved, the browser asks first.
+      if (answer.ok) leave(answer.data.address);
+      else setProblem(answer.error);
     } else {
       const answer = await service.disconnect(project);
       if (answer.ok) {
