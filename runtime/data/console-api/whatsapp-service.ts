@@ -8,22 +8,22 @@ import {
   type WhatsappBackend,
 } from '../../contract/whatsapp.ts';
 import { isMap } from '../../core/values/map-value.ts';
+import { backendRequests, type TokenSource } from './backend-requests.ts';
 
-/** `token`: a fresh ID token; rejects when nobody is signed in. */
-export function createWhatsappBackend(token: () => Promise<string>, project: string): WhatsappBackend {
-  const post = async (path: string, body: object = {}): Promise<{ readonly [name: string]: unknown }> => {
-    const answer = await fetch(`${path}?project=${encodeURIComponent(project)}`, {
+export function createWhatsappBackend(token: TokenSource, project: string): WhatsappBackend {
+  const { ask } = backendRequests(token);
+  const post = async (path: string, body: object = {}): Promise<unknown> => {
+    const answer = await ask<{ readonly ok: true; readonly data?: unknown }>({
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token()}` },
-      body: JSON.stringify(body),
+      path: `${path}?project=${encodeURIComponent(project)}`,
+      body,
     });
-    const said: unknown = await answer.json();
-    if (isMap(said) && said.ok === true) return said;
-    throw new Error(isMap(said) && typeof said.error === 'string' ? said.error : '');
+    if (answer.ok) return answer.data;
+    throw new Error(answer.error);
   };
   return {
     async load() {
-      const { data } = await post(LOAD_TEMPLATES_PATH);
+      const data = await post(LOAD_TEMPLATES_PATH);
       if (isLoaded(data)) return data;
       throw new Error('');
     },
