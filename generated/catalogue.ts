@@ -929,7 +929,7 @@ export const screens = [
     group: 'marketing',
     icon: 'live',
     catalogues: ['full', 'cdlbox'],
-    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    access: { read: 'operator', write: 'operator', delete: 'admin' },
     route: 'simulated-messages',
     screen: 'simulated-messages',
   },

@@ -6,10 +6,10 @@ import { PartPlace } from '../../ui/part.tsx';
 import { EmailTestDialog } from '../../widgets/campaigns/index.ts';
 import type { ActionDialogProps, EntryAction } from '../../widgets/collection-screen/index.ts';
 
-function TryTemplate({ record, onClose }: ActionDialogProps) {
+function TryTemplate({ record, hasRole, onClose }: ActionDialogProps) {
   return (
     <PartPlace placeholder={null}>
-      <EmailTestDialog templateId={record.id} onClose={onClose} />
+      <EmailTestDialog templateId={record.id} maySend={hasRole('operator')} onClose={onClose} />
     </PartPlace>
   );
 }

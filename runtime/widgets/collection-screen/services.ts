@@ -91,6 +91,7 @@ export interface ActionDialogProps {
   /** With what the form holds at that moment, saved or not. */
   readonly present: () => ConsoleRecord;
   readonly project: StoreLabel;
+  readonly hasRole: (least: AccessLevel) => boolean;
   readonly onClose: () => void;
 }
 

@@ -15,6 +15,8 @@ import { useWidgetServices } from '../../../ui/widget-services.ts';
 
 export interface EmailTestDialogProps {
   readonly templateId: string;
+  /** Others see the preview alone. */
+  readonly maySend: boolean;
   readonly onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ type Shown =
   | { readonly state: 'ready' | 'sending' }
   | { readonly state: 'sent' | 'failed'; readonly text: string };
 
-export function EmailTestDialog({ templateId, onClose }: EmailTestDialogProps) {
+export function EmailTestDialog({ templateId, maySend, onClose }: EmailTestDialogProps) {
   const translate = useTranslate();
   const say = (key: string, values: object = {}) => translate(`balcao.campaigns.emailTest.${key}`, values);
   const { emailTemplates, DocumentChooser } = useWidgetServices();
@@ -61,12 +63,16 @@ export function EmailTestDialog({ templateId, onClose }: EmailTestDialogProps) {
           {say('preview')}
         </Button>
       }
-      action={{
-        label: say('send'),
-        disabled: !emailTemplates,
-        busy: shown.state === 'sending',
-        onClick: send,
-      }}
+      action={
+        maySend
+          ? {
+              label: say('send'),
+              disabled: !emailTemplates,
+              busy: shown.state === 'sending',
+              onClick: send,
+            }
+          : undefined
+      }
     >
       <Lines>
         <Note>{say('about')}</Note>

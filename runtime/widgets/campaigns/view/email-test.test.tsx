@@ -16,7 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(answer: EmailTestAnswer = { ok: true, data: { sentTo: 'teste@loja.example' } }) {
+const SENT: EmailTestAnswer = { ok: true, data: { sentTo: 'teste@loja.example' } };
+
+function open(answer = SENT, maySend = true) {
   const test = vi.fn(async () => answer);
   const preview = vi.fn(async () => ({ ok: true, data: { url: '/previa?token=x' } }) as const);
   const services = {
@@ -30,7 +32,7 @@ function open(answer: EmailTestAnswer = { ok: true, data: { sentTo: 'teste@loja.
   render(
     <I18nContextProvider value={consoleI18n}>
       <WidgetServicesProvider value={services as unknown as WidgetServices}>
-        <EmailTestDialog templateId="novidades" onClose={() => {}} />
+        <EmailTestDialog templateId="novidades" maySend={maySend} onClose={() => {}} />
       </WidgetServicesProvider>
     </I18nContextProvider>,
   );
@@ -47,6 +49,12 @@ it('sends a test with the chosen customer, and says where it went', async () => 
   await user.click(button('Enviar teste'));
   expect(test).toHaveBeenLastCalledWith({ templateId: 'novidades', customerId: 'ana' });
   expect(screen.getByText('Teste enviado para teste@loja.example.')).toBeTruthy();
+});
+
+it('shows the preview alone to whoever may send nothing', () => {
+  open(SENT, false);
+  expect(button('Abrir prévia em nova aba')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar teste' })).toBeNull();
 });
 
 it('says why a test was not sent', async () => {

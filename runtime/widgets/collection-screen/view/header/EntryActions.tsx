@@ -70,7 +70,7 @@ export function useEntryActions({ definition, record, saving }: EntryActionsProp
     const action = actions[name];
     if ('Dialog' in action) {
       const present = () => presentRecord(definition, record, saving.present());
-      return <action.Dialog {...{ definition, record, present, project }} onClose={close} />;
+      return <action.Dialog {...{ definition, record, present, project, hasRole }} onClose={close} />;
     }
     return (
       <Question
