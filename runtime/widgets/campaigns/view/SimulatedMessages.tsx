@@ -3,7 +3,8 @@
  * place. On a phone the message takes the place of the list.
  */
 import { styled } from '@mui/material/styles';
-import { type ComponentType, type CSSProperties, useMemo, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '../../../contract/live.ts';
 import { SIMULATED_MESSAGES, type SimulatedAction } from '../../../contract/simulated-messages.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
@@ -41,8 +42,9 @@ export function SimulatedMessages({ chosen, onChoose, Html }: SimulatedMessagesP
   // By itself: newer ones push it out of the list while somebody looks at it.
   const record = useDocument(SIMULATED_MESSAGES, chosen).data?.record;
   const message = record ? simulatedView(record) : undefined;
+  const columns = useKeptFocus(message?.id, messages);
   return (
-    <Columns data-open={message !== undefined || undefined}>
+    <Columns ref={columns} data-open={message !== undefined || undefined}>
       <nav aria-label={say('list')}>
         <output>
           {!data && <Note>{say(status === 'failed' ? 'failed' : 'loading')}</Note>}
@@ -68,6 +70,23 @@ export function SimulatedMessages({ chosen, onChoose, Html }: SimulatedMessagesP
       </div>
     </Columns>
   );
+}
+
+/** Where one takes the other's place, what had the focus is gone: it goes into the message, and back to its line. */
+function useKeptFocus(open: string | undefined, messages: readonly SimulatedView[]) {
+  const isNarrow = useMediaQuery(NARROW);
+  const columns = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = open;
+    if (!isNarrow || was === open) return;
+    const all = (name: string) => columns.current?.querySelectorAll<HTMLElement>(name);
+    // Newer ones may have pushed it out of the list.
+    const line = all('.line')?.[messages.findIndex(({ id }) => id === was)] ?? all('.line')?.[0];
+    (open === undefined ? line : all('h2')?.[0])?.focus();
+  }, [open, isNarrow, messages]);
+  return columns;
 }
 
 interface LineProps {
@@ -109,7 +128,7 @@ function Message({ message, Html, onBack }: MessageProps) {
       <Button className="back" kind="text" onClick={onBack}>
         {say('back')}
       </Button>
-      <h2>{title || say(`channel.${channel}`)}</h2>
+      <h2 tabIndex={-1}>{title || say(`channel.${channel}`)}</h2>
       <dl>
         {from !== '' && <Fact label={say('from')}>{from}</Fact>}
         <Fact label={say('to')}>{to}</Fact>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { consoleI18n, learnMessages } from '../../../app/messages/console-i18n.ts';
 import type { ConsoleRecord } from '../../../contract/collection.ts';
 import type { SimulatedAction } from '../../../contract/simulated-messages.ts';
@@ -9,7 +9,10 @@ import { campaignMessages } from '../messages.ts';
 import { SimulatedMessages } from './SimulatedMessages.tsx';
 
 learnMessages(campaignMessages);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const EMAIL: ConsoleRecord = {
   id: 'm1',
@@ -48,7 +51,7 @@ function open(records: readonly ConsoleRecord[], chosen?: string) {
       },
     },
   } as unknown as WidgetServices;
-  render(
+  const screenOf = (chosen: string | undefined) => (
     <I18nContextProvider value={consoleI18n}>
       <WidgetServicesProvider value={services}>
         <SimulatedMessages
@@ -57,9 +60,10 @@ function open(records: readonly ConsoleRecord[], chosen?: string) {
           Html={({ text }) => <pre>{text}</pre>}
         />
       </WidgetServicesProvider>
-    </I18nContextProvider>,
+    </I18nContextProvider>
   );
-  return { done, choices };
+  const { rerender } = render(screenOf(chosen));
+  return { done, choices, choose: (id?: string) => rerender(screenOf(id)) };
 }
 
 /** By the DOM: roles of a whole page take seconds. */
@@ -74,6 +78,15 @@ it('lists what arrived, with what became of it', () => {
   ]);
   fireEvent.click(screen.getByText('Novidades'));
   expect(choices).toEqual(['m1']);
+});
+
+it('on a phone, moves the focus into a message and back to its line', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { choose } = open([WHATSAPP, EMAIL]);
+  choose('m1');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Novidades' }));
+  choose(undefined);
+  expect(document.activeElement?.textContent).toContain('Novidades');
 });
 
 it("acts in the recipient's place: opens, clicks, opts out, and says what went wrong", async () => {
