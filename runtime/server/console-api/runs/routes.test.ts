@@ -11,6 +11,7 @@ import { bulkFields } from '../../../core/bulk-change/bulk-fields.ts';
 import type { ImportRow } from '../../../core/row-runs/rows.ts';
 import { plannedRun } from '../../../core/run/new-run.ts';
 import { plannedGifts } from '../../../core/run/works/gifts.ts';
+import { plannedSend } from '../../../core/run/works/send.ts';
 import { plannedStockFile } from '../../../core/run/works/stock-file.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { newRun, PROJECT, plannedRow, rowsBench } from '../../runs/rows/testing/rows-bench.ts';
@@ -451,6 +452,23 @@ describe('the dry run of a bulk change', () => {
     expect([status, said]).toEqual([400, [{ ok: false, error: 'Diga o motivo da alteração.' }]]);
     await copy.close();
   });
+});
+
+it('of a send decide nothing of a message in doubt, which its campaign does', async () => {
+  const { copy, ask } = await api();
+  const send = plannedSend({
+    ...{ project: PROJECT, id: RUN, title: 'Natal', concurrency: 1 },
+    createdBy: { id: 'ana', email: 'ana@loja.dev', displayName: 'Ana' },
+    about: { channel: 'email', campaign: 'natal', batchSize: 1 },
+    recipients: new Map([['d', { address: 'cliente@loja.dev' }]]),
+  });
+  await copy.runs.store.create(plannedRun(send));
+  const order = { project: PROJECT, action: 'decide', item: 'd', step: 'send', as: 'done' };
+  expect(await ask('admin', 'POST', RUN_PATHS.control(RUN), order)).toEqual({
+    status: 409,
+    body: { ok: false, error: 'Decida as mensagens em dúvida na campanha.' },
+  });
+  await copy.close();
 });
 
 describe('runs of gifts and of stock files', () => {

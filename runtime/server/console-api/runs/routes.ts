@@ -16,6 +16,7 @@ import { roleAtLeast } from '../../../core/access/decide.ts';
 import type { BulkAnswer, BulkProgress } from '../../../core/row-runs/bulk-order.ts';
 import { GIFTS_KIND } from '../../../core/run/works/gifts.ts';
 import { aboutRows, isRowsKind, ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
+import { SEND_KIND } from '../../../core/run/works/send.ts';
 import { STOCK_FILE_KIND } from '../../../core/run/works/stock-file.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
@@ -220,6 +221,10 @@ export function runRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
     const { action, project } = asked;
     const run = await found(request, project, controls);
     const { runs, rows } = served();
+    // Its delivery says first what became of a message.
+    if (run.facts.kind === SEND_KIND && action === 'decide') {
+      throw new ApiError(409, 'Decida as mensagens em dúvida na campanha.');
+    }
     const again = PROCESSED_AGAIN.get(run.facts.kind);
     if (isRowsKind(run.facts.kind)) {
       if (action === 'start' && isWaiting(run)) {

@@ -57,15 +57,21 @@ const PART = {
 interface Given {
   readonly record?: ConsoleRecord | null;
   readonly mayAct?: boolean;
+  readonly part?: object;
   readonly answer?: () => Promise<{ readonly ok: true }>;
 }
 
-function openRun({ record = RUN, mayAct = true, answer = async () => ({ ok: true }) }: Given = {}) {
+function openRun({
+  record = RUN,
+  part = PART,
+  mayAct = true,
+  answer = async () => ({ ok: true }),
+}: Given = {}) {
   const asked: unknown[] = [];
   const ready = (data: object) => ({ status: 'ready', data: { fromCache: false, ...data } });
   const services = {
     useDocument: () => ready({ record }),
-    useList: () => ready({ records: [PART], hasMore: false }),
+    useList: () => ready({ records: [part], hasMore: false }),
     useRecords: (_: string, ids: readonly string[]) =>
       ids.map((id) => ({ id, ProductSiteName: `Panela ${id}` })),
     timeZone: 'America/Sao_Paulo',
@@ -100,6 +106,17 @@ it('a run of any kind opens with its title, how it stands, and its items by thei
   expect(within(dialog).getByText('1 de 2')).toBeTruthy();
   expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   await waitFor(() => expect(within(dialog).getByText('Panela 2002')).toBeTruthy());
+});
+
+it.each([
+  { kind: 'sync', decides: true },
+  { kind: 'send', decides: false },
+])('a step in doubt of a run of the kind $kind can be decided in it: $decides', async ({ kind, decides }) => {
+  const part = { ...PART, data: printPart([item('2001', 'in-doubt')]) };
+  const { user } = openRun({ record: { ...RUN, kind }, part });
+  await user.click(await screen.findByRole('button', { name: /2001/ }));
+  await screen.findByText(/não veio resposta/);
+  expect(screen.queryByRole('button', { name: 'Repetir' }) !== null).toBe(decides);
 });
 
 it('a run that waits for another one says so while it runs', async () => {

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/controls/buttons.tsx';
 import { Check } from '../../../ui/controls/checks.tsx';
 import { SearchBox } from '../../../ui/search/SearchBox.tsx';
 import type { RunKind } from '../kinds/run-kind.ts';
+import { sendKind } from '../kinds/send.ts';
 import {
   countItems,
   ITEM_FILTERS,
@@ -75,7 +76,9 @@ export function RunItems(props: RunItemsProps) {
           item={open}
           heads={heads}
           path={itemPath?.(open.code)}
-          {...(mayAct && { onDecide: (step, as) => control.decide(open.code, step, as) })}
+          // A message in doubt is decided in its campaign.
+          {...(mayAct &&
+            kind.kind !== sendKind.kind && { onDecide: (step, as) => control.decide(open.code, step, as) })}
           onClose={() => setOpenId(undefined)}
         />
       )}
