@@ -76,6 +76,10 @@ it('pauses, resumes and cancels a run, and tells which message of it may go agai
   await call('GET', 'natal/send?project=matriz');
   expect((await run('pause')).body.data.status).toBe('paused');
   await stands(({ status }) => status === 'paused');
+  expect(await call('GET', 'natal/send?project=matriz&digest=outra')).toEqual({
+    status: 409,
+    body: { ok: false, error: 'Um envio desta campanha está aberto. Continue-o ou cancele-o antes.' },
+  });
   expect((await run('resume')).status).toBe(200);
   await stands(({ accepted }) => Number(accepted) > 0);
   expect(await run('retry-failed')).toEqual({

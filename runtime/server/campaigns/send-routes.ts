@@ -83,7 +83,7 @@ export function sendRoutes({ sends, now = Date.now }: SendRoutesOptions): Fastif
         const error = 'Quem recebe a campanha mudou. Confira os números e confirme de novo.';
         return { ok: false, error, data: answer.counts };
       }
-      throw new ApiError({ missing: 404, unfit: 422, busy: 503 }[answer.reason], answer.problem);
+      throw new ApiError({ missing: 404, unfit: 422, busy: 503, open: 409 }[answer.reason], answer.problem);
     };
 
   const look = (channel: Channel) =>

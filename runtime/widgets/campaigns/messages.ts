@@ -33,18 +33,21 @@ export const campaignMessages = {
         recipients: '%{smart_count} pessoa recebe. |||| %{count} pessoas recebem.',
         nobody: 'Ninguém recebe esta campanha agora.',
         not: {
-          alreadySent: 'Já receberam',
+          alreadySent: 'Já estão em um envio desta campanha',
           unsubscribed: 'Descadastradas',
           competitors: 'Concorrentes',
           withoutAddress: 'Sem endereço',
         },
         frozen:
           'Os destinatários, o remetente e o modelo ficam como estão agora. O que você mudar depois não muda este envio.',
+        open: 'Um envio desta campanha está aberto. Continue-o ou cancele-o antes.',
         changed: 'Quem recebe a campanha mudou. Confira os números e confirme de novo.',
       },
       panel: {
         never: 'Esta campanha ainda não foi enviada.',
         starting: 'O envio está começando…',
+        reading: 'Lendo o envio…',
+        unread: 'Não foi possível ler o envio.',
         label: 'Andamento do envio',
         status: {
           running: 'Enviando',

@@ -10,6 +10,7 @@ import { plannedRun } from '../../../core/run/new-run.ts';
 import { sizeOf } from '../../../core/run/run-state.ts';
 import type { RunAuthor } from '../../../core/run/work.ts';
 import { plannedSend, SEND_STEP, type SendTally, sendTally } from '../../../core/run/works/send.ts';
+import { shownNumber } from '../../../core/values/numbers.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { ControlRefusal } from '../control-run.ts';
 import type { SettledItem } from '../run-commands.ts';
@@ -45,7 +46,10 @@ export type SendAnswer =
   | { readonly ok: true; readonly run: SendRun }
   /** The numbers by now. */
   | { readonly ok: false; readonly reason: 'other-audience'; readonly counts: AudienceCounts }
-  | { readonly ok: false; readonly reason: 'missing' | 'unfit' | 'busy'; readonly problem: string };
+  | { readonly ok: false; readonly reason: Unsent; readonly problem: string };
+
+/** `open`: the last send has to be ended before. */
+type Unsent = 'missing' | 'unfit' | 'busy' | 'open';
 
 export type ActAnswer =
   | { readonly ok: true; readonly run: SendRun }
@@ -73,17 +77,18 @@ const LOOK_MS = 50;
 /** What is in doubt is looked at so often, however many ask. */
 const DOUBT_MS = 5000;
 const MOST_LOOKS = 100;
+const OPEN = 'Um envio desta campanha está aberto. Continue-o ou cancele-o antes.';
 
 export function sendService(options: SendServiceOptions): SendService {
   const { documents, runs, now = Date.now } = options;
   /** When, by run. */
   const looked = new Map<string, number>();
 
-  /** The run of that turn while it is open, or where it was made for that audience. */
+  /** The run of that turn where it was made for that audience; `open`: it is for another one, and goes on. */
   async function sameRun(
     of: SentCampaign,
     digest: string | undefined,
-  ): Promise<SendRun | 'busy' | undefined> {
+  ): Promise<SendRun | 'busy' | 'open' | undefined> {
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
       const { turn } = await readTurn(documents, of.project, of.channel, of.campaign);
       if (!turn) return undefined;
@@ -91,10 +96,12 @@ export function sendService(options: SendServiceOptions): SendService {
       if (stored) {
         const run = standing(of.project, turn.run, stored);
         const isOpen = run.status === 'running' || run.status === 'paused';
-        if (!isOpen && (digest === undefined || digest !== turn.digest)) return undefined;
+        const isOther = digest !== turn.digest;
+        const isVoid = run.status === 'cancelled' || run.skipped === run.total;
+        if (!isOpen && (isVoid || isOther)) return undefined;
         // Whoever made it may have ended before it began.
         if (stored.startedAt === null && isOpen) await runs.begin(of.project, turn.run);
-        return run;
+        return isOther && digest !== undefined ? 'open' : run;
       }
       if (now() - turn.at > MADE_MS) return undefined;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -148,10 +155,16 @@ export function sendService(options: SendServiceOptions): SendService {
       if (!stored) return refused('missing', 'Esta campanha não existe nesta loja.');
       if (!by) return refused('unfit', 'Este servidor não envia por este canal.');
       for (;;) {
+        // Before all else: whoever takes the turn meanwhile is noticed.
+        const { state } = await readTurn(documents, project, channel, campaign);
         const same = await sameRun(of, digest);
         if (same === 'busy') return refused('busy', 'O envio está começando. Tente de novo.');
+        if (same === 'open') return refused('open', OPEN);
         if (same) return { ok: true, run: same };
-        const { state } = await readTurn(documents, project, channel, campaign);
+        const last = await stand(of);
+        if (last && last.doubtful > 0 && last.status !== 'cancelled') {
+          return refused('open', doubtsOf(last.doubtful));
+        }
         const frozen = await by.freeze(project, { id: campaign, data: stored.data });
         if ('problem' in frozen) return refused('unfit', frozen.problem);
         if (isTooLong(frozen.frozen)) return refused('unfit', 'O modelo é longo demais para ser enviado.');
@@ -209,8 +222,13 @@ const ORDERS = {
   'retry-failed': 'retry-errors',
 } as const;
 
-function refused(reason: 'missing' | 'unfit' | 'busy', problem: string): SendAnswer {
+function refused(reason: Unsent, problem: string): SendAnswer {
   return { ok: false, reason, problem };
+}
+
+function doubtsOf(count: number): string {
+  const messages = count === 1 ? 'a mensagem' : `as ${shownNumber(count)} mensagens`;
+  return `Decida antes ${messages} em dúvida do último envio.`;
 }
 
 /** What becomes of an item in doubt; `undefined`: it stays so. The delivery says it first. */

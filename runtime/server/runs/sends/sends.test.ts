@@ -57,6 +57,52 @@ it('answers a repeat with the same run, and a later send reaches only who is new
   await copy.close();
 });
 
+it('cancelled before anything left, is sent to the same people when it is confirmed again', async () => {
+  const { bench, copy: idle } = await shop();
+  await idle.close();
+  const copy = bench.copy();
+  const { counts } = await bench.audienceOf('matriz', 'email', 'natal');
+  const send = () => copy.service.send(OF, counts.digest, ANA);
+  const first = await send();
+  await copy.service.act(OF, 'cancel', 'Ana');
+  const second = await send();
+  if (!first.ok || !second.ok) throw new Error('It was not sent.');
+  expect(second.run.id).not.toBe(first.run.id);
+  copy.tasks.begin();
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({ accepted: 3 });
+  await copy.close();
+});
+
+it('that is open refuses to be sent to others', async () => {
+  const { bench, copy } = await shop();
+  bench.state.provide = () => ({ kind: 'refused', permanent: false, reason: 'Corrija a chave de API.' });
+  await sent(copy);
+  await untilStands(copy, hasStatus('paused'));
+  expect(await copy.service.send(OF, 'of-others', ANA)).toEqual({
+    ok: false,
+    reason: 'open',
+    problem: 'Um envio desta campanha está aberto. Continue-o ou cancele-o antes.',
+  });
+  await copy.close();
+});
+
+it.each([
+  { size: 1, problem: 'Decida antes a mensagem em dúvida do último envio.' },
+  { size: 2, problem: 'Decida antes as 2 mensagens em dúvida do último envio.' },
+])('is sent to nobody else while $size of its messages is in doubt', async ({ size, problem }) => {
+  const { bench, copy } = await shop(size);
+  bench.state.provide = () => ({ kind: 'unknown' });
+  await sent(copy);
+  await untilStands(copy, hasStatus('finished'));
+  bench.state.audience = people(4);
+  const again = () => copy.service.send(OF, undefined, ANA);
+  expect(await again()).toEqual({ ok: false, reason: 'open', problem });
+  await copy.service.act(OF, 'give-up-doubtful', 'Ana');
+  await untilStands(copy, ({ doubtful }) => doubtful === 0);
+  expect(await again()).toMatchObject({ ok: true, run: { total: 4 - size } });
+  await copy.close();
+});
+
 it('is refused with the new numbers where others would get it, and sends nothing', async () => {
   const { bench, copy } = await shop();
   const { counts } = await bench.audienceOf('matriz', 'email', 'natal');
@@ -84,6 +130,18 @@ it('skips who has opted out since, with the reason, and sends to whoever opted i
     reason: 'A pessoa pediu para não receber campanhas.',
   });
   expect(bench.asked).not.toContain('cliente1@loja.dev');
+  await copy.close();
+});
+
+it('that reached nobody is sent to the same people when it is confirmed again', async () => {
+  const { bench, copy } = await shop(1);
+  bench.state.optedOut.set('cliente0@loja.dev', 'unsubscribed');
+  const { counts } = await bench.audienceOf('matriz', 'email', 'natal');
+  const send = () => copy.service.send(OF, counts.digest, ANA);
+  await send();
+  await untilStands(copy, ({ status, skipped }) => status === 'finished' && skipped === 1);
+  bench.state.optedOut.clear();
+  expect(await send()).toMatchObject({ ok: true, run: { pending: 1 } });
   await copy.close();
 });
 

@@ -97,6 +97,7 @@ function useSending({ channel, id, onClose }: SendDialogProps) {
   const { campaigns } = useWidgetServices();
   const noBackend = say('noBackend');
   const changed = say('changed');
+  const open = say('open');
   const [shown, setShown] = useState<Shown>({ state: 'counting' });
   const count = useCallback(() => {
     setShown({ state: 'counting' });
@@ -110,7 +111,8 @@ function useSending({ channel, id, onClose }: SendDialogProps) {
     if (!campaigns) return;
     setShown({ state: 'sending', counts });
     void campaigns.send(channel, id, counts.digest).then((answer) => {
-      if (answer.ok) onClose();
+      if (answer.ok && answer.data.status === 'paused') setShown({ state: 'failed', why: open });
+      else if (answer.ok) onClose();
       else if ('data' in answer && answer.data) setShown({ state: 'asking', counts: answer.data, changed });
       else setShown({ state: 'failed', why: answer.error });
     });

@@ -16,7 +16,10 @@ import { SendPanel } from './SendPanel.tsx';
 
 learnMessages(campaignMessages);
 learnMessages(runsMessages);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const COUNTS: AudienceCounts = {
   withoutAddress: 2,
@@ -37,30 +40,31 @@ const RUN: SendRun = {
   skipped: 0,
 };
 
-function show(children: React.ReactNode, run: object = {}) {
+function show(children: React.ReactNode, run: object | null = {}) {
   const campaigns = {
     audience: vi.fn(async (): Promise<unknown> => ({ ok: true, data: COUNTS })),
     send: vi.fn(async (): Promise<unknown> => ({ ok: true, data: RUN })),
+    stand: vi.fn(async (): Promise<unknown> => ({ ok: true, data: RUN })),
     act: vi.fn(async (): Promise<unknown> => ({ ok: true, data: RUN })),
   };
   const { accepted, failed, doubtful, pending, skipped } = RUN;
   const tally = { accepted, failed, doubtful, pending, skipped };
   const run1 = {
     ...{ id: 'R1', kind: 'send', status: 'running', driver: 'backend', total: 10, parts: 1 },
-    ...{ concurrency: 20, steps: [], counts: {}, waitingUntil: null, tally, ...run },
+    ...{ concurrency: 20, steps: [], counts: { failed }, waitingUntil: null, tally, ...run },
   };
   const documents = new Map<string, object>([
     ['campaign-email/c1', { id: 'c1', batchs: [{ id: 'R1-1' }] }],
     ['campaign-email/new', { id: 'new' }],
-    ['sync-run/R1', run1],
+    ...(run ? [['sync-run/R1', run1] as const] : []),
   ]);
   const services = {
     campaigns,
     timeZone: 'America/Sao_Paulo',
-    useDocument: (collection: string, id: string | undefined) => ({
-      status: 'ready',
-      data: { record: documents.get(`${collection}/${id}`) ?? null },
-    }),
+    useDocument: (collection: string, id: string | undefined) => {
+      const record = documents.get(`${collection}/${id}`);
+      return record ? { status: 'ready', data: { record } } : { status: 'loading' };
+    },
   } as unknown as WidgetServices;
   render(
     <MemoryRouter>
@@ -105,6 +109,15 @@ describe('the dialog of a send', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  it('stays and says so where a send of the campaign is paused', async () => {
+    const { campaigns, of, onClose } = open();
+    campaigns.send.mockResolvedValueOnce({ ok: true, data: { ...RUN, status: 'paused' } });
+    await of.findByText('1.234 pessoas recebem.');
+    await userEvent.click(of.getByRole('button', { name: 'Enviar' }));
+    expect((await of.findByRole('alert')).textContent).toContain('Continue-o ou cancele-o antes.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('says what is in the way, and has nothing to confirm where nobody gets it', async () => {
     const { campaigns, of } = open();
     await of.findByText('1.234 pessoas recebem.');
@@ -126,6 +139,7 @@ describe('the panel of a send', () => {
   it('shows how the last send stands, and what was confirmed', () => {
     show(panel('viewer'));
     expect(screen.getByText('Enviando')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Enviando 90%');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('90');
     expect(document.querySelector('[data-count="doubtful"]')?.textContent).toBe('2');
     expect(screen.getByText('As mudanças que você fizer agora não mudam este envio.')).toBeTruthy();
@@ -135,6 +149,35 @@ describe('the panel of a send', () => {
   it('says that a campaign was never sent', () => {
     show(panel('operator', 'new'));
     expect(screen.getByText('Esta campanha ainda não foi enviada.')).toBeTruthy();
+  });
+
+  it('says that it reads a send whose run is not there yet', () => {
+    show(panel('operator'), null);
+    expect(screen.getByText('Lendo o envio…')).toBeTruthy();
+    expect(screen.queryByText('Esta campanha ainda não foi enviada.')).toBeNull();
+  });
+
+  it('asks the server what became of doubts as long as it is shown', () => {
+    vi.useFakeTimers();
+    const campaigns = show(panel('viewer'), { status: 'finished' });
+    expect(campaigns.stand).toHaveBeenCalledExactlyOnceWith('email', 'c1');
+    vi.advanceTimersByTime(15_000);
+    expect(campaigns.stand).toHaveBeenCalledTimes(2);
+    cleanup();
+    vi.advanceTimersByTime(60_000);
+    expect(campaigns.stand).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing again where no message is in doubt', () => {
+    expect(show(panel('viewer'), { tally: { accepted: 10 } }).stand).not.toHaveBeenCalled();
+  });
+
+  it('sends again what failed, and not what was given up', () => {
+    show(panel('operator'), { status: 'finished' });
+    expect(screen.queryByRole('button', { name: 'Tentar de novo as que falharam' })).toBeTruthy();
+    cleanup();
+    show(panel('operator'), { status: 'finished', counts: { failed: 0 } });
+    expect(screen.queryByRole('button', { name: 'Tentar de novo as que falharam' })).toBeNull();
   });
 
   it('says why it pauses, and goes on when it is asked to', async () => {

@@ -67,12 +67,13 @@ export function sendBench(database = openDatabase(':memory:')) {
     },
   };
 
-  /** Who has no delivery yet. */
+  /** Who has no delivery yet, or was skipped. */
   async function audienceOf(project: string, _channel: 'email' | 'whatsapp', campaign: string) {
     const recipients: Recipient[] = [];
     for (const one of state.audience) {
       const id = deliveryId(project, campaign, one.address);
-      if (!(await documents.read(`project/${project}/${DELIVERIES}/${id}`))) recipients.push(one);
+      const there = await documents.read(`project/${project}/${DELIVERIES}/${id}`);
+      if (!there || there.data.status === 'skipped') recipients.push(one);
     }
     const digest = createHash('sha256').update(JSON.stringify(recipients)).digest('hex');
     const counts: AudienceCounts = {
