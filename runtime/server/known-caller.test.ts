@@ -49,6 +49,10 @@ const OPEN: { readonly [route: string]: readonly [why: string, bytes: number] } 
   'GET /simulado/google/escolha': ['a consent of a demo', 0],
   'POST /simulado/google/token': ['the secret is in its body', 8 * 1024],
   'POST /simulado/google/revoke': ['the token is in its body', 8 * 1024],
+  'GET /descadastro/*': ['the link of a message is signed', 0],
+  'POST /descadastro/*': ['the link of a message is signed', 4096],
+  'GET /api/webhooks/waba/:project': ['Meta shows the token of the page', 0],
+  'POST /api/webhooks/waba/:project': ['Meta signs its events', 3 * 1024 * 1024],
   'POST /api/webhooks/sendgrid/:project': ['SendGrid signs its events', 1024 * 1024],
   'GET /simulado/video/stills/:id/thumbnail.jpg': ['a picture of a demo', 0],
 };

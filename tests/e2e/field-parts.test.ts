@@ -142,7 +142,7 @@ describe('plain choices', () => {
   it('are single values in a list, and the choices of an enum', async () => {
     const { page } = stage.operator;
     const category = 'category/e2e-destaques';
-    await open(category, { title: text('Ofertas'), slug: text('ofertas') }, 'Listagem');
+    await open(category, { title: text('Ofertas'), slug: text('ofertas') });
     await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
     await page.keyboard.type('2001011');
     await page.getByRole('button', { name: 'Adicionar: Produtos em destaque' }).click();
