@@ -9,7 +9,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type To, useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
@@ -113,17 +113,18 @@ interface OfEntry {
   readonly record: ConsoleRecord;
 }
 
-/** Its place stays where there is no picture yet. */
+/** Its place stays where there is no picture yet, or none that can be shown. */
 function Picture({ definition, record }: OfEntry) {
+  const [broken, setBroken] = useState<string>();
   const picture = recordPicture(definition, record);
   if (!picture) return null;
   const { url } = picture;
   return (
     <FileThumbFrame data-small sx={{ width: 40, height: 40 }}>
-      {url === undefined ? (
+      {url === undefined || url === broken ? (
         <ImageOutlined fontSize="inherit" aria-hidden />
       ) : (
-        <img key={url} src={url} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+        <img key={url} src={url} alt="" onError={() => setBroken(url)} />
       )}
     </FileThumbFrame>
   );

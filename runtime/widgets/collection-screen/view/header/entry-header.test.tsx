@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { brandDefinition } from '../../model/testing/definitions.ts';
@@ -22,9 +22,10 @@ const logo = { id: 'f1', url: '/files/matriz/f1/logo.png', isPublic: true };
 const panel = { label: 'Painel', Panel: () => <p>the panel</p> };
 
 function open(width: number, record = { id: 'oxford', name: 'Oxford', status: 'on', logo }) {
+  const shelf = createShelf([record]);
   openScreen({
     definition,
-    shelf: createShelf([record]),
+    shelf,
     at: '/oxford',
     width,
     services: {
@@ -39,6 +40,7 @@ function open(width: number, record = { id: 'oxford', name: 'Oxford', status: 'o
       },
     },
   });
+  return shelf;
 }
 
 describe('the header above a panel', () => {
@@ -57,6 +59,18 @@ describe('the header above a panel', () => {
     expect(screen.queryByRole('presentation', { hidden: true })).toBeNull();
     expect(screen.getByTestId('ImageOutlinedIcon')).toBeTruthy();
     expect(screen.getByText('Inativo')).toBeTruthy();
+  });
+
+  it('shows the next picture where the last one could not be loaded', async () => {
+    const record = { id: 'oxford', name: 'Oxford', status: 'on', logo };
+    const shelf = open(1440, record);
+    const title = screen.getByRole('heading', { level: 1, name: 'Oxford' });
+    const header = within(title.closest('header') as HTMLElement);
+    const shown = () => header.queryByRole('presentation', { hidden: true });
+    fireEvent.error(shown() as HTMLElement);
+    expect(header.getByTestId('ImageOutlinedIcon')).toBeTruthy();
+    act(() => shelf.put({ ...record, logo: { ...logo, url: '/files/matriz/f2/other.png' } }));
+    await waitFor(() => expect(shown()?.getAttribute('src')).toContain('other'));
   });
 
   it('folds the panel, but not on a phone, where its cards fold', () => {

@@ -100,13 +100,13 @@ function SizeNote({ file: { width, height }, field: { image } }: StoredFileLineP
 
 /** The picture itself where the content policy lets it be shown; its place does not change when it cannot. */
 function FileThumb({ kind, file }: { readonly kind: FileKind; readonly file: ShownFile }) {
-  const [isBroken, setBroken] = useState(false);
+  const [broken, setBroken] = useState<string>();
   const Icon = ICONS[kind];
-  const isShown = kind === 'image' && file.url && !isBroken && isOwn(file.url);
+  const isShown = kind === 'image' && file.url && file.url !== broken && isOwn(file.url);
   return (
     <FileThumbFrame data-small={kind === 'image' ? undefined : true}>
       {isShown ? (
-        <img src={file.url} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <img src={file.url} alt="" loading="lazy" onError={() => setBroken(file.url)} />
       ) : (
         <Icon fontSize="inherit" aria-hidden />
       )}
