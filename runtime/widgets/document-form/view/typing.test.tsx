@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { collection, field } from '../testing/collections.ts';
+import { collection, field, manyFields } from '../testing/collections.ts';
 import { openForm } from '../testing/open-form.tsx';
 
 afterEach(cleanup);
@@ -104,10 +104,15 @@ describe('a text of a format', () => {
 
 describe('a text that reaches the form', () => {
   const inTabs = {
-    ...collection([field('title', 'Título'), field('price', 'Preço', { type: 'number', section: 'more' })]),
+    ...collection([
+      field('title', 'Título'),
+      field('price', 'Preço', { type: 'number', section: 'more' }),
+      ...manyFields('others', 9),
+    ]),
     sections: [
       { name: 'main', label: 'Dados' },
       { name: 'more', label: 'Mais' },
+      { name: 'others', label: 'Outros' },
     ],
   };
   const dots = () => screen.queryAllByText(/com alterações não salvas/).map((it) => it.closest('button'));

@@ -53,7 +53,8 @@ export function formPages(sections: readonly FormSection[]): readonly FormPage[]
   const [first, ...others] = sections;
   if (!first) return [];
   const small = others.filter(isSmall);
-  const below = valuesIn([first, ...small].flatMap(({ fields }) => fields)) > MOST_ON_A_PAGE ? [] : small;
+  const values = valuesIn([first, ...small].flatMap(({ fields }) => fields));
+  const below = first.fields.some(wantsATab) || values > MOST_ON_A_PAGE ? [] : small;
   return [
     [first, ...below],
     ...others.filter((section) => !below.includes(section)).map((one) => [one]),
@@ -67,7 +68,11 @@ export function pageOf(sections: readonly FormSection[]): readonly FormPage[] {
 }
 
 function isSmall({ fields }: FormSection): boolean {
-  return valuesIn(fields) <= SMALL_SECTION && !fields.some(({ type }) => WANTS_A_TAB.has(type));
+  return valuesIn(fields) <= SMALL_SECTION && !fields.some(wantsATab);
+}
+
+function wantsATab({ type, fields }: FieldDefinition): boolean {
+  return WANTS_A_TAB.has(type) || (fields ?? []).some(wantsATab);
 }
 
 function valuesIn(fields: readonly FieldDefinition[]): number {

@@ -85,6 +85,24 @@ describe('formSections', () => {
     expect(formPages(formSections({ sections, fields }))).toHaveLength(3);
   });
 
+  it('leaves a condition inside of other fields a tab of its own, and puts no section below a layout', () => {
+    const sections = ['one', 'two'].map((name) => ({ name, label: name }));
+    const pages = (one: Partial<FieldDefinition>, two: Partial<FieldDefinition>) =>
+      formPages(
+        formSections({
+          sections,
+          fields: [field('a', { section: 'one', ...one }), field('b', { section: 'two', ...two })],
+        }),
+      ).length;
+    const inside: Partial<FieldDefinition> = {
+      type: 'struct',
+      fields: [field('rules', { type: 'struct', fields: [field('inclusion', { type: 'condition' })] })],
+    };
+    expect(pages({}, {})).toBe(1);
+    expect(pages({}, inside)).toBe(2);
+    expect(pages({ type: 'editor-layout' }, {})).toBe(2);
+  });
+
   it('counts a section’s wrong and changed fields, each once', () => {
     const [section] = formSections({ sections: [], fields });
     if (!section) throw new Error('no section');
