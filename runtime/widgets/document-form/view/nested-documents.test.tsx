@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../contract/access.ts';
-import type { ConsoleRecord } from '../../../contract/collection.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
 import { type FormConsole, FormConsoleProvider } from '../index.ts';
 import { collection, field, schemaOf } from '../testing/collections.ts';
 import { compiledForm } from '../testing/form-module.ts';
@@ -19,6 +19,7 @@ const courtesy = { id: 'c1', description: 'Cortesia', customerId: 'P1' };
 const lists = { 'customer-credit': [courtesy] };
 
 interface Around {
+  readonly nested?: Partial<CollectionDefinition>;
   readonly form?: Partial<OpenFormOptions>;
   /** What the other collection holds; absent: the form is not told. */
   readonly others?: readonly ConsoleRecord[];
@@ -44,7 +45,10 @@ function openWith(definition: Parameters<typeof openForm>[0]['definition'], reco
     fieldWidgets: {},
     loadCollection: async () => {
       if (around.notLoaded) throw new TypeError(around.notLoaded);
-      return { definition: credit, loadForm: async () => compiledForm(schemaOf(credit.fields)) };
+      return {
+        definition: { ...credit, ...around.nested },
+        loadForm: async () => compiledForm(schemaOf(credit.fields)),
+      };
     },
     useDocument: (_collection, id) => {
       useSyncExternalStore(opened.store.subscribe, opened.store.read);
@@ -66,6 +70,26 @@ function openWith(definition: Parameters<typeof openForm>[0]['definition'], reco
 
 describe('a doc-editor', () => {
   const definition = collection([field('credit', 'Crédito', { type: 'doc-editor', reference })]);
+
+  it('inside of a tab shows the heads of its own sections, which have no tabs', async () => {
+    const sections = ['Dados', 'Vale'].map((label) => ({ name: label, label }));
+    const fields = ['title', 'code', 'credit'].map((name, at) => {
+      const section = sections[at > 1 ? 1 : 0]?.name ?? '';
+      return field(name, name, { section, ...(name === 'credit' && { type: 'doc-editor', reference }) });
+    });
+    const nested = {
+      sections: ['Do crédito', 'Do cliente'].map((label) => ({ name: label, label })),
+      fields: credit.fields.map((one) =>
+        one.name === 'customerId' ? { ...one, section: 'Do cliente' } : one,
+      ),
+    };
+    const around = { others: [courtesy], nested };
+    const { user } = openWith(collection(fields, { sections }), { credit: 'c1' }, around);
+    await user.click(await screen.findByRole('tab', { name: 'Vale' }));
+    const options = { name: 'Do crédito' };
+    const head = await screen.findByRole('heading', options, { timeout: 10_000 });
+    expect(getComputedStyle(head).position).not.toBe('absolute');
+  });
 
   it('edits the document that the field names', async () => {
     const { user, store } = openWith(definition, { credit: 'c1' }, { others: [courtesy] });

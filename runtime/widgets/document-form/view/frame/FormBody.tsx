@@ -31,6 +31,7 @@ import {
   FormDataProvider,
   type FormServices,
   FormServicesProvider,
+  HasTabProvider,
   SectionsProvider,
   TargetProvider,
   WarningsProvider,
@@ -215,17 +216,19 @@ export function FormBody(props: FormBodyProps) {
                 <TargetProvider value={target}>
                   <FieldsAboveProvider value={fieldsAbove}>
                     <SectionsProvider value={active?.sections ?? NO_SECTIONS}>
-                      <NewRowsProvider value={provided}>
-                        <FormDataProvider value={data}>
-                          <FormFields
-                            form={form}
-                            idPrefix={prefix}
-                            data={data}
-                            errors={errors}
-                            readOnly={readOnly}
-                          />
-                        </FormDataProvider>
-                      </NewRowsProvider>
+                      <HasTabProvider value={hasTabs}>
+                        <NewRowsProvider value={provided}>
+                          <FormDataProvider value={data}>
+                            <FormFields
+                              form={form}
+                              idPrefix={prefix}
+                              data={data}
+                              errors={errors}
+                              readOnly={readOnly}
+                            />
+                          </FormDataProvider>
+                        </NewRowsProvider>
+                      </HasTabProvider>
                     </SectionsProvider>
                   </FieldsAboveProvider>
                 </TargetProvider>

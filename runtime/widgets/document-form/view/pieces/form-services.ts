@@ -86,6 +86,11 @@ const SectionsContext = createContext<readonly FormSection[]>([]);
 export const SectionsProvider = SectionsContext.Provider;
 export const useShownSections = (): readonly FormSection[] => useContext(SectionsContext);
 
+/** Whether that page has a tab. */
+const HasTabContext = createContext(false);
+export const HasTabProvider = HasTabContext.Provider;
+export const useHasTab = (): boolean => useContext(HasTabContext);
+
 /**
  * By which name the open row around a field goes. Who keeps something under it is drawn again when it changes, as the
  * form library draws a field only when the field's own value does.

@@ -24,7 +24,7 @@ import { useIsAbove } from '../fields-above.ts';
 import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { ERROR_AND_HELP, LONE_ERROR } from '../pieces/FieldNotes.tsx';
-import { useFieldTarget, useShownSections } from '../pieces/form-services.ts';
+import { useFieldTarget, useHasTab, useShownSections } from '../pieces/form-services.ts';
 import { RequiredMark } from '../pieces/RequiredMark.tsx';
 
 const Grid = styled('div')({
@@ -164,18 +164,21 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** Those of a page, each under its head; the tab is the head of the first one. */
+/** Those of a page, each under its head; a tab is the head of the first one. */
 function Sections({ cells }: { readonly cells: readonly Cell[] }) {
   const sections = useShownSections();
+  const hasTab = useHasTab();
   const id = useId();
   if (cells.length === 0) return <NoFields />;
   if (sections.length === 1) return <Grid>{drawn(cells)}</Grid>;
-  return sections.map(({ name, label, fields }) => {
+  return sections.map(({ name, label, fields }, index) => {
     const own = cells.filter((cell) => fields.some((field) => field.name === cell.name));
     if (own.length === 0) return null;
     return (
       <Section key={name} data-section={name} aria-labelledby={`${id}-${name}`}>
-        <h2 id={`${id}-${name}`}>{label}</h2>
+        <h2 id={`${id}-${name}`} data-in-tab={(hasTab && index === 0) || undefined}>
+          {label}
+        </h2>
         <Grid>{drawn(own)}</Grid>
       </Section>
     );
@@ -190,7 +193,7 @@ const Section = styled('section')({
     fontWeight: WEIGHT.strong,
     lineHeight: 1.4,
   },
-  '[role=tabpanel] &:first-of-type > h2': visuallyHidden,
+  '& > h2[data-in-tab]': visuallyHidden,
 });
 
 /** In sight at the bottom, for as long as its section is. */
