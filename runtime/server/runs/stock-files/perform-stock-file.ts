@@ -29,6 +29,8 @@ import { endStockFile } from './stock-documents.ts';
 import { forgetStockParts, stockPartEnds, writeStockPart } from './write-stock.ts';
 
 const AGAIN_MS = 1000;
+/** A paused run waits for a person. */
+const PAUSED_AGAIN_MS = 15_000;
 const UNREACHED_MS = 5000;
 /** Runs of a store that have not ended: more are not looked at. */
 const MOST_OPEN = 1000;
@@ -69,7 +71,10 @@ async function performed(
   const { documents, report } = options;
   const { facts, goesOn } = how;
   try {
-    if (await waits(documents, facts)) return { kind: 'busy', retryAfterMs: AGAIN_MS };
+    const before = await cameBefore(documents, facts);
+    if (before) {
+      return { kind: 'busy', retryAfterMs: before.data.status === 'paused' ? PAUSED_AGAIN_MS : AGAIN_MS };
+    }
     const as = await writerOf(options, facts);
     if ('kind' in as) return as;
     if (call.kind === 'report') return await reported(options, facts);
@@ -86,20 +91,22 @@ async function performed(
 }
 
 /**
- * Runs of a stock begin in the order in which they were made, whichever copy of the backend has them. The document of one
- * that waits says for which file.
+ * What a run waits for: those of a stock begin in the order in which they were made, whichever copy of the backend has
+ * them. The document of one that waits says for which file.
  */
-async function waits(documents: Documents, facts: RunFacts): Promise<boolean> {
-  if (FIRST.has(facts)) return false;
+async function cameBefore(documents: Documents, facts: RunFacts): Promise<DocumentState | undefined> {
+  if (FIRST.has(facts)) return undefined;
   const { project, id } = facts;
   const { stockId } = aboutStockFile(facts);
   const own = await documents.read(runPath(project, id));
-  if (!own) return false;
-  const open = ['running', 'paused'].map((value) =>
-    documents.find(`project/${project}/${RUN}`, { field: 'status', value, limit: MOST_OPEN }),
-  );
-  const [first] = (await Promise.all(open))
-    .flat()
+  if (!own) return undefined;
+  const open: DocumentState[] = [];
+  // Two searches see two moments: one that is paused or started between them is found by the next.
+  for (const value of ['running', 'paused', 'running']) {
+    const path = `project/${project}/${RUN}`;
+    open.push(...(await documents.find(path, { field: 'status', value, limit: MOST_OPEN })));
+  }
+  const [first] = open
     .filter(({ data }) => data.kind === STOCK_FILE_KIND && data.stockId === stockId)
     .filter(({ data }) => openInTurn(data) || Date.now() - timeOf(data) < BEGUN_MS)
     .filter((run) => order(run, own) < 0)
@@ -109,7 +116,7 @@ async function waits(documents: Documents, facts: RunFacts): Promise<boolean> {
     await documents.write([{ kind: 'change', path: own.path, data: { waitsBecause } }]);
   }
   if (!first) FIRST.add(facts);
-  return first !== undefined;
+  return first;
 }
 
 function order(one: DocumentState, other: DocumentState): number {

@@ -1,7 +1,8 @@
 /**
  * Stock files from the uploaded bytes to the quantities and the report.
  */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Documents } from '../../ports/documents.ts';
 import type { Session } from '../../session.ts';
 import type { Performed } from '../backend-work.ts';
 import { eventually } from '../testing/run-steps.ts';
@@ -14,7 +15,10 @@ beforeEach(() => {
   bench = stockBench();
   ana = bench.person('ana', 'operator');
 });
-afterEach(() => bench.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  bench.remove();
+});
 
 async function run(csv: string, copy = bench.copy()): Promise<string> {
   const id = await bench.sent(ana, csv);
@@ -175,11 +179,39 @@ it('processes two files of a stock one after the other, the first one first, and
     ),
   );
   await copy.runs.control(runs[0] ?? '', { project: PROJECT, action: 'start' });
+  await bench.ended(files[0] ?? '');
+  // It looks again a while later.
+  const clock = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => clock() + 15_000);
+  await copy.runs.control(runs[1] ?? '', { project: PROJECT, action: 'start' });
   await bench.ended(files[1] ?? '');
   expect(await bench.reportOf(files[0] ?? '')).toEqual(['2;a;;1;gravada']);
   expect(await bench.reportOf(files[1] ?? '')).toEqual(['2;a;1;2;gravada']);
   expect(await waits()).toBeNull();
   await copy.close();
+});
+
+it('finds the file that came before, also where it is started while it is looked for, and asks less often while it is paused', async () => {
+  const { storeAs, room } = bench;
+  const earlier = { kind: 'stock-file', stockId: 'loja', title: 'a.csv', status: 'paused' };
+  await bench.documents.write([
+    bench.put('sync-run/A', earlier),
+    bench.put('sync-run/B', { ...earlier, status: 'running' }),
+  ]);
+  const performed = (documents: Documents) => {
+    const { perform } = stockFileBackend({ documents, storeAs, files: () => room, report: expect.fail });
+    const about = { document: 'D', stockId: 'loja', filename: 'b.csv', parts: 1 };
+    const facts = { project: PROJECT, id: 'B', createdBy: authorOf(ana), about };
+    return perform({ kind: 'report' }, { facts, goesOn: () => true } as unknown as Performed);
+  };
+  expect(await performed(bench.documents)).toEqual({ kind: 'busy', retryAfterMs: 15_000 });
+  const find: Documents['find'] = async (path, search) => {
+    const data = { status: 'running' };
+    const start = { kind: 'change', path: `project/${PROJECT}/sync-run/A`, data } as const;
+    if (search.value === 'paused') await bench.documents.write([start]);
+    return bench.documents.find(path, search);
+  };
+  expect(await performed({ ...bench.documents, find })).toEqual({ kind: 'busy', retryAfterMs: 1000 });
 });
 
 it('answers with the same run while a file is under way, whoever asks', async () => {

@@ -121,8 +121,13 @@ it.each([
 
 it('a run that waits for another one says so while it runs', async () => {
   const waitsBecause = 'Espera o fim de “a.csv”.';
-  openRun({ record: { ...RUN, waitsBecause } });
+  const waitingUntil = '2026-11-27T14:37:00.000Z';
+  openRun({ record: { ...RUN, waitingUntil } });
+  expect(await screen.findByText(/11:37/)).toBeTruthy();
+  cleanup();
+  openRun({ record: { ...RUN, waitsBecause, waitingUntil } });
   expect(await screen.findByText(waitsBecause)).toBeTruthy();
+  expect(screen.queryByText(/11:37/)).toBeNull();
   cleanup();
   openRun({ record: { ...RUN, status: 'paused', waitsBecause } });
   expect(screen.getByText('Em pausa')).toBeTruthy();

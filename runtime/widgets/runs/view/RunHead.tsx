@@ -56,7 +56,7 @@ export function ItemsHead({ kind, run, pace }: ItemsHeadProps) {
         ]
       : []),
   ];
-  const waits = run.status === 'running' ? run.waitingUntil : null;
+  const waits = run.status === 'running' && !run.waitsBecause ? run.waitingUntil : null;
   const head = (
     <>
       <strong>{say(`status.${run.status}`)}</strong>
