@@ -80,7 +80,6 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
         retryAfterSeconds: wait,
       });
     }
-    if (fieldOf(asked.body, 'subject') === FACTS) await options.takeOver?.(asked.project);
     const begun = now();
     let waited = 0;
     // The threads say how long they worked, perhaps after the answer: to wait for one costs nobody anything.
@@ -93,6 +92,11 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     const running = newest.begin(asked.screen && `${uid} ${asked.screen}`);
     reply.raw.once('close', () => running.end());
     try {
+      if (fieldOf(asked.body, 'subject') === FACTS) {
+        const asking = now();
+        await options.takeOver?.(asked.project).finally(() => threads.waited(now() - asking));
+        running.signal.throwIfAborted();
+      }
       return { ok: true, ...(await answer(asked, sourceFor(session, asked, running.signal, threads))) };
     } catch (error) {
       throw refusalOf(error, running.signal);

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONDITION_PATHS } from '../../../contract/conditions.ts';
 import { CountUnavailable, type SubjectRecords } from '../../ports/subject-records.ts';
 import { consoleApiRoutes } from '../index.ts';
@@ -9,7 +9,11 @@ const SUBJECT = { project: 'matriz', subject: 'customer-facts', empty: 'none' };
 const unused = () => Promise.reject(new Error('Nothing is read.'));
 
 /** Questions over a store that answers as it is told, at a clock of its own. */
-async function asking(count: NonNullable<SubjectRecords['count']>, now: () => number) {
+async function asking(
+  count: NonNullable<SubjectRecords['count']>,
+  now: () => number,
+  takeOver?: () => Promise<void>,
+) {
   const app = Fastify();
   await app.register(
     consoleApiRoutes({
@@ -24,10 +28,11 @@ async function asking(count: NonNullable<SubjectRecords['count']>, now: () => nu
         singletons: {},
       }),
       now,
+      ...(takeOver && { takeOver }),
     }),
   );
-  return async (authorization: string) => {
-    const payload = { ...SUBJECT, condition: paulistas };
+  return async (authorization: string, screen?: string) => {
+    const payload = { ...SUBJECT, condition: paulistas, ...(screen && { screen }) };
     const headers = { authorization };
     const answer = await app.inject({ method: 'POST', url: CONDITION_PATHS.count, headers, payload });
     return answer.statusCode;
@@ -70,4 +75,36 @@ it('answers that it cannot count now where the threads have no time for it', asy
     () => 0,
   );
   expect(await ask('ana')).toBe(503);
+});
+
+describe('customers that are taken over before they are counted', () => {
+  const none = { total: 0, matched: 0, enter: 0, leave: 0, examples: [] };
+
+  it('cost whoever asks nothing, also where that fails', async () => {
+    const ask = await asking(
+      async () => none,
+      () => 0,
+      () => Promise.reject(new Error('The store is away.')),
+    );
+    for (let asked = 0; asked < 100; asked += 1) expect(await ask('ana')).toBe(500);
+  });
+
+  it('are not counted any more for a question that a newer one has replaced meanwhile', async () => {
+    const taking: (() => void)[] = [];
+    let counted = 0;
+    const ask = await asking(
+      async () => {
+        counted += 1;
+        return none;
+      },
+      () => 0,
+      () => new Promise((resolve) => void taking.push(resolve)),
+    );
+    const first = ask('ana', 'segment');
+    await vi.waitFor(() => expect(taking).toHaveLength(1));
+    const second = ask('ana', 'segment');
+    await vi.waitFor(() => expect(taking).toHaveLength(2));
+    for (const taken of taking) taken();
+    expect([await first, await second, counted]).toEqual([409, 200, 1]);
+  });
 });
