@@ -35,7 +35,7 @@ function processOn(
   store: SyncStore,
   instance: string,
   perform: Perform,
-  saving?: BackendWork['saving'],
+  more?: Pick<BackendWork, 'saving' | 'restsLong'>,
   report: (problem: string) => void = (problem) => expect.fail(problem),
 ) {
   const performed: Performed[] = [];
@@ -45,7 +45,7 @@ function processOn(
       performed.push(how);
       return perform(call, how);
     },
-    ...(saving && { saving }),
+    ...more,
   };
   const tasks = embeddedTasks(store.database, {
     handlers: { [RUN_TASK]: (payload, { signal }) => runs.work(payload, signal) },
@@ -219,9 +219,9 @@ it('people are asked about a step whose work says so, and it ends or is sent aga
 it('a run of any work that waits for long lets its driver go, and goes on before when somebody starts it', async () => {
   const store = await syncStore();
   let isOpen = false;
-  const one = processOn(store, 'one', async (call, how) =>
-    isOpen ? counting(call, how) : { kind: 'busy', retryAfterMs: 60 * 60_000 },
-  );
+  const perform: Perform = async (call, how) =>
+    isOpen ? counting(call, how) : { kind: 'busy', retryAfterMs: 60 * 60_000 };
+  const one = processOn(store, 'one', perform, { restsLong: true });
   await one.begin(TEXTS, 'repeat');
   const due = store.database.prepare<{ due: number }>("SELECT due FROM task WHERE state = 'waiting'");
   await eventually(() => expect(due.all()).toEqual([{ due: expect.any(Number) }]));
@@ -238,13 +238,24 @@ it('a run of any work that waits for long lets its driver go, and goes on before
   await untilStatus(store, RUN, 'finished');
 });
 
+it('a run of a work that never waits for long goes on at once after the clock was set back', async () => {
+  const store = await syncStore();
+  // So long is what was a second before.
+  const one = processOn(store, 'one', async (call, how) =>
+    one.performed.length > 2 ? counting(call, how) : { kind: 'busy', retryAfterMs: 60 * 60_000 },
+  );
+  await one.begin(TEXTS, 'repeat');
+  await untilStatus(store, RUN, 'finished');
+});
+
 it('a work hears how its run stands before people do, up to its end', async () => {
   const store = await syncStore();
   const heard: string[] = [];
-  const one = processOn(store, 'one', counting, async (_facts, { state: { status, counts } }) => {
+  const saving: BackendWork['saving'] = async (_facts, { state: { status, counts } }) => {
     heard.push(`${status} ${counts.done}`);
     expect((await store.statusOf(RUN))?.status).not.toBe('finished');
-  });
+  };
+  const one = processOn(store, 'one', counting, { saving });
   await one.begin(TEXTS, 'repeat');
   await untilStatus(store, RUN, 'finished');
   expect(heard.at(-1)).toBe('finished 2');
@@ -254,7 +265,7 @@ it('a run is shown to people and ends though what its work stores beside it cann
   const store = await syncStore();
   const problems: string[] = [];
   const broken = () => Promise.reject(new Error('The document is too large.'));
-  const one = processOn(store, 'one', counting, broken, (problem) => void problems.push(problem));
+  const one = processOn(store, 'one', counting, { saving: broken }, (problem) => void problems.push(problem));
   await one.begin(TEXTS, 'repeat');
   expect(await untilStatus(store, RUN, 'finished')).toMatchObject({ counts: { done: 2 } });
   expect(problems[0]).toContain('The document is too large.');

@@ -47,6 +47,8 @@ export interface BackendWork<Call extends StepCall = StepCall> {
   perform(call: Call, how: Performed): Promise<StepOutcome>;
   /** Absent: none. */
   limitOf?(facts: RunFacts): RunLimit;
+  /** Steps may ask for a wait that is longer than a driver stays. */
+  readonly restsLong?: true;
   /** Whether steps can be performed by now; absent: always. */
   isReady?(): boolean;
   /** Right before people are shown how the run stands, at its end too; a second time after a kill. What fails is reported. */

@@ -64,9 +64,9 @@ export class RunDriving {
   /** Sends what is next; also when something was noted from outside. */
   look(): void {
     clearTimeout(this.#timer);
-    const { log } = this.#parts;
+    const { log, of } = this.#parts;
     const now = Date.now();
-    const rest = this.isStopped ? undefined : restOf(log.run.state, now);
+    const rest = of.restsLong && !this.isStopped ? restOf(log.run.state, now) : undefined;
     if (!this.isStopped && rest === undefined && this.#isWanted()) {
       const waitUntil = this.#limit?.waitUntil() ?? 0;
       const { calls, wakeAt } = next(log.run.state, now, log.run.concurrency);

@@ -70,6 +70,7 @@ export function sendBackend(options: SendPerformers): BackendWork<SendCall> {
 
   return {
     work: sendWork,
+    restsLong: true,
     async perform(call, how) {
       try {
         const sending = await sendingOf(how.facts);
