@@ -275,6 +275,10 @@ it('holds the day’s limit and the hours of its page', async () => {
   later.tasks.begin();
   await later.service.act(OF, 'resume', 'Ana');
   expect(await untilStands(later, ({ accepted }) => accepted === 25)).toMatchObject({ status: 'running' });
+  await eventually(async () => {
+    const [run] = await bench.documents.list('project/matriz/sync-run', { limit: 1 });
+    expect(run?.data.waitingUntil).toBeInstanceOf(Date);
+  });
   now += 24 * 60 * 60_000;
   await bench.page({ dailyLimit: 25 });
   await later.service.act(OF, 'resume', 'Ana');
