@@ -46,7 +46,8 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'colours',
-    stray: /['"`:,( ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!['"`]?\))|\brgba?\(\d/i,
+    // What a field holds is no look: `value={… '#000000'}`.
+    stray: /^(?!\s*value=).*(?:['"`:,( ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!['"`]?\))|\brgba?\(\d)/i,
     home: NUMBERS,
     exceptions: {
       'runtime/app/screens/Entrance.tsx': 'only the opacity of this mask counts',

@@ -17,7 +17,9 @@ it('has a picture for each icon that schemas may name, for each group, and none 
 
 it.each(GROUPS)('tells the entries of the group %s apart by their icons', (group) => {
   const drawn = new Map(pictures.map((picture) => [picture.name, picture.drawn]));
-  const inMenus = catalogue.filter(({ catalogues }) => catalogues.length > 0);
+  // Those that name no icon share their group's.
+  const named = ({ icon }: (typeof catalogue)[number]) => !GROUPS.some((name) => name === icon);
+  const inMenus = catalogue.filter((entry) => entry.catalogues.length > 0 && named(entry));
   const entries = groupedEntries(inMenus).find((each) => each.group === group)?.entries ?? [];
   const first = new Map(entries.toReversed().map((entry) => [drawn.get(entry.icon), entry]));
   expect(
