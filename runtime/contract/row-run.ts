@@ -39,8 +39,8 @@ export const REMOVED_ROWS = 'run-removed';
 export const rowPieceId = (run: string, part: number, piece: number) => `${run}-${part}-${piece}`;
 
 /**
- * UTF-8 bytes of one part. A part has at most 100 rows, and fewer if they are long: it is stored in one commit, and so are
- * its documents, of which Firestore takes 10 MiB.
+ * UTF-8 bytes of one part. A part has at most 100 rows, and fewer if they are long: its rows are stored in one commit, and
+ * later its documents in another one. Firestore takes 10 MiB in one commit.
  */
 export const MOST_PART_BYTES = 4_000_000;
 

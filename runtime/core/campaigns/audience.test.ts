@@ -11,7 +11,7 @@ describe('the people of a segment', () => {
     ['nobody', [], [], []],
     ['a typed address without facts', [], [' Eva@Loja.com'], [{ email: 'eva@loja.com' }]],
     ['an address that is typed and has facts', [ana], ['ana@LOJA.com', 'ANA@loja.com '], [ANA]],
-    ['two documents of one address, of which one knows more', [['ANA@loja.com'], ana], [], [ANA]],
+    ['two documents of one address, and only one has a name', [['ANA@loja.com'], ana], [], [ANA]],
     [
       'what is no address',
       [['ana', null, 'Ana'], [undefined]],

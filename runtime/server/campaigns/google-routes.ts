@@ -3,7 +3,7 @@
  * each time that they ask; the token that comes back is a secret of the page.
  */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
 import {
   GOOGLE_PAGE,
@@ -12,17 +12,16 @@ import {
   type GoogleDisconnectAnswer,
 } from '../../contract/google-account.ts';
 import { CONFIG_COLLECTION } from '../../contract/paths.ts';
-import { SECRETS_SET_AT, secretDocumentPath } from '../../contract/secrets.ts';
 import { mayAccess } from '../../core/access/decide.ts';
 import { ApiError, answerApiErrors } from '../console-api/api-error.ts';
 import { nameOf, requireTurn, roleOf } from '../console-api/caller.ts';
 import { CONSOLE_BASE, escaped, plainPage } from '../http/index.ts';
 import { callerOf } from '../known-caller.ts';
 import { consentAddress, exchangeCode, type GoogleHosts, revokeToken } from '../messages/google-client.ts';
-import type { Documents, DocumentWrite } from '../ports/documents.ts';
+import type { Documents } from '../ports/documents.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { secretReader } from '../secrets/read-secrets.ts';
 import type { Session } from '../session.ts';
+import { type By, googleAccounts, type PendingConnection } from './google-accounts.ts';
 import { readToken, signToken } from './signed-token.ts';
 
 export interface GoogleRoutesOptions {
@@ -41,27 +40,8 @@ const ASKED_A_MINUTE = 20;
 const TICKET_MS = 60_000;
 /** At Google. */
 const CONSENT_MS = 10 * 60_000;
-const PAGE = { name: GOOGLE_PAGE, kind: 'singleton' } as const;
-const TOKEN = 'refreshToken';
 const COOKIE = 'balcao_google';
-/** What waits for an answer of Google; no access rule names it, so nobody else reads it. */
-const PENDING = 'google-connect';
-
 const ENDED = 'Este link não vale mais. Volte à página Conta Google e clique em Conectar.';
-
-/** Who asked, as the page's signature says it. */
-interface By {
-  readonly uid: string;
-  readonly name: string;
-}
-
-interface Pending {
-  readonly by: By;
-  readonly verifier: string;
-  readonly nonce: string;
-  readonly redirectUri: string;
-  readonly until: number;
-}
 
 export interface GoogleRoutes {
   readonly consoleRoutes: FastifyPluginAsync;
@@ -72,8 +52,7 @@ export interface GoogleRoutes {
 export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
   const { documents, policy, key, hosts, now = Date.now } = options;
   const rate = createRateLimit(ASKED_A_MINUTE, now);
-  const secrets = secretReader(documents);
-  const pagePath = (project: string) => `project/${project}/${CONFIG_COLLECTION}/${GOOGLE_PAGE}`;
+  const accounts = googleAccounts(documents, now);
 
   function writerOf(request: FastifyRequest) {
     const session = callerOf(request);
@@ -89,26 +68,9 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
     return { session, project };
   }
 
-  async function settingsOf(project: string) {
-    const [page, secret] = await Promise.all([
-      documents.read(pagePath(project)),
-      secrets.read(project, PAGE),
-    ]);
-    const { clientId, redirectUri, hostedDomain, scopes } = page?.data ?? {};
-    return {
-      page,
-      clientId: text(clientId),
-      redirectUri: text(redirectUri),
-      hostedDomain: text(hostedDomain),
-      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
-      clientSecret: secret.clientSecret ?? '',
-      refreshToken: secret[TOKEN],
-    };
-  }
-
   async function connect(request: FastifyRequest): Promise<GoogleConnectAnswer> {
     const { session, project } = writerOf(request);
-    const { clientId, clientSecret } = await settingsOf(project);
+    const { clientId, clientSecret } = await accounts.settingsOf(project);
     if (!key) {
       throw new ApiError(503, 'Este servidor não assina links, e sem eles nada se conecta ao Google.', {
         code: 'not-configured',
@@ -124,50 +86,11 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
 
   async function disconnect(request: FastifyRequest): Promise<GoogleDisconnectAnswer> {
     const { session, project } = writerOf(request);
-    const { page, refreshToken } = await settingsOf(project);
+    const { page, refreshToken } = await accounts.settingsOf(project);
     if (!page) throw new ApiError(404, 'Esta loja não tem a página Conta Google.');
     const revoked = refreshToken !== undefined && (await revokeToken(hosts(), refreshToken));
-    await store(project, signatureOf(session), {});
+    await accounts.store(project, signatureOf(session), {});
     return { ok: true, data: { revoked } };
-  }
-
-  /**
-   * The page and its secret in one commit, by the version of the secret: somebody may enter another one meanwhile. Without
-   * an account it is disconnected.
-   */
-  async function store(
-    project: string,
-    by: By,
-    account: { readonly email?: string; readonly refreshToken?: string },
-  ): Promise<void> {
-    const at = new Date(now());
-    const { email, refreshToken } = account;
-    const place = (path: readonly string[], value?: unknown) => ({
-      path,
-      ...(email !== undefined && { value }),
-    });
-    const page: DocumentWrite = {
-      kind: 'change',
-      path: pagePath(project),
-      data: { updatedBy: { ...by, at } },
-      places: [
-        place(['connectedEmail'], email),
-        place(['connectedAt'], at),
-        place([SECRETS_SET_AT, TOKEN], at),
-      ],
-      stamps: ['updatedAt'],
-    };
-    const written = async () => {
-      const path = secretDocumentPath(project, PAGE, GOOGLE_PAGE);
-      const known = await documents.read(path);
-      const places = [{ path: [TOKEN], ...(refreshToken && { value: refreshToken }) }];
-      const secret: DocumentWrite = known
-        ? { kind: 'change', path, version: known.version, data: {}, places }
-        : { kind: 'create', path, data: refreshToken ? { [TOKEN]: refreshToken } : {} };
-      return (await documents.write([page, secret])).ok;
-    };
-    if ((await written()) || (await written())) return;
-    throw new ApiError(409, 'A página Conta Google mudou enquanto isso. Tente de novo.');
   }
 
   /** What a link of ours says, as long as it holds. */
@@ -182,23 +105,18 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
     const claims = signed(ticket, 'google');
     if (!claims || !key) return sorry(reply, 403, ENDED);
     const project = String(claims.project);
-    const { clientId, hostedDomain, scopes, ...page } = await settingsOf(project);
+    const { clientId, hostedDomain, scopes, ...page } = await accounts.settingsOf(project);
     const id = drawn();
     const isSimulated = hosts().authorize.startsWith('/');
     const own = `${options.origin ?? `${request.protocol}://${request.host}`}${GOOGLE_PATHS.callback}`;
-    const pending: Pending = {
+    const pending: PendingConnection = {
       by: { uid: String(claims.uid), name: String(claims.name) },
       verifier: drawn(),
       nonce: drawn(),
       redirectUri: isSimulated || page.redirectUri === '' ? own : page.redirectUri,
       until: now() + CONSENT_MS,
     };
-    const waiting = await documents.list(pendingFolder(project), { limit: 20 });
-    const ended = waiting.filter(({ data }) => !(Number(data.until) > now()));
-    await documents.write([
-      ...ended.map(({ path }) => ({ kind: 'remove', path }) as const),
-      { kind: 'create', path: pendingPath(project, id), data: { ...pending } },
-    ]);
+    await accounts.begin(project, id, pending);
     const state = signToken(key, 'google-state', { project, id, until: pending.until });
     const { redirectUri, nonce, verifier } = pending;
     reply.header('set-cookie', cookie(id, CONSENT_MS, redirectUri));
@@ -216,13 +134,13 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
     // Somebody else's browser would connect its account to our store.
     if (!claims || cookieOf(request) !== id) return sorry(reply, 403, ENDED);
     const project = String(claims.project);
-    const pending = await taken(project, id);
+    const pending = await accounts.taken(project, id);
     if (!pending) return sorry(reply, 403, ENDED, project);
     reply.header('set-cookie', cookie('', 0, pending.redirectUri));
     if (error !== undefined || code === undefined) {
       return sorry(reply, 400, 'A conexão foi cancelada no Google. Nada mudou.', project);
     }
-    const { clientId, clientSecret, hostedDomain } = await settingsOf(project);
+    const { clientId, clientSecret, hostedDomain } = await accounts.settingsOf(project);
     const { by, verifier, nonce, redirectUri } = pending;
     const exchange = { code, clientId, clientSecret, redirectUri, verifier, nonce };
     const account = await exchangeCode(hosts(), exchange, now());
@@ -234,7 +152,7 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
       return sorry(reply, 403, text, project);
     }
     try {
-      await store(project, by, account);
+      await accounts.store(project, by, account);
     } catch (error) {
       // Nobody knows the token by then.
       await revokeToken(hosts(), account.refreshToken);
@@ -244,29 +162,16 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
     return reply.redirect(consolePage(project), 302);
   }
 
-  /** What waits under that id, once. */
-  async function taken(project: string, id: string): Promise<Pending | undefined> {
-    const path = pendingPath(project, id);
-    const waiting = await documents.read(path);
-    if (!waiting) return undefined;
-    const { ok } = await documents.write([{ kind: 'remove', path, version: waiting.version }]);
-    const pending = waiting.data as unknown as Pending;
-    return ok && pending.until > now() ? pending : undefined;
-  }
-
-  const noStore = (app: FastifyInstance) =>
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
   return {
     consoleRoutes: async (app) => {
       answerApiErrors(app);
-      noStore(app);
       app.post(GOOGLE_PATHS.connect, { bodyLimit: 1024 }, connect);
       app.post(GOOGLE_PATHS.disconnect, { bodyLimit: 1024 }, disconnect);
     },
     publicRoutes: async (app) => {
-      noStore(app);
+      app.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
       app.get(GOOGLE_PATHS.connect, leave);
       app.get(GOOGLE_PATHS.callback, comeBack);
     },
@@ -275,14 +180,6 @@ export function googleRoutes(options: GoogleRoutesOptions): GoogleRoutes {
 
 function signatureOf(session: Session): By {
   return { uid: session.uid, name: nameOf(session) };
-}
-
-function pendingFolder(project: string): string {
-  return `project/${project}/${PENDING}`;
-}
-
-function pendingPath(project: string, id: string): string {
-  return `${pendingFolder(project)}/${id}`;
 }
 
 function consolePage(project?: string): string {
@@ -317,10 +214,6 @@ function queryOf(request: FastifyRequest): { readonly [name: string]: string | u
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function drawn(): string {

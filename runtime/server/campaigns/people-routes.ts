@@ -37,9 +37,6 @@ export function peopleRoutes({ people, now = Date.now, ...handing }: PeopleRoute
 
   return async (app) => {
     answerApiErrors(app);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.get<Named>(`${SEGMENT_PATH}/:id`, async (request): Promise<SegmentMembers> => {
       const project = projectOf(request, 'viewer', asked);
       const found = await answered(people.membersOf(project, request.params.id));

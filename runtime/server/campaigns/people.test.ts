@@ -144,7 +144,7 @@ describe('facts of customers', () => {
     });
   });
 
-  it('are all taken over by two who ask at once, however many customers there are', async () => {
+  it('are all copied once when two people count at the same time, with many customers', async () => {
     const bench = await peopleBench();
     const writes = Array.from({ length: 650 }, (_, at) => ({
       kind: 'create' as const,

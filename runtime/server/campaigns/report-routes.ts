@@ -71,9 +71,8 @@ export function reportRoutes(
   }
 
   for (const channel of CHANNELS) {
-    app.get<{ Params: { id: string } }>(`/api/console/${CAMPAIGNS[channel]}/:id/report`, (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return report(channel, request);
-    });
+    app.get<{ Params: { id: string } }>(`/api/console/${CAMPAIGNS[channel]}/:id/report`, (request) =>
+      report(channel, request),
+    );
   }
 }

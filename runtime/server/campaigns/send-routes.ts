@@ -104,9 +104,6 @@ export function sendRoutes({ sends, now = Date.now }: SendRoutesOptions): Fastif
 
   return async (app) => {
     answerApiErrors(app);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     for (const channel of CHANNELS) {
       const one = `/api/console/${CAMPAIGNS[channel]}/:id`;
       app.get(`${one}/send`, send(channel));

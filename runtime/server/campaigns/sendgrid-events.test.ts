@@ -130,7 +130,7 @@ describe("SendGrid's simulator", () => {
     await noted(rig, { status: 'accepted' });
   });
 
-  it('refuses and limits as it is told, and shows nothing then', async () => {
+  it('shows no message that it was set to refuse or to limit', async () => {
     const failing = await open({ fail: 1 });
     expect(await failing.send()).toMatchObject({ kind: 'refused', permanent: true });
     expect(await failing.arrived()).toEqual([]);

@@ -22,7 +22,7 @@ export interface TakingOver {
   readonly now?: () => number;
 }
 
-/** How far each source was taken over, by its name. */
+/** The last change that was copied, by the name of the collection it came from. */
 export const PROGRESS = 'facts-progress';
 const PAGE = 300;
 /** A commit is stamped before it can be read; so much is read again. */
@@ -55,7 +55,7 @@ async function personOfLead(lead: ConsoleRecord, facts: FactsWriter): Promise<st
   return email === undefined ? undefined : facts.idOf(email);
 }
 
-/** What is returned resolves when all has been taken over that was stored when it was called. */
+/** The promise resolves when everything is copied that was stored at the time of the call. */
 export function factsTakenOver(means: TakingOver): (project: string) => Promise<void> {
   const running = new Map<string, { readonly now: Promise<void>; next?: Promise<void> }>();
   const begin = (project: string): Promise<void> => {

@@ -97,9 +97,6 @@ export function whatsappRoutes(means: WhatsappRoutesMeans): FastifyPluginAsync {
 
   return async (app) => {
     answerApiErrors(app);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.post(WHATSAPP_MESSAGE_PATH, { bodyLimit: MESSAGE_BYTES }, test);
     await app.register(async (scope) => {
       // There is no body, whatever type it is said to have.

@@ -15,7 +15,7 @@ const NEVER_CONNECTED = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
-  // Of certificates: the connection is given up before anything is sent over it.
+  // The certificate is wrong: the connection ends before anything is sent.
   'CERT_HAS_EXPIRED',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -34,22 +34,6 @@ export function outcomeOfFailedCall(error: unknown): SendOutcome {
 export function laterBy(ms: number): SendOutcome {
   const known = Number.isFinite(ms) ? ms : AGAIN_MS;
   return { kind: 'later', after: Math.min(Math.max(known, 100), 10 * 60_000) };
-}
-
-/** The first part of an answer, so that no host can fill the memory; reading ends there. */
-export async function shortBody(answer: Response, mostBytes = 64 * 1024): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of answer.body ?? []) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) break;
-      chunks.push(chunk);
-    }
-  } catch {
-    // The status says what became of the message.
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** Aborts when the caller does, and when the provider has not answered for half a minute. */

@@ -4,7 +4,7 @@
  * (OpenID Connect Core, §3.1.3.7).
  */
 import { createHash } from 'node:crypto';
-import { shortJson } from '../short-json.ts';
+import { shortJson } from '../short-body.ts';
 
 export interface GoogleHosts {
   /** A browser goes there; a path is one of our own origin. */

@@ -6,7 +6,8 @@
 import type { TemplateMessage } from '../../core/messages/whatsapp.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import type { SendOutcome } from '../ports/mail.ts';
-import { laterBy, outcomeOfFailedCall, shortBody, withinPatience } from './failed-call.ts';
+import { shortBody } from '../short-body.ts';
+import { laterBy, outcomeOfFailedCall, withinPatience } from './failed-call.ts';
 import { accountProblem, outcomeOfRefusal } from './graph-errors.ts';
 import type { WabaAccount } from './waba-account.ts';
 

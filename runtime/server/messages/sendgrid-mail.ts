@@ -4,7 +4,8 @@
  */
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import type { Mail, MailMessage, SendOutcome } from '../ports/mail.ts';
-import { laterBy, outcomeOfFailedCall, shortBody, withinPatience } from './failed-call.ts';
+import { shortBody } from '../short-body.ts';
+import { laterBy, outcomeOfFailedCall, withinPatience } from './failed-call.ts';
 import { messageProblem } from './message-problem.ts';
 
 export const SENDGRID_HOSTS = {

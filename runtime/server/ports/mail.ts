@@ -1,6 +1,6 @@
 /**
  * The port through which messages leave: a provider's account, which tells what became of a message as far as it knows.
- * Doubt is told as doubt: nothing is sent again that may have left.
+ * If nobody knows whether a message left, the outcome is `unknown`, and the message is not sent again.
  */
 export type SendOutcome =
   /** `id`: the provider's, by which its events name the message. */

@@ -77,10 +77,10 @@ it('answers that it cannot count now where the threads have no time for it', asy
   expect(await ask('ana')).toBe(503);
 });
 
-describe('customers that are taken over before they are counted', () => {
+describe('a count of customers whose changes are copied first', () => {
   const none = { total: 0, matched: 0, enter: 0, leave: 0, examples: [] };
 
-  it('cost whoever asks nothing, also where that fails', async () => {
+  it('takes nothing from the budget for the copying, also where the copying fails', async () => {
     const ask = await asking(
       async () => none,
       () => 0,
@@ -89,7 +89,7 @@ describe('customers that are taken over before they are counted', () => {
     for (let asked = 0; asked < 100; asked += 1) expect(await ask('ana')).toBe(500);
   });
 
-  it('are not counted any more for a question that a newer one has replaced meanwhile', async () => {
+  it('is not made for a question that a newer one has replaced', async () => {
     const taking: (() => void)[] = [];
     let counted = 0;
     const ask = await asking(

@@ -5,7 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BunnyUpload, VideoStatus } from '../../../contract/files.ts';
 import { statusOfQuery } from '../../../core/files/video-status.ts';
-import { shortJson } from '../../short-json.ts';
+import { shortJson } from '../../short-body.ts';
 import { FileError } from '../file-error.ts';
 import type { BunnyHost, BunnySettings } from './bunny-settings.ts';
 
