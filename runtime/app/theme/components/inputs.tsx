@@ -135,7 +135,9 @@ export const inputComponents: ThemeComponents = {
       // As far in as the text of every other input.
       root: {
         '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
-          padding: '2px 6px',
+          // The end is left to whoever has buttons there.
+          paddingBlock: 2,
+          paddingLeft: '6px',
           '& .MuiAutocomplete-input': { padding: '6px 4px 6px 5px', [TOUCH]: { paddingBlock: 10 } },
         },
       },
