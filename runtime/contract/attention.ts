@@ -1,0 +1,75 @@
+/**
+ * What needs work today: conditions that schemas declare (`x-collection.attention`), counted for whoever opens the start
+ * page, each a filtered table; and what the backend knows of work that went wrong.
+ */
+export const SEVERITIES = ['high', 'normal', 'low'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** As a schema declares it. */
+export interface AttentionDefinition {
+  /** Of the collection's: what `?attention=` says. */
+  readonly name: string;
+  /** What so many documents are: `sem preço`. */
+  readonly label: string;
+  /** A condition tree over the collection's own fields. */
+  readonly where: unknown;
+  readonly severity: Severity;
+}
+
+/** POST `{project, timeZone}`: `AttentionAnswer`. */
+export const ATTENTION_PATH = '/api/console/attention';
+/** In the address of a table: the name of the declaration by which it is filtered. */
+export const ATTENTION_PARAMETER = 'attention';
+/** A count is at most so old, ms. */
+export const ATTENTION_AGE_MS = 10 * 60_000;
+
+/** Kinds of lines that no schema declares; the app says them and where they lead. */
+export const ATTENTION_KINDS = [
+  'runs-failed',
+  'runs-doubtful',
+  'stock-files',
+  'sends-doubtful',
+  'erp-authorisation',
+  'my-tasks',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+export type AttentionSource =
+  | { readonly collection: string; readonly name: string }
+  | { readonly kind: AttentionKind };
+
+/** One line each; zero is told too. */
+export type AttentionLine = AttentionSource & {
+  readonly severity: Severity;
+  /** null: it could not be counted now. */
+  readonly count: number | null;
+};
+
+/** What a colleague changed last. */
+export interface ColleagueChange {
+  readonly collection: string;
+  readonly id: string;
+  readonly label: string;
+  readonly by: string;
+  /** ISO-8601. */
+  readonly at: string;
+}
+
+/** One day of a chart, `YYYY-MM-DD` in the asked time zone. */
+export interface ChartDay {
+  readonly day: string;
+  /** By series: the kind of an event, `done` or `failed` of steps. */
+  readonly values: { readonly [series: string]: number };
+}
+
+export interface AttentionAnswer {
+  readonly ok: true;
+  /** ISO-8601: of the oldest count. */
+  readonly at: string;
+  /** Only of what the caller may read. */
+  readonly lines: readonly AttentionLine[];
+  readonly colleagues: readonly ColleagueChange[];
+  /** 14 days each; absent: the caller may not read what they count. */
+  readonly events?: readonly ChartDay[];
+  readonly steps?: readonly ChartDay[];
+}
