@@ -4,5 +4,9 @@ import type { CsvMapping } from '../../../runtime/contract/csv.ts';
 export const csv: CsvMapping = {
   collection: 'facts-progress',
   id: 'id',
-  columns: [{ path: 'at', type: 'number' }],
+  columns: [
+    { path: 'at', type: 'number' },
+    { path: 'count', type: 'number' },
+    { path: 'comparedAt', type: 'number' },
+  ],
 };

@@ -6,10 +6,20 @@ export interface FactsProgress {
    * Microseconds of the last change that the facts of customers know; the document's id says of which collection.
    */
   at: number;
+  /**
+   * How many documents of that collection the facts of customers know; where there are fewer, some were removed.
+   */
+  count?: number;
+  /**
+   * Milliseconds: when facts were last compared with all documents of that collection.
+   */
+  comparedAt?: number;
 }
 
 export type FactsProgressPath =
   | 'at'
+  | 'count'
+  | 'comparedAt'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -30,5 +40,13 @@ export const definition: CollectionDefinition<FactsProgressPath> = {
   catalogues: [],
   fields: [
     { name: 'at', path: 'at', type: 'number', label: 'Lido até', required: true, readOnly: true },
+    { name: 'count', path: 'count', type: 'number', label: 'Documentos lidos', readOnly: true },
+    {
+      name: 'comparedAt',
+      path: 'comparedAt',
+      type: 'number',
+      label: 'Comparado em',
+      readOnly: true,
+    },
   ],
 };

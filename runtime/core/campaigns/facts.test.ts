@@ -20,13 +20,14 @@ const FACTS = {
 
 describe('facts of a customer', () => {
   it('are begun with name, address and no order', () => {
-    expect(factsOfCustomer(undefined, customer)).toEqual(FACTS);
+    expect(factsOfCustomer(undefined, customer)).toEqual({ ...FACTS, fromCustomer: true });
   });
 
   it('keep orders and lose what her document does not say any more', () => {
     const known = { ...FACTS, phoneNumber: '+5511987654321', orders: [order('P1')], ordersCount: 1 };
     expect(factsOfCustomer(known, { ...customer, address: undefined })).toEqual({
       ordersCount: 1,
+      fromCustomer: true,
       orders: [order('P1')],
       email: 'ana@loja.com',
       firstName: 'Ana',

@@ -6,6 +6,8 @@ import type { ConsoleRecord, DocumentData } from '../../contract/collection.ts';
 import { fieldOf, isMap } from '../values/map-value.ts';
 import { emailAddress } from './people.ts';
 
+/** Facts of a document of `customer`, which go with it; no schema declares it, as nobody asks about it. */
+export const FROM_CUSTOMER = 'fromCustomer';
 /** Nobody has ordered yet. */
 const NEW: DocumentData = { ordersCount: 0 };
 const CONTACT = ['firstName', 'lastName', 'phoneNumber'] as const;
@@ -21,6 +23,7 @@ export function factsOfCustomer(facts: DocumentData | undefined, customer: Docum
     email: emailAddress(fieldOf(customer, 'email')) ?? fieldOf(customer, 'email'),
     ...Object.fromEntries(CONTACT.map((name) => [name, fieldOf(customer, name)])),
     address: Object.keys(address).length > 0 ? address : undefined,
+    [FROM_CUSTOMER]: true,
   });
 }
 
@@ -29,15 +32,24 @@ export function factsOfLead(facts: DocumentData | undefined, lead: ConsoleRecord
   const { id, label, createdAt } = { label: undefined, createdAt: undefined, ...lead };
   const made = present({ id, label, createdAt });
   const leads = itemsOf(facts, 'leads');
-  // Facts that were gathered elsewhere know no ids.
-  const at = leads.findIndex((each) =>
-    each.id === undefined ? each.label === label && each.createdAt === createdAt : each.id === id,
-  );
+  const at = placeOfLead(leads, lead);
   const { email, phoneNumber } = { email: undefined, phoneNumber: undefined, ...lead };
   return present({
     ...(facts ?? { ...NEW, email: emailAddress(email) ?? email, phoneNumber }),
     leads: (at < 0 ? [...leads, made] : leads.with(at, made)).slice(-MOST_LEADS),
   });
+}
+
+export function knowsLead(facts: DocumentData | undefined, lead: ConsoleRecord): boolean {
+  return placeOfLead(itemsOf(facts, 'leads'), lead) >= 0;
+}
+
+/** Facts that were gathered elsewhere know no ids. */
+function placeOfLead(leads: readonly DocumentData[], lead: ConsoleRecord): number {
+  const { id, label, createdAt } = { label: undefined, createdAt: undefined, ...lead };
+  return leads.findIndex((each) =>
+    each.id === undefined ? each.label === label && each.createdAt === createdAt : each.id === id,
+  );
 }
 
 /** What was known of a person before she was a customer goes into the customer's document. */

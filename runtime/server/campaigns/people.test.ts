@@ -134,6 +134,31 @@ describe('facts of customers', () => {
     expect(await read('customer-facts/bia')).not.toHaveProperty('email');
   });
 
+  it('go with the customer who is removed, and with a lead of whom nothing else is known', async () => {
+    const { ask, put, read, documents } = await shop();
+    const remove = (path: string) => documents.write([{ kind: 'remove', path: `project/matriz/${path}` }]);
+    await put('popup-lead/l1', { email: 'gil@loja.com', label: 'natal' });
+    await put('popup-lead/l2', { customer: 'bia', email: 'bia@loja.com', label: 'natal' });
+    await put('popup-lead/l3', { customer: 'bia', email: 'bia@loja.com', label: 'mães' });
+    await put('customer-facts/erp', { email: 'hugo@loja.com', ordersCount: 1, address: { state: 'RS' } });
+    await put('customer-segment/sul', {
+      name: 'Sul',
+      rules: { inclusion: { type: 'greaterThanOrEqual', field: 'ordersCount', value: 0 } },
+    });
+    const members = async () =>
+      (await ask('viewer', SEGMENT)).body.data.map(({ email = '' }) => email.split('@')[0]).toSorted();
+    expect(await members()).toEqual(['ana', 'bia', 'caio', 'davi', 'gil', 'hugo']);
+    await remove('customer/ana');
+    await remove('popup-lead/l1');
+    await remove('popup-lead/l2');
+    await put('customer/new', { email: 'iris@loja.com' });
+    expect(await members()).toEqual(['bia', 'caio', 'davi', 'hugo', 'iris']);
+    expect(await read('customer-facts/ana')).toBeUndefined();
+    expect((await read('customer-facts/bia'))?.leads).toEqual([expect.objectContaining({ id: 'l3' })]);
+    await put('customer/ana', { email: 'ana@loja.com' });
+    expect(await members()).toContain('ana');
+  });
+
   it('are up to date when a condition about customers is counted', async () => {
     const { ask, person } = await shop();
     await person('gil', 'RS');

@@ -43,3 +43,31 @@ it('goes on where a take-over was ended between two pages', async () => {
   expect(pages).toEqual([300, 200]);
   expect(await documents.list(`project/${PROJECT}/customer-facts`, { limit: 500 })).toHaveLength(400);
 });
+
+it('compares all documents only after some were removed', async () => {
+  const { documents, store } = await peopleBench();
+  const put = (path: string, data: object) =>
+    documents.write([
+      { kind: 'replace', path: `project/${PROJECT}/${path}`, data: { ...data }, stamps: ['updatedAt'] },
+    ]);
+  const changes = embeddedChanges(store);
+  let pages = 0;
+  const page: typeof changes.page = (...asked) => {
+    pages += 1;
+    return changes.page(...asked);
+  };
+  const takeOver = factsTakenOver({ documents, changes: { ...changes, page } });
+  for (const id of ['ana', 'bia']) await put(`customer/${id}`, { email: `${id}@loja.com` });
+  await put('popup-lead/l1', { email: 'gil@loja.com' });
+  await takeOver(PROJECT);
+  await put('customer/caio', { email: 'caio@loja.com' });
+  await put('popup-lead/l1', { email: 'gil@loja.com', label: 'natal' });
+  await takeOver(PROJECT);
+  expect(pages).toBe(0);
+  await documents.write([{ kind: 'remove', path: `project/${PROJECT}/customer/bia` }]);
+  await takeOver(PROJECT);
+  const compared = pages;
+  expect(compared).toBeGreaterThan(0);
+  await takeOver(PROJECT);
+  expect(pages).toBe(compared);
+});
