@@ -2,6 +2,7 @@
  * One collection: where its documents are, who may what, its fields, its CSV, and all that is generated from it.
  */
 import type { CollectionAccess } from '../../runtime/contract/access.ts';
+import type { AttentionDefinition } from '../../runtime/contract/attention.ts';
 import type { ListDefinition } from '../../runtime/contract/collection.ts';
 import { CONFIG_COLLECTION, documentPath } from '../../runtime/contract/paths.ts';
 import type { SearchField } from '../../runtime/contract/search.ts';
@@ -38,6 +39,8 @@ export interface CollectionExplanation {
   readonly subtitle: readonly string[];
   /** What its documents are found by, the title first; a config page has none. */
   readonly search: readonly SearchField[];
+  /** What the start page counts of its documents. */
+  readonly attention: readonly AttentionDefinition[];
   readonly fields: readonly {
     readonly field: string;
     readonly type: string;
@@ -65,6 +68,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     list,
     subtitle = [],
     search = [],
+    attention = [],
   } = definition;
   const csv = csvMappingOf(subject.model);
   return {
@@ -85,6 +89,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     list,
     subtitle,
     search,
+    attention,
     fields: fieldEntries(subject.model).map(({ path, stored, field }) => ({
       field: path,
       type: field.item ? `${field.type} of ${field.item.type}` : field.type,

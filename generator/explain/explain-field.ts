@@ -125,7 +125,13 @@ function conditionOf(
 
 function askedFields(fields: FieldSet, list: string): ConditionExplanation['fields'] {
   return [...fields.values()].flatMap(({ name, label, kind, items }) => [
-    { field: list + name, label, kind, operators: operatorsFor(kind), readings: READINGS_OF[kind] },
+    {
+      field: list + name,
+      label,
+      kind,
+      operators: operatorsFor({ kind, items }),
+      readings: READINGS_OF[kind],
+    },
     ...(items ? askedFields(items, `${list}${name}[].`) : []),
   ]);
 }

@@ -8,6 +8,7 @@ import {
   ROLES,
   SERVER,
 } from '../../runtime/contract/access.ts';
+import { SEVERITIES } from '../../runtime/contract/attention.ts';
 import type { Audit } from '../../runtime/contract/audit.ts';
 import {
   CATALOGUES,
@@ -81,6 +82,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     ...present('listActions', listActions.length > 0 ? listActions : undefined),
     ...present('panels', panels.length > 0 ? panels : undefined),
     ...present('links', linksOf(declared.links)),
+    ...present('attention', attentionOf(declared.attention)),
     catalogues: CATALOGUES.filter((name) =>
       Array.isArray(declared.catalogues) ? declared.catalogues.includes(name) : name === 'full',
     ),
@@ -197,6 +199,16 @@ function linksOf(value: unknown): CollectionDefinition['links'] {
     return label !== undefined && to !== undefined ? [{ label, to }] : [];
   });
   return links.length > 0 ? links : undefined;
+}
+
+function attentionOf(value: unknown): CollectionDefinition['attention'] {
+  const declared = (Array.isArray(value) ? value : []).filter(isJsonObject).flatMap((each) => {
+    const name = text(each.name);
+    const label = text(each.label);
+    const severity = SEVERITIES.find((one) => one === each.severity) ?? 'normal';
+    return name !== undefined && label !== undefined ? [{ name, label, where: each.where, severity }] : [];
+  });
+  return declared.length > 0 ? declared : undefined;
 }
 
 function strings(value: unknown): string[] {

@@ -16,7 +16,7 @@ export interface AttentionDefinition {
   readonly severity: Severity;
 }
 
-/** POST `{project, timeZone}`: `AttentionAnswer`. */
+/** POST `{project, timeZone, refresh?}`: `AttentionAnswer`. With `refresh` what is some seconds old is counted anew. */
 export const ATTENTION_PATH = '/api/console/attention';
 /** In the address of a table: the name of the declaration by which it is filtered. */
 export const ATTENTION_PARAMETER = 'attention';
@@ -35,7 +35,12 @@ export const ATTENTION_KINDS = [
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 export type AttentionSource =
-  | { readonly collection: string; readonly name: string }
+  | {
+      readonly collection: string;
+      readonly name: string;
+      /** As the schema says it. */
+      readonly label: string;
+    }
   | { readonly kind: AttentionKind };
 
 /** One line each; zero is told too. */

@@ -3,6 +3,7 @@
  * A record is a document as screens see it: property names of the schema, ISO strings for times, `id` at the top.
  */
 import type { CollectionAccess, ConsoleClaims } from './access.ts';
+import type { AttentionDefinition } from './attention.ts';
 import type { Audit } from './audit.ts';
 import type { Copy } from './copies.ts';
 import type { FieldDefinition, Scalar } from './field.ts';
@@ -144,6 +145,8 @@ export interface CollectionDefinition<Path extends string = string> {
   /** Names in the console's panel registry, in the order in which they stand above the form. */
   readonly panels?: readonly PanelName[];
   readonly links?: readonly LinkDefinition[];
+  /** What of its documents needs work. */
+  readonly attention?: readonly AttentionDefinition[];
   readonly catalogues: readonly CatalogueName[];
   readonly fields: readonly FieldDefinition[];
 }

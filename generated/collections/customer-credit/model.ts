@@ -67,6 +67,20 @@ export const definition: CollectionDefinition<CustomerCreditPath> = {
   sections: [{ name: 'credit', label: 'Crédito' }, { name: 'options', label: 'Opções' }],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  attention: [
+    {
+      name: 'ends-soon',
+      label: 'vencem em até 30 dias',
+      where: {
+        type: 'and',
+        params: [
+          { type: 'equals', field: 'status', value: 'active' },
+          { type: 'inNextDays', field: 'Options.endAt', value: 30 },
+        ],
+      },
+      severity: 'normal',
+    },
+  ],
   catalogues: ['full'],
   fields: [
     {

@@ -74,6 +74,14 @@ export const definition: CollectionDefinition<PopupLeadPath> = {
       to: '/conversations?project={project}&phoneNumber={phoneNumber}',
     },
   ],
+  attention: [
+    {
+      name: 'today',
+      label: 'de hoje',
+      where: { type: 'inLastDays', field: 'createdAt', value: 0 },
+      severity: 'low',
+    },
+  ],
   catalogues: ['full'],
   fields: [
     {

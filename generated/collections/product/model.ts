@@ -305,6 +305,42 @@ export const definition: CollectionDefinition<ProductPath> = {
   },
   actions: ['import-product', 'sync-erp', 'download-json'],
   panels: ['product-data'],
+  attention: [
+    {
+      name: 'no-price',
+      label: 'sem preço',
+      where: { type: 'not', params: [{ type: 'greaterThan', field: 'Price', value: 0 }] },
+      severity: 'high',
+    },
+    {
+      name: 'no-stock',
+      label: 'sem estoque',
+      where: {
+        type: 'none',
+        field: 'Stock',
+        params: [{ type: 'greaterThan', field: 'qty', value: 0 }],
+      },
+      severity: 'high',
+    },
+    {
+      name: 'no-picture',
+      label: 'sem imagem',
+      where: { type: 'notExists', field: 'images' },
+      severity: 'normal',
+    },
+    {
+      name: 'no-category',
+      label: 'sem categoria',
+      where: { type: 'notExists', field: 'category' },
+      severity: 'normal',
+    },
+    {
+      name: 'no-gtin',
+      label: 'sem GTIN',
+      where: { type: 'notExists', field: 'EAN13' },
+      severity: 'low',
+    },
+  ],
   catalogues: ['full', 'cdlbox'],
   fields: [
     {

@@ -59,6 +59,20 @@ export const definition: CollectionDefinition<SalesRulePath> = {
   sections: [{ name: 'general', label: 'Regra' }, { name: 'rules', label: 'Condições de venda' }],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: ['test-rule'],
+  attention: [
+    {
+      name: 'begins-soon',
+      label: 'começam em até 7 dias',
+      where: { type: 'inNextDays', field: 'startAt', value: 7 },
+      severity: 'normal',
+    },
+    {
+      name: 'ends-soon',
+      label: 'terminam em até 7 dias',
+      where: { type: 'inNextDays', field: 'endAt', value: 7 },
+      severity: 'normal',
+    },
+  ],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', section: 'general', required: true },

@@ -2,7 +2,7 @@
  * Conditions: what they ask about.
  */
 import type { JsonObject } from '../../json.ts';
-import { error, field, instead, type Misspelt, warning } from './entry.ts';
+import { type Example, error, field, instead, type Misspelt, warning } from './entry.ts';
 
 const SHAPE = {
   type: { type: 'string' },
@@ -22,6 +22,17 @@ function rule(condition: JsonObject | undefined, properties: JsonObject = SHAPE)
 }
 
 const GOOD = { properties: rule({ subject: 'supplier', empty: 'all' }) };
+
+function attention(where: JsonObject, ...names: readonly string[]): Example {
+  const entry = (name: string) => ({ name, label: 'sem cidade', where, severity: 'normal' });
+  return {
+    collection: { attention: names.length === 0 ? [entry('no-city')] : names.map(entry) },
+    properties: {
+      password: field('Senha', { type: 'string', 'x-ui': { secret: true } }),
+      city: field('Cidade'),
+    },
+  };
+}
 
 export const CONDITIONS = {
   CONDITION_WITHOUT_SUBJECT: warning<object>({
@@ -57,7 +68,7 @@ export const CONDITIONS = {
   CONDITION_FIELD_UNFIT: error<{ name: string; subject: string }>({
     says: ({ name, subject }) => `A condition cannot ask about "${name}" of "${subject}".`,
     mend: () =>
-      'Remove it from the list: conditions cannot read secrets, rich text, layouts and files. Instead of a struct, name its inner fields.',
+      'Remove it from the list: conditions cannot read secrets, rich text, layouts and single files. Instead of a struct, name its inner fields.',
     bad: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['password'] }) },
     good: { properties: rule({ subject: 'supplier', empty: 'all', fields: ['city'] }) },
   }),
@@ -84,5 +95,26 @@ export const CONDITIONS = {
         other: field('Código antigo'),
       },
     },
+  }),
+  ATTENTION_NAME_TWICE: error<{ name: string }>({
+    says: ({ name }) => `Two entries of "x-collection.attention" are called "${name}".`,
+    mend: () => 'Give one of them another name: the address of the table says it.',
+    bad: attention({ type: 'notExists', field: 'city' }, 'no-city', 'no-city'),
+    good: attention({ type: 'notExists', field: 'city' }, 'no-city', 'city-unknown'),
+  }),
+  ATTENTION_FIELD_UNKNOWN: error<Misspelt & { isDeclared: boolean }>({
+    says: ({ name, isDeclared }) =>
+      isDeclared
+        ? `"x-collection.attention" cannot ask about "${name}": secrets, rich text, layouts, single files and structs are not compared.`
+        : `The collection has no field "${name}" to ask about.`,
+    mend: instead,
+    bad: attention({ type: 'notExists', field: 'cidy' }),
+    good: attention({ type: 'notExists', field: 'city' }),
+  }),
+  ATTENTION_UNFIT: error<{ because: string }>({
+    says: ({ because }) => `Nothing can be counted by this condition: ${because}.`,
+    mend: () => 'Write it as docs/conditions.md says; the start page counts the documents that meet it.',
+    bad: attention({ type: 'inNextDays', field: 'city', value: 7 }),
+    good: attention({ type: 'equals', field: 'city', value: 'Santos' }),
   }),
 } as const;

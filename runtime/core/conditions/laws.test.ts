@@ -46,7 +46,7 @@ function stored(record: unknown, fields = CUSTOMERS.fields): Record<string, unkn
 function cell(name: string, value: unknown): string | number | null {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return name !== 'active' ? null : value ? 1 : 0;
-  const isJson = ['home', 'tags', 'scores', 'orders'].includes(name);
+  const isJson = ['home', 'photos', 'tags', 'scores', 'orders'].includes(name);
   return isJson && value !== null && value !== undefined ? JSON.stringify(value) : null;
 }
 

@@ -40,6 +40,8 @@ export const TEST_OPERATORS = [
   'isFalse',
   'inLastDays',
   'notInLastDays',
+  'inNextDays',
+  'notInNextDays',
   'under',
 ] as const;
 export type TestOperator = (typeof TEST_OPERATORS)[number];
@@ -87,12 +89,14 @@ export const OPERATORS: { readonly [operator in TestOperator]: OperatorFacts } =
   isFalse: { form: 'none', words: 'é não' },
   inLastDays: { form: 'days', words: 'foi nos últimos' },
   notInLastDays: { form: 'days', words: 'não foi nos últimos' },
+  inNextDays: { form: 'days', words: 'é nos próximos' },
+  notInNextDays: { form: 'days', words: 'não é nos próximos' },
   under: { form: 'one', words: 'é ou está abaixo de' },
 };
 
 export type PositiveOperator = Exclude<
   TestOperator,
-  'notEquals' | 'notIn' | 'notContains' | 'notExists' | 'notInLastDays'
+  'notEquals' | 'notIn' | 'notContains' | 'notExists' | 'notInLastDays' | 'notInNextDays'
 >;
 
 /** The operator whose exact complement a negated one is; a positive one itself. */
@@ -108,6 +112,8 @@ export function positiveOf(operator: TestOperator): PositiveOperator {
       return 'exists';
     case 'notInLastDays':
       return 'inLastDays';
+    case 'notInNextDays':
+      return 'inNextDays';
     default:
       return operator;
   }
@@ -117,7 +123,7 @@ const SAME = ['equals', 'notEquals', 'in', 'notIn'] as const;
 const FILLED = ['exists', 'notExists'] as const;
 const ORDER = ['greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual', 'between'] as const;
 const SEARCH = ['contains', 'notContains', 'startsWith', 'endsWith'] as const;
-const LATELY = ['inLastDays', 'notInLastDays'] as const;
+const AROUND_TODAY = ['inLastDays', 'notInLastDays', 'inNextDays', 'notInNextDays'] as const;
 
 export type ConditionOperator = TestOperator | ListOperator;
 
@@ -129,8 +135,8 @@ export const OPERATORS_OF: { readonly [kind in FieldKind]: readonly ConditionOpe
   reference: [...SAME, 'under', ...FILLED],
   number: ['equals', 'notEquals', ...ORDER, 'in', 'notIn', ...FILLED],
   boolean: ['isTrue', 'isFalse', ...FILLED],
-  date: ['equals', 'notEquals', ...ORDER, ...LATELY, ...FILLED],
-  moment: [...ORDER, 'equals', 'notEquals', ...LATELY, ...FILLED],
+  date: ['equals', 'notEquals', ...ORDER, ...AROUND_TODAY, ...FILLED],
+  moment: [...ORDER, 'equals', 'notEquals', ...AROUND_TODAY, ...FILLED],
   list: [...LIST_OPERATORS, ...FILLED],
 };
 
@@ -205,14 +211,23 @@ export function isReading(name: unknown): name is ReadingName {
   return READINGS.some((reading) => reading === name);
 }
 
+/** Whether the operator counts calendar days from today. */
+export function countsDays(operator: TestOperator): boolean {
+  return OPERATORS[operator].form === 'days';
+}
+
 /** Whether the operator looks for a text inside a text. */
 export function isTextSearch(operator: TestOperator): boolean {
   return SEARCH.some((search) => search === operator);
 }
 
 /** What a field with a reading takes. */
-export function operatorsFor(kind: FieldKind, reading?: ReadingName): readonly ConditionOperator[] {
-  if (reading === undefined) return OPERATORS_OF[kind];
+export function operatorsFor(
+  { kind, items }: { readonly kind: FieldKind; readonly items?: unknown },
+  reading?: ReadingName,
+): readonly ConditionOperator[] {
+  // Of files nothing is asked but how many there are.
+  if (reading === undefined) return kind === 'list' && !items ? FILLED : OPERATORS_OF[kind];
   const names = OPERATORS_OF[READ_AS[reading]];
   // Whether it is filled in is asked of the field itself.
   return names.filter((name) => !FILLED.some((filled) => filled === name));

@@ -15,7 +15,14 @@ import { valueKind } from './fitting-value.ts';
 import { fold } from './fold.ts';
 import { positiveOf } from './operators.ts';
 import { foldsByItself, type ReadCondition, readCondition } from './read-condition.ts';
-import { type Comparable, compareValues, dayAt, fieldReader, ownReader, pathReader } from './read-field.ts';
+import {
+  type Comparable,
+  compareValues,
+  daysAround,
+  fieldReader,
+  ownReader,
+  pathReader,
+} from './read-field.ts';
 import { type ConditionField, type FieldSet, ITEM_VALUE, type Subject } from './subject.ts';
 
 export type Predicate = (record: unknown) => boolean;
@@ -135,7 +142,7 @@ function positive(test: TestNode, field: ConditionField, context: ConditionConte
     const own = ownReader(field);
     return (record) => own(record) !== undefined;
   }
-  if (type === 'inLastDays') return lately(test, field, context);
+  if (type === 'inLastDays' || type === 'inNextDays') return aroundToday({ ...test, type }, field, context);
   const folds = test.map === 'fold' || foldsByItself(field, type);
   const read = fieldReader(field, folds ? 'fold' : test.map, context.timeZone);
   const values = wantedValues(test, field, folds);
@@ -240,15 +247,14 @@ function comparison(
   }
 }
 
-/** From so many days ago to today, both included. */
-function lately(
-  test: TestNode,
+/** From so many days ago to today, or from today to so many days ahead; both ends included. */
+function aroundToday(
+  test: TestNode & { readonly type: 'inLastDays' | 'inNextDays' },
   field: ConditionField,
   { timeZone, now = Date.now() }: ConditionContext,
 ): Predicate {
   const days = typeof test.value === 'number' ? test.value : 0;
-  const first = dayAt(now, timeZone, days);
-  const last = dayAt(now, timeZone);
+  const [first, last] = daysAround(test.type, days, now, timeZone);
   const own = ownReader(field);
   const isIn = (day: unknown) => typeof day === 'string' && day >= first && day <= last;
   if (field.kind !== 'moment') return (record) => isIn(own(record));

@@ -24,6 +24,7 @@ import {
   valueProblem,
 } from './fitting-value.ts';
 import {
+  countsDays,
   isListOperator,
   isReading,
   isTestOperator,
@@ -31,7 +32,6 @@ import {
   OPERATORS,
   operatorName,
   operatorsFor,
-  positiveOf,
   READINGS_OF,
   type TestOperator,
 } from './operators.ts';
@@ -189,7 +189,7 @@ function readTest(stored: object, type: TestOperator, field: ConditionField, lef
   const reading = map === undefined ? {} : { map };
   if (field.kind === 'boolean' && (type === 'equals' || type === 'notEquals'))
     return yesOrNo(type, raw, stored, field.name);
-  if (!operatorsFor(field.kind, map).includes(type)) return opaque(stored, 'operator-not-for-field');
+  if (!operatorsFor(field, map).includes(type)) return opaque(stored, 'operator-not-for-field');
   const { form } = OPERATORS[type];
   if (!isReadable(raw, form)) return opaque(stored, 'unknown-value');
   const value = readValue(raw, valueKind(field, reading), form);
@@ -200,7 +200,7 @@ function readTest(stored: object, type: TestOperator, field: ConditionField, lef
 function readMap(map: unknown, value: unknown, field: ConditionField, type: TestOperator): unknown {
   if (map === null || map === '') return undefined;
   if (map === 'fold' && foldsByItself(field, type)) return undefined;
-  if (map === 'date' && positiveOf(type) === 'inLastDays') return undefined;
+  if (map === 'date' && countsDays(type)) return undefined;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const areDays = values.length > 0 && values.every(isDay);
   return map === undefined && field.kind === 'moment' && areDays ? 'date' : map;

@@ -139,6 +139,19 @@ export function dayAt(now: number, timeZone: string, daysBefore = 0): string {
   return new Date((Math.floor(local / DAY_MS) - daysBefore) * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The first and the last day that a test of days around today means. */
+export function daysAround(
+  operator: 'inLastDays' | 'inNextDays',
+  days: number,
+  now: number,
+  timeZone: string,
+): readonly [string, string] {
+  const today = dayAt(now, timeZone);
+  return operator === 'inLastDays'
+    ? [dayAt(now, timeZone, days), today]
+    : [today, dayAt(now, timeZone, -days)];
+}
+
 export function compareValues(one: Comparable, other: Comparable): number {
   if (typeof one === 'string' && typeof other === 'string') return compareTexts(one, other);
   return one < other ? -1 : one > other ? 1 : 0;

@@ -9,7 +9,7 @@ import { type ConditionContext, type ConditionNode, evaluated, type TestNode } f
 import { valueKind } from './fitting-value.ts';
 import { positiveOf } from './operators.ts';
 import { foldsByItself } from './read-condition.ts';
-import { dayAt } from './read-field.ts';
+import { daysAround } from './read-field.ts';
 import { type ConditionField, type FieldSet, ITEM_VALUE, type Subject } from './subject.ts';
 
 /** A moment is milliseconds since the epoch, stored as a timestamp. */
@@ -218,8 +218,8 @@ function daysOf(
   { kind }: ConditionField,
   { now = Date.now(), timeZone }: ConditionContext,
 ): readonly [string, string] | undefined {
-  if (type === 'inLastDays' && typeof value === 'number')
-    return [dayAt(now, timeZone, value), dayAt(now, timeZone)];
+  if ((type === 'inLastDays' || type === 'inNextDays') && typeof value === 'number')
+    return daysAround(type, value, now, timeZone);
   const [first, last = first] = Array.isArray(value) ? value : [value];
   const isRange = type === 'equals' || type === 'between';
   if (kind !== 'moment' || map !== 'date' || !isRange) return undefined;

@@ -1,6 +1,6 @@
 /**
  * What a condition can ask about: the fields of a subject's own schema. Labels, options, units, references and stored
- * paths come from there alone. Left out: secrets, rich text, layouts, files and fields that lead to other documents.
+ * paths come from there alone. Left out: secrets, rich text, layouts, single files and fields that lead to other documents.
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import type {
@@ -28,7 +28,7 @@ export interface ConditionField {
   readonly unit?: Unit;
   readonly identifier?: FieldDefinition['identifier'];
   readonly format?: TextFormat;
-  /** What one item of a list has. */
+  /** What one item of a list has; absent of a list of files. */
   readonly items?: FieldSet;
   /** Of a list: its items are single values, not structs. */
   readonly single?: true;
@@ -97,6 +97,9 @@ const KINDS: { readonly [type in FieldType]?: FieldKind } = {
   array_struct: 'list',
 };
 
+/** A list of them has no items to ask about, only a length. */
+const FILES: readonly FieldType[] = ['file', 'image', 'video', 'audio'];
+
 /** Names that can be quoted in every dialect and in a path of JSON. */
 const PLAIN_NAME = /^[\p{L}\p{N}_ -]+$/u;
 
@@ -119,6 +122,7 @@ function askable(field: FieldDefinition, above: Above): Askable[] {
   if (!kind) return [];
   const base = { name, label: field.label, labels, section: sectionOf(above), stored, kind };
   if (kind !== 'list') return [{ ...base, ...valuesOf(field) }];
+  if (field.item && FILES.some((type) => type === field.item?.type)) return [base];
   const items = itemsOf(field, { ...above, name: '', search: `${search}.`, stored: [], labels: [] });
   return items.size > 0
     ? [{ ...base, items, ...(field.item && { single: true }), ...(field.map && { keyed: true }) }]

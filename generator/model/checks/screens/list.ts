@@ -177,9 +177,17 @@ function singletonProblems(subject: Subject): Problem[] {
   const { kind, replicable, access } = subject.model.definition;
   const declared = subject.model.schema['x-collection'];
   if (kind !== 'singleton' || !isJsonObject(declared)) return [];
-  const hints = ['list', 'subtitle', 'state', 'search', 'id', 'listActions', 'panels', 'audit'].filter(
-    (hint) => declared[hint] !== undefined,
-  );
+  const hints = [
+    'list',
+    'subtitle',
+    'state',
+    'search',
+    'id',
+    'listActions',
+    'panels',
+    'audit',
+    'attention',
+  ].filter((hint) => declared[hint] !== undefined);
   if (replicable) hints.push('replicable');
   if (access.personal) hints.push('access.personal');
   return hints.map((hint) =>

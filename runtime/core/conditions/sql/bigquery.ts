@@ -118,6 +118,7 @@ export const bigquery: Dialect = {
   items: (field, scope) => `UNNEST(${path(field, scope)})`,
   today: (timeZone) => `CURRENT_DATE(${text(timeZone)})`,
   daysBefore: (today, days) => `DATE_SUB(${today}, INTERVAL ${days} DAY)`,
+  daysAfter: (today, days) => `DATE_ADD(${today}, INTERVAL ${days} DAY)`,
   folded,
   search: {
     contains: 'STRPOS({f}, {v}) > 0',

@@ -33,7 +33,7 @@ function typeOf(held: readonly ConditionField[], depth: number, dialect: Dialect
   const [field] = held;
   if (!field) return '';
   if (field.stored.length > depth) return structOf(held, depth, dialect);
-  if (!field.items) return dialect.columnType(field);
+  if (!field.items) return field.kind === 'list' ? 'ARRAY<JSON>' : dialect.columnType(field);
   const [item] = field.items.values();
   return `ARRAY<${field.single && item ? dialect.columnType(item) : itemType(field.items, dialect)}>`;
 }

@@ -30,6 +30,7 @@ export interface Dialect {
   items(field: ConditionField, scope: Scope): string;
   today(timeZone: string): string;
   daysBefore(today: string, days: string): string;
+  daysAfter(today: string, days: string): string;
   folded(text: string): string;
   readonly search: { readonly [operator in SearchOperator]: string };
   columnType(field: ConditionField): string;
@@ -48,6 +49,7 @@ export const TEMPLATES: { readonly [operator in Exclude<PositiveOperator, Search
   isTrue: '{f} = TRUE',
   isFalse: '{f} = FALSE',
   inLastDays: '{f} BETWEEN {before} AND {today}',
+  inNextDays: '{f} BETWEEN {today} AND {after}',
   under: '{f} = {v} OR {f} IN ({below})',
 };
 

@@ -11,7 +11,7 @@ import {
   type TestNode,
 } from '../condition.ts';
 import { valueKind } from '../fitting-value.ts';
-import { type FieldKind, type PositiveOperator, positiveOf } from '../operators.ts';
+import { countsDays, type FieldKind, type PositiveOperator, positiveOf } from '../operators.ts';
 import { foldsByItself, PROBLEM_TEXTS, type ReadCondition, readCondition } from '../read-condition.ts';
 import { dayAt } from '../read-field.ts';
 import type { ConditionField, FieldSet, Subject } from '../subject.ts';
@@ -187,7 +187,7 @@ function prepare(
 ): PreparedTest {
   const operator = positiveOf(test.type);
   const folds = test.map === 'fold' || foldsByItself(field, test.type);
-  const reading = folds ? 'fold' : operator === 'inLastDays' ? lastDaysReading(field) : test.map;
+  const reading = folds ? 'fold' : countsDays(operator) ? dayReading(field) : test.map;
   const own = dialect.read(field, reading, scope, context.timeZone);
   const pieces: Piece[] = [];
   let words = operator === test.type ? 'COALESCE(' : 'NOT COALESCE(';
@@ -218,7 +218,7 @@ function piecesOf(dialect: Dialect, operator: PositiveOperator): readonly Piece[
   });
 }
 
-export function lastDaysReading({ kind }: ConditionField): 'date' | undefined {
+export function dayReading({ kind }: ConditionField): 'date' | undefined {
   return kind === 'moment' ? 'date' : undefined;
 }
 
@@ -253,6 +253,8 @@ function filled(
       return today();
     case 'before':
       return dialect.daysBefore(today(), String(values[0]));
+    case 'after':
+      return dialect.daysAfter(today(), String(values[0]));
     default:
       throw new Error(`No template has the blank ${blank}`);
   }

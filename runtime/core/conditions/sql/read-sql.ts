@@ -10,6 +10,7 @@ import {
   type TestNode,
 } from '../condition.ts';
 import {
+  countsDays,
   type PositiveOperator,
   positiveOf,
   READINGS_OF,
@@ -20,7 +21,7 @@ import { foldsByItself, readCondition } from '../read-condition.ts';
 import type { ConditionField, FieldSet, Subject } from '../subject.ts';
 import { type Dialect, type Scope, templateOf } from './dialect.ts';
 import { type PlainSql, plainSql } from './plain-sql.ts';
-import { DIALECTS, itemScope, LIST_SQL, lastDaysReading, printTree, type SqlOptions } from './print-sql.ts';
+import { DIALECTS, dayReading, itemScope, LIST_SQL, printTree, type SqlOptions } from './print-sql.ts';
 
 export type ReadSql =
   | { readonly ok: true; readonly tree: ConditionNode }
@@ -199,7 +200,7 @@ class SqlReader {
     if (!field) return undefined;
     const value = blanks.valueOf(operator);
     const reading =
-      operator === 'inLastDays' && field.reading === lastDaysReading(field.field) ? undefined : field.reading;
+      countsDays(operator) && field.reading === dayReading(field.field) ? undefined : field.reading;
     const map = reading === 'fold' && foldsByItself(field.field, operator) ? undefined : reading;
     return {
       value: { field: field.field.name, ...(map && { map }), ...(value !== undefined && { value }) },
@@ -226,7 +227,9 @@ class SqlReader {
       case 'today':
         return this.today(at);
       case 'before':
-        return this.before(at, blanks);
+        return this.dayFrom(at, blanks, this.dialect.daysBefore);
+      case 'after':
+        return this.dayFrom(at, blanks, this.dialect.daysAfter);
       default: {
         const read = this.literals(at);
         if (name === 'list') blanks.list = read.value;
@@ -304,8 +307,8 @@ class SqlReader {
     return this.is(clock, at) ? at + clock.length : this.literal(at)?.end;
   }
 
-  private before(at: number, blanks: Blanks): number | undefined {
-    const [start = '', middle = '', after = ''] = this.dialect.daysBefore('\0', '\0').split('\0');
+  private dayFrom(at: number, blanks: Blanks, print: Dialect['daysAfter']): number | undefined {
+    const [start = '', middle = '', after = ''] = print('\0', '\0').split('\0');
     if (!this.is(start, at)) return undefined;
     const today = this.today(at + start.length);
     if (today === undefined || !this.is(middle, today)) return undefined;
@@ -332,6 +335,7 @@ class Blanks {
       case 'between':
         return [this.v ?? '', this.w ?? ''];
       case 'inLastDays':
+      case 'inNextDays':
         return this.days;
       default:
         return this.v;

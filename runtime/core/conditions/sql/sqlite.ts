@@ -157,6 +157,7 @@ export const sqlite: Dialect = {
   items: (field, scope) => `json_each(${listOf(placeOf(field, scope))})`,
   today: (timeZone) => `date('now', ${offsetOf("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')", timeZone)})`,
   daysBefore: (today, days) => `date(${today}, '-${days} days')`,
+  daysAfter: (today, days) => `date(${today}, '+${days} days')`,
   folded,
   search: {
     contains: 'instr({f}, {v}) > 0',

@@ -71,6 +71,7 @@ export const standard: Dialect = {
   items: (field, scope) => `UNNEST(${path(field, scope)})`,
   today: (timeZone) => `CAST(CURRENT_TIMESTAMP AT TIME ZONE ${quotedText(timeZone)} AS DATE)`,
   daysBefore: (today, days) => `${today} - INTERVAL '${days}' DAY`,
+  daysAfter: (today, days) => `${today} + INTERVAL '${days}' DAY`,
   folded,
   search: {
     contains: 'POSITION({v} IN {f}) > 0',

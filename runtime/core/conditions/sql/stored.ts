@@ -37,12 +37,16 @@ export function storedDialect(): StoredDialect {
     },
     // Both are given literals.
     folded: fold,
-    daysBefore: (today, days) => {
-      const ms = dayMs(today.slice(1, -1)) - Number(days) * DAY_MS;
-      return quotedText(new Date(ms).toISOString().slice(0, 10));
-    },
+    daysBefore: (today, days) => dayFrom(today, -Number(days)),
+    daysAfter: (today, days) => dayFrom(today, Number(days)),
   };
   return { dialect, columns };
+}
+
+/** Of a literal, a literal. */
+function dayFrom(today: string, days: number): string {
+  const ms = dayMs(today.slice(1, -1)) + days * DAY_MS;
+  return quotedText(new Date(ms).toISOString().slice(0, 10));
 }
 
 interface Place {

@@ -47,6 +47,7 @@ export const CUSTOMER_DEFINITION: SubjectDefinition = {
         field('isHome', 'Residencial', 'checkbox'),
       ],
     }),
+    field('photos', 'Fotos', 'array_field', { item: field('', 'Foto', 'image') }),
     field('tags', 'Etiquetas', 'array_field', { item: field('', 'Etiqueta', 'text') }),
     field('scores', 'Notas', 'array_field', { item: field('', 'Nota', 'number') }),
     field('orders', 'Pedidos', 'array_struct', {
@@ -132,6 +133,7 @@ export const anyRecord: fc.Arbitrary<Record<string, unknown>> = fc.record(
         { requiredKeys: [] },
       ),
     ),
+    photos: mostly(fc.array(fc.record({ id: text, url: text }), { maxLength: 2 })),
     tags: mostly(fc.array(mostly(text), { maxLength: 3 })),
     scores: mostly(fc.array(mostly(fc.constantFrom(...NUMBERS)), { maxLength: 3 })),
     orders: mostly(
@@ -174,7 +176,7 @@ function fittingValue(kind: string, range: readonly [number, number] | undefined
 
 function testOf(field: ConditionField): fc.Arbitrary<unknown> {
   return fc.constantFrom(undefined, ...READINGS_OF[field.kind]).chain((map) =>
-    fc.constantFrom(...operatorsFor(field.kind, map).filter(isTestOperator)).chain((type) => {
+    fc.constantFrom(...operatorsFor(field, map).filter(isTestOperator)).chain((type) => {
       const base = { type, field: field.name, ...(map && { map }) };
       const one = fittingValue(valueKind(field, { ...(map && { map }) }), map && READING_RANGES[map]);
       switch (OPERATORS[type].form) {

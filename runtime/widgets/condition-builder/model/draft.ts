@@ -68,7 +68,7 @@ export function isEvaluable(draft: GroupNode, subject: Subject): boolean {
 /** A condition on a field, as a new row begins: with its first operator and nothing to compare with. */
 export function newCondition(field: ConditionField): ConditionNode {
   const map = usualReading(field);
-  const [type] = operatorsFor(field.kind, map);
+  const [type] = operatorsFor(field, map);
   if (type === undefined || !isTestOperator(type)) return { type: 'some', field: field.name, params: [] };
   return { type, field: field.name, ...(map && { map }) };
 }
@@ -86,7 +86,7 @@ export function changedCondition(
   map: ReadingName | undefined,
   operator: string,
 ): ConditionNode {
-  const offered = operatorsFor(to.kind, map);
+  const offered = operatorsFor(to, map);
   const type = offered.find((name) => name === operator) ?? offered[0];
   const off = node.type !== 'opaque' && node.off ? ({ off: true } as const) : {};
   if (type === undefined || !isTestOperator(type)) {

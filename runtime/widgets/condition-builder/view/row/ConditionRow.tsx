@@ -81,7 +81,7 @@ export function ConditionRow({ node, place, fields, prefix, isNegated }: Conditi
         value={node.type}
         onChange={(event) => change(changedCondition(node, field, field, map, event.target.value))}
       >
-        {operatorsFor(field.kind, map).map((operator) => (
+        {operatorsFor(field, map).map((operator) => (
           <option key={operator} value={operator}>
             {isTestOperator(operator) ? OPERATORS[operator].words : label(`list.${operator}`)}
           </option>

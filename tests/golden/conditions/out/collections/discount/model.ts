@@ -33,6 +33,20 @@ export const definition: CollectionDefinition<DiscountPath> = {
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: [],
+  attention: [
+    {
+      name: 'no-value',
+      label: 'sem valor',
+      where: { type: 'notExists', field: 'value' },
+      severity: 'high',
+    },
+    {
+      name: 'percent',
+      label: 'em percentual',
+      where: { type: 'equals', field: 'kind', value: 'percent' },
+      severity: 'low',
+    },
+  ],
   catalogues: ['full'],
   fields: [
     { name: 'name', path: 'name', type: 'text', label: 'Nome', required: true },
