@@ -47,7 +47,7 @@ function keyFieldsOf(models: readonly CollectionModel[]): KeyFields {
 
 /** Fields are named as they are stored. */
 function declared(definition: CollectionDefinition): DeclaredAccess {
-  const { access: given, audit, copyOf, copiedIn, fields } = definition;
+  const { access: given, audit, copyOf, copiedIn, fields, replicable } = definition;
   const owner = fields.find(({ name }) => name === given.owner)?.path;
   const access = owner === undefined ? given : { ...given, owner };
   const secrets = secretPlaces(fields).map(({ path }) => path);
@@ -55,6 +55,7 @@ function declared(definition: CollectionDefinition): DeclaredAccess {
     ...access,
     ...(secrets.length > 0 && { secrets }),
     ...(audit && { audit }),
+    ...(replicable && { replicable }),
     ...(copyOf && { copyOf }),
     ...(copiedIn && { copiedIn }),
   };

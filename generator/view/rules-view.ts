@@ -18,6 +18,7 @@ import { SIGNATURE_FIELD, STAMP_FIELDS } from '../../runtime/contract/collection
 import type { Copy } from '../../runtime/contract/copies.ts';
 import { DELETED_COLLECTION, DELETED_DOCUMENTS } from '../../runtime/contract/deleted.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../runtime/contract/paths.ts';
+import { MOST_TICKS, REPLICATION_FIELD } from '../../runtime/contract/replication.ts';
 import { SECRET_COLLECTION } from '../../runtime/contract/secrets.ts';
 import { keyFields } from '../model/key-fields.ts';
 import type { CollectionModel } from '../model/model.ts';
@@ -47,6 +48,11 @@ export interface RulesView {
   readonly admin: string;
   readonly isAudited: boolean;
   readonly isCopied: boolean;
+  readonly isReplicable: boolean;
+  /** The field with the stores that follow. */
+  readonly ticks: string;
+  /** One for each store that a write may add or remove. */
+  readonly tickIndexes: readonly number[];
   readonly stamp: string;
   /** Fields that an entry may have beside the one that names its document. */
   readonly entryFields: string;
@@ -73,6 +79,8 @@ interface RuleView {
   readonly audit: AuditView | undefined;
   /** Of a copy and of its original: the other one, and what both have. */
   readonly copy: CopyView | undefined;
+  /** The roles that may write, where stores may follow a document. */
+  readonly ticked: string | undefined;
   /** Of a log: who may create an entry together with the change that names it. */
   readonly logOf: { readonly collection: string; readonly key: string; readonly write: string } | undefined;
 }
@@ -115,12 +123,7 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     deleted: DELETED_COLLECTION,
     deletedDocuments: DELETED_DOCUMENTS,
     signature: SIGNATURE_FIELD,
-    roles: ROLES.map((role, index) => ({
-      function: functionOf(role),
-      enough: ROLES.slice(index)
-        .map((each) => `'${each}'`)
-        .join(', '),
-    })),
+    roles: ROLES.map((role) => ({ function: functionOf(role), enough: rolesFrom(role) })),
     types: Object.entries(IS).map(([type, is]) => ({ function: typeFunction(type), is })),
     secrets,
     secretIndexes: [...Array(Math.max(0, ...secrets.map(({ count }) => count))).keys()],
@@ -131,6 +134,9 @@ export function rulesView(models: readonly CollectionModel[]): RulesView {
     admin: callOf('admin'),
     isAudited: Object.values(policy.collections).some(({ audit }) => audit !== undefined),
     isCopied: Object.values(policy.collections).some(({ copyOf }) => copyOf !== undefined),
+    isReplicable: Object.values(policy.collections).some(({ replicable }) => replicable),
+    ticks: REPLICATION_FIELD,
+    tickIndexes: [...Array(MOST_TICKS).keys()],
     stamp: AUDIT_STAMP,
     visible: VISIBLE,
     entryFields: [...ENTRY_FIELDS, ...STAMP_FIELDS].map(quoted).join(', '),
@@ -171,6 +177,7 @@ function ruleOf(name: string, access: DeclaredAccess, models: readonly Collectio
       write: callOf(access.audit.write),
     },
     copy: copyView(access.copyOf ?? access.copiedIn),
+    ticked: access.replicable && access.write !== SERVER ? rolesFrom(access.write) : undefined,
     logOf: logged &&
       audit && { collection: logged.definition.name, key: audit.key, write: callOf(audit.write) },
   };
@@ -227,6 +234,10 @@ function conditionOf({ path, type }: KeyField): string {
 function placeOf(path: readonly string[]): string {
   const names = path.map(quoted);
   return names.length === 1 ? (names[0] ?? '') : `[${names.join(', ')}]`;
+}
+
+function rolesFrom(role: Role): string {
+  return ROLES.slice(ROLES.indexOf(role)).map(quoted).join(', ');
 }
 
 function quoted(name: string): string {

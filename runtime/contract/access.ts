@@ -69,6 +69,8 @@ export interface DeclaredAccess extends CollectionAccess {
   readonly audit?: Audit;
   /** The audited collection whose entries these are. */
   readonly logOf?: string;
+  /** Whoever adds or removes a store that follows a document needs the role that writes in that store too. */
+  readonly replicable?: true;
   /** As `CollectionDefinition` has them. */
   readonly copyOf?: Copy;
   readonly copiedIn?: Copy;

@@ -313,3 +313,42 @@ describe("what is somebody's own", () => {
     expect(may(as('u3', 'admin'), remove)).toBe(true);
   });
 });
+
+describe('the stores that follow a document', () => {
+  const TICKED = 'project/matriz/brand/a';
+  const ofBrands = writeRules(() => ({
+    policy: {
+      collections: { brand: { read: 'viewer', write: 'operator', delete: 'admin', replicable: true } },
+      singletons: {},
+    },
+    keyFields: {},
+  }));
+  const projects = { matriz: 'admin', praia: 'operator', serra: 'viewer' } as const;
+  const may = (before: unknown, after: unknown): boolean => {
+    store.commit([{ kind: 'set', path: TICKED, fields: toFields({ replicateToProjects: before }) }]);
+    const session = { ...ana, claims: { projects } };
+    try {
+      const write = edited(TICKED, ['replicateToProjects'], { replicateToProjects: after });
+      store.commit([write], undefined, (change, all) => {
+        if (!ofBrands(change, session, all)) throw new Error('refused');
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const many = [...Array(25).keys()].map((index) => `loja-${index}`);
+  it.each([
+    { name: 'one with the role', before: [], after: ['praia'], want: true },
+    { name: 'one where the role only reads', before: [], after: ['serra'], want: false },
+    { name: 'one without a role', before: [], after: ['norte'], want: false },
+    { name: 'one taken away without the role', before: ['norte', 'praia'], after: ['praia'], want: false },
+    { name: 'one added beside another one', before: ['norte'], after: ['norte', 'praia'], want: true },
+    { name: 'another order', before: ['norte', 'praia'], after: ['praia', 'norte'], want: true },
+    { name: 'all taken away as nothing', before: ['praia'], after: null, want: true },
+    { name: 'no text among them', before: [], after: [3], want: false },
+    { name: 'more at once than rules can look through', before: [], after: many, want: false },
+  ])('change by whoever may write in each store that is added or removed: $name', (asked) => {
+    expect(may(asked.before, asked.after)).toBe(asked.want);
+  });
+});

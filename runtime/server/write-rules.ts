@@ -3,12 +3,20 @@
  * stamps of the write, the types of the fields that lists and screens stand on, whose it is, and that secrets stand apart. The server's own writes, such as
  * the demo's seed, pass no rules, as those of the admin SDK pass none at Google.
  */
-import type { AccessPolicy, KeyField, KeyFields, StoredType, WritePolicy } from '../contract/access.ts';
+import type {
+  AccessPolicy,
+  DeclaredAccess,
+  KeyField,
+  KeyFields,
+  StoredType,
+  WritePolicy,
+} from '../contract/access.ts';
 import { SIGNATURE_FIELD } from '../contract/collection.ts';
 import { deletedPathOf, originalOf } from '../contract/deleted.ts';
 import { CONFIG_COLLECTION } from '../contract/paths.ts';
+import { MOST_TICKS, REPLICATION_FIELD } from '../contract/replication.ts';
 import { SECRET_COLLECTION } from '../contract/secrets.ts';
-import { declaredAt, roleIn } from '../core/access/decide.ts';
+import { declaredAt, roleAtLeast, roleIn } from '../core/access/decide.ts';
 import { keepsAudit } from './audit-rules.ts';
 import { keepsCopies } from './copy-rules.ts';
 import {
@@ -51,6 +59,7 @@ export function writeRules(policy: () => WritePolicy): AcceptChange {
     if (collection === SECRET_COLLECTION) return true;
     if (!keepsAudit(policy().policy, path, session, commit)) return false;
     if (!keepsCopies(policy().policy, path, commit)) return false;
+    if (!mayTick(declaredAt(policy().policy, collection, document), before, after, session)) return false;
     const keys = keysOf(policy().keyFields, collection === CONFIG_COLLECTION ? document : collection);
     const begun = at(commit.before(deletedPathOf(path)), ['createdAt']);
     if (!stamped(before, after, begun) || !signed(after, session)) return false;
@@ -115,6 +124,31 @@ function signed(after: StoredDocument, session: Session | null): boolean {
     at: { timestampValue: isoFromMicros(after.updateTime) },
   };
   return equalValues(at(after, [SIGNATURE_FIELD]), { mapValue: { fields } });
+}
+
+/** Whoever adds or removes a store that follows a document may write such documents in that store too. */
+function mayTick(
+  declared: DeclaredAccess | undefined,
+  before: StoredDocument | null,
+  after: StoredDocument,
+  session: Session | null,
+): boolean {
+  if (!declared?.replicable) return true;
+  const [former, now] = [storesIn(before), storesIn(after)];
+  const changed = [
+    ...now.filter((store) => !former.includes(store)),
+    ...former.filter((store) => !now.includes(store)),
+  ];
+  return (
+    changed.length <= MOST_TICKS &&
+    changed.every((store) => roleAtLeast(roleIn(session?.claims, store), declared.write))
+  );
+}
+
+function storesIn(document: StoredDocument | null): readonly string[] {
+  const value = at(document, [REPLICATION_FIELD]);
+  if (!('arrayValue' in value)) return [];
+  return value.arrayValue.values.map((store) => ('stringValue' in store ? store.stringValue : ''));
 }
 
 /** A value that was there before is let be, so that an edit elsewhere in the document is never refused for it. */

@@ -4,13 +4,11 @@
 
 import type { CollectionDefinition, ConsoleRecord, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
+import { REPLICATION_FIELD } from '../../../contract/replication.ts';
 import { writeAt } from '../../../core/patches/record-path.ts';
 import { contentsOf } from '../../../core/records/record-contents.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
 import { valueAt } from '../../../core/values/value-at.ts';
-
-/** The stores that a record of the master store is copied to (admin console, §2). */
-export const REPLICATION_FIELD = 'replicateToProjects';
 
 /** The start of a copy: no id, whatever field it is typed in, and no replication of its own yet. */
 export function copyOf(definition: CollectionDefinition, record: ConsoleRecord): DocumentData {

@@ -3,7 +3,13 @@ import type { AccessPolicy, KeyFields } from '../../../../runtime/contract/acces
 
 export const policy: AccessPolicy = {
   collections: {
-    sample: { read: 'viewer', write: 'admin', delete: 'admin', secrets: ['token'] },
+    sample: {
+      read: 'viewer',
+      write: 'admin',
+      delete: 'admin',
+      secrets: ['token'],
+      replicable: true,
+    },
     tag: { read: 'viewer', write: 'operator', delete: 'admin' },
   },
   singletons: {},

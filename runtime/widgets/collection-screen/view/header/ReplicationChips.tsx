@@ -11,9 +11,10 @@ import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
+import { REPLICATION_FIELD } from '../../../../contract/replication.ts';
 import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
-import { isReplicable, REPLICATION_FIELD, replicatedTo } from '../../model/entry-contents.ts';
+import { isReplicable, replicatedTo } from '../../model/entry-contents.ts';
 import { useServices } from '../../services.ts';
 
 export interface ReplicationChipsProps {
