@@ -1,0 +1,29 @@
+/**
+ * What a link remembers of a replicated value: enough to tell whether a copy still holds it. A short value is spelled out, a
+ * long one is a hash.
+ */
+import { isMap } from '../values/map-value.ts';
+
+/** Of a text: the same for the same text, in practice for no other. */
+export type Digest = (text: string) => string;
+
+const LONGEST_SPELLED = 120;
+
+export function fingerprintOf(value: unknown, digest: Digest): string {
+  const text = JSON.stringify(spelled(value));
+  return text.length <= LONGEST_SPELLED ? text : `#${digest(text)}`;
+}
+
+/** As JSON in which values of different types, and maps in another order of their fields, are told apart or not as stores do. */
+function spelled(value: unknown): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : { number: String(value) };
+  if (Array.isArray(value)) return value.map(spelled);
+  if (isMap(value)) {
+    const fields = Object.keys(value).sort();
+    return { map: fields.map((name) => [name, spelled(value[name])]) };
+  }
+  if (value instanceof Date) return { time: value.toISOString() };
+  if (value instanceof Uint8Array) return { bytes: [...value] };
+  return { other: value };
+}
