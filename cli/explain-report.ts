@@ -29,10 +29,14 @@ export function printExplanation(
 
 type Block = (title: string, lines: readonly string[]) => void;
 
-function fieldBlocks({ stored, shown, valid, condition, csv, inside }: FieldExplanation, block: Block): void {
+function fieldBlocks(
+  { stored, shown, valid, condition, replicated, csv, inside }: FieldExplanation,
+  block: Block,
+): void {
   block('Stored', [`${stored.path}: ${stored.as}`]);
   block('Shown', shown);
   block('Valid', valid);
+  if (replicated !== undefined) block('Replicated', [replicated]);
   block('CSV', [csv.header === null ? csv.note : `${csv.header}, ${csv.note}`]);
   block('Inside', inside);
   if (!condition) return;

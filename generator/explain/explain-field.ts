@@ -33,6 +33,8 @@ export interface FieldExplanation {
   readonly valid: readonly string[];
   /** Of a condition: what it asks about, and what of it can be asked. */
   readonly condition?: ConditionExplanation;
+  /** Of a collection whose documents other stores may follow: whether they get this field. */
+  readonly replicated?: string;
   readonly csv: { readonly header: string | null; readonly note: string };
   readonly generated: readonly GeneratedPart[];
   /** Fields directly inside it. */
@@ -81,6 +83,7 @@ export function explainField(
       ...limits(entry),
     ],
     ...present('condition', conditionOf(field, model)),
+    ...present('replicated', replicatedSaid(model, entry)),
     csv,
     generated: generated(model, entry, csv.header !== null),
     inside: fieldEntries(model)
@@ -105,6 +108,14 @@ export function explainStamp(name: string, { model }: Subject, place: SchemaPlac
     generated: [],
     inside: [],
   };
+}
+
+function replicatedSaid({ definition }: CollectionModel, { field, path }: FieldEntry): string | undefined {
+  if (!definition.replicable) return undefined;
+  const root = definition.fields.find(({ name }) => name === path.split(/[.[]/)[0]);
+  return field.secret || root?.replicated !== undefined
+    ? 'stays in its store'
+    : 'follows the master store, until the store changes it';
 }
 
 function placeOf({ definition }: CollectionModel, { field, node, stored, holder }: FieldEntry) {

@@ -69,6 +69,28 @@ function field(name: string): FieldExplanation {
   return explained.explanation;
 }
 
+it('says of each field of a replicable collection whether other stores get it', () => {
+  const shop = readSubjects([
+    catalogSource(
+      collectionSchema(
+        'kit',
+        {
+          name: { title: 'Nome', type: 'string' },
+          stock: { title: 'Estoque', type: 'string', 'x-ui': { replicated: 'in-store' } },
+        },
+        { replicable: true },
+      ),
+    ),
+  ]);
+  const said = (name: string) => {
+    const explained = explain(name, shop);
+    return explained.ok && explained.explanation.kind === 'field' && explained.explanation.replicated;
+  };
+  expect(said('kit.name')).toBe('follows the master store, until the store changes it');
+  expect(said('kit.stock')).toBe('stays in its store');
+  expect(field('supplier.stock').replicated).toBeUndefined();
+});
+
 describe('explaining a map whose names are data', () => {
   it('says what the rows are in the store and in the CSV', () => {
     expect(field('supplier.stock')).toMatchObject({

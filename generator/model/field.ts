@@ -21,6 +21,8 @@ import { textFormatOf } from './text-format.ts';
 /** Fields whose JSON object has fields of its own on the screen; a file's parts belong to its widget. */
 const WITH_FIELDS: readonly FieldType[] = ['struct'];
 
+const LEFT_OUT = [false, 'in-store'] as const;
+
 export function fieldsOf(schema: JsonObject, sections?: readonly string[]): FieldDefinition[] {
   const properties = schema.properties;
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -49,7 +51,10 @@ function field(
     ...present('readOnly', ui.readOnly === true || node.readOnly === true || undefined),
     ...present('secret', ui.secret === true || undefined),
     ...present('csv', ui.csv === false ? false : undefined),
-    ...present('replicated', ui.replicated === false ? false : undefined),
+    ...present(
+      'replicated',
+      LEFT_OUT.find((hint) => hint === ui.replicated),
+    ),
     ...present(
       'unit',
       UNITS.find((unit) => unit === ui.unit),

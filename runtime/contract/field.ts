@@ -115,8 +115,11 @@ export interface FieldDefinition {
   readonly secret?: boolean;
   /** `false` leaves the field out of the CSV. */
   readonly csv?: boolean;
-  /** `false`: a copy of the document, in the same store or another one, begins without it. Only at the document's root. */
-  readonly replicated?: boolean;
+  /**
+   * `false`: a copy of the document, in the same store or another one, begins without it; `in-store`: one in another store
+   * does, and the master store's value is not brought there. Only at the document's root.
+   */
+  readonly replicated?: false | 'in-store';
   readonly unit?: Unit;
   /** The most decimals of a number. Absent: what its unit says, `decimalsOf`. */
   readonly decimals?: number;

@@ -469,6 +469,7 @@ export const definition: CollectionDefinition<CustomerSegmentPath> = {
       label: 'E-mails',
       help: 'Clientes que sempre fazem parte, além dos que as regras encontram.',
       section: 'segment',
+      replicated: 'in-store',
       matcher: 'segment',
       item: { name: '', path: '', type: 'text', label: 'E-mail', format: 'email' },
     },

@@ -664,6 +664,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Estoque por unidade',
       help: 'Uma linha para cada unidade de estoque.',
       section: 'stock',
+      replicated: 'in-store',
       map: { key: 'stockId' },
       fields: [
         {
