@@ -37,10 +37,13 @@ import { loadTemplates, testWhatsapp } from './actions/whatsapp.tsx';
 import { definitionOf } from './catalogue/catalogue-entries.ts';
 import { EmailSendPanel, WhatsappSendPanel } from './panels/send-panels.tsx';
 import { LayoutOfField } from './pieces/LayoutOfField.tsx';
+import { ColleagueField, RecordLinkField } from './tasks/tasks.tsx';
 
 export const components = {
+  colleague: ColleagueField,
   html: HtmlField,
   json: JsonField,
+  'record-link': RecordLinkField,
   score: ScoreField,
   script: ScriptField,
   'whatsapp-parameters': ParametersField,

@@ -91,3 +91,6 @@ export const NEW_PASSWORD_PATH = '/nova-senha';
 
 /** POST `{email}`, without a login: `{ok: true, mails}`, the same for every address. */
 export const FORGOTTEN_PATH = '/api/account/forgotten-password';
+
+/** GET, `project` in the query, for operators and up: `{ok: true, people}`, to whom a task can be given. */
+export const COLLEAGUES_PATH = '/api/console/colleagues';

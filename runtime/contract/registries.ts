@@ -7,8 +7,10 @@ import type { DocumentData } from './collection.ts';
 import type { FieldDefinition, FieldType } from './field.ts';
 
 export const COMPONENT_NAMES = [
+  'colleague',
   'html',
   'json',
+  'record-link',
   'score',
   'script',
   'whatsapp-parameters',

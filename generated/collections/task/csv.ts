@@ -8,5 +8,8 @@ export const csv: CsvMapping = {
     { path: 'title', type: 'text' },
     { path: 'status', type: 'select' },
     { path: 'body', type: 'textarea' },
+    { path: 'assignee', type: 'struct' },
+    { path: 'dueAt', type: 'date' },
+    { path: 'record', type: 'struct' },
   ],
 };

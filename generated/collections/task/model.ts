@@ -5,12 +5,29 @@ export interface Task {
   title: string;
   status: ("todo" | "inprogress" | "done");
   body?: string;
+  assignee?: {
+    uid?: string;
+    name?: string;
+  };
+  dueAt?: string;
+  /**
+   * Sobre que registro é a tarefa.
+   */
+  record?: {
+    collection: string;
+    id: string;
+  };
 }
 
 export type TaskPath =
   | 'title'
   | 'status'
   | 'body'
+  | 'assignee'
+  | 'assignee.uid'
+  | 'assignee.name'
+  | 'dueAt'
+  | 'record'
   | 'id'
   | 'createdAt'
   | 'updatedAt';
@@ -54,5 +71,31 @@ export const definition: CollectionDefinition<TaskPath> = {
       ],
     },
     { name: 'body', path: 'body', type: 'textarea', label: 'Detalhes' },
+    {
+      name: 'assignee',
+      path: 'assignee',
+      type: 'struct',
+      label: 'Responsável',
+      fields: [
+        {
+          name: 'uid',
+          path: 'uid',
+          type: 'component',
+          label: 'Pessoa',
+          component: 'colleague',
+          holds: 'text',
+        },
+        { name: 'name', path: 'name', type: 'text', label: 'Nome do responsável', readOnly: true },
+      ],
+    },
+    { name: 'dueAt', path: 'dueAt', type: 'date', label: 'Prazo' },
+    {
+      name: 'record',
+      path: 'record',
+      type: 'component',
+      label: 'Registro',
+      component: 'record-link',
+      holds: 'struct',
+    },
   ],
 };

@@ -52,6 +52,7 @@ import { actions, components, fieldWidgets, listActions, panels, warnings } from
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
+import { CreateTask, OpenTasks } from '../tasks/tasks.tsx';
 import { Usages } from '../usages/Usages.tsx';
 import { useConditionTemplates } from './use-condition-templates.ts';
 import { useConditionText } from './use-condition-text.ts';
@@ -113,6 +114,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       galleries: { file: FileGallery },
       adders: fileServices.maySend && fileServices.server ? { file: SendFilesButton } : {},
       Usages,
+      tasks: { Create: CreateTask, Open: OpenTasks },
       DocumentForm,
       DataTable,
       CsvTools,

@@ -76,6 +76,7 @@ export const collectionScreenMessages = {
         pathCopied: 'Caminho copiado',
         copy: 'Copiar',
         addInside: 'Incluir dentro',
+        createTask: 'Criar tarefa',
         remove: 'Apagar',
         more: 'Mais ações',
         readOnly: 'Somente leitura',

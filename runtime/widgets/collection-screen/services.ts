@@ -14,6 +14,7 @@ import type { Preferences } from '../../contract/preferences.ts';
 import type { ActionName, ListActionName, PanelName, Registry } from '../../contract/registries.ts';
 import type { UseSearch } from '../../contract/search.ts';
 import type { StoreDoors } from '../../contract/store-doors.ts';
+import type { TaskSubject } from '../../contract/tasks.ts';
 import type { UsagesProps } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import type { CellEditing } from '../../ui/cell-editing.ts';
@@ -150,6 +151,11 @@ export interface CollectionScreenServices {
   readonly galleries?: { readonly [collection: string]: ComponentType<GalleryProps> };
   /** What hangs on documents, said before they are deleted. */
   readonly Usages?: ComponentType<UsagesProps>;
+  /** What people have to do about a document: a new task, and those that are open. Absent: there are no tasks. */
+  readonly tasks?: {
+    readonly Create: ComponentType<{ readonly subject: TaskSubject; readonly onClose: () => void }>;
+    readonly Open: ComponentType<{ readonly subject: TaskSubject }>;
+  };
   readonly DocumentForm: ComponentType<DocumentFormProps>;
   readonly DataTable: ComponentType<DataTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;

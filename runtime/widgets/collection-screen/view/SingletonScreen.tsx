@@ -14,6 +14,7 @@ import { FailedPane } from './entry/FailedPane.tsx';
 import { FormSkeleton } from './entry/FormSkeleton.tsx';
 import { useSection } from './entry/use-section.ts';
 import { useEntryActions } from './header/EntryActions.tsx';
+import { useEntryTasks } from './header/entry-tasks.tsx';
 import { PaneHeader } from './header/PaneHeader.tsx';
 import { type Saving, useSaving } from './header/use-saving.ts';
 
@@ -86,14 +87,18 @@ function ConfigHeader({ definition, record, saving }: ConfigHeaderProps) {
   const { project } = useServices();
   const shown = record ?? { id: definition.name };
   const { items, dialog } = useEntryActions({ definition, record: shown, saving });
+  const tasks = useEntryTasks(definition.name, definition.name);
   return (
     <>
       <PaneHeader
         name={definition.label.one}
         path={`${project.id}/${CONFIG_COLLECTION}/${definition.name}`}
-        {...(record && { items })}
-      />
+        {...(record && { items: [...items, ...tasks.items] })}
+      >
+        {tasks.open}
+      </PaneHeader>
       {dialog}
+      {tasks.dialog}
     </>
   );
 }

@@ -29,6 +29,8 @@ const around: FormConsole = {
     json: () => null,
     script: () => null,
     'whatsapp-parameters': () => null,
+    colleague: () => null,
+    'record-link': () => null,
   },
   fieldWidgets: {},
   warnings: { [definition.name]: creditWarnings },

@@ -40,6 +40,8 @@ function openWith(definition: Parameters<typeof openForm>[0]['definition'], reco
       json: () => null,
       script: () => null,
       'whatsapp-parameters': () => null,
+      colleague: () => null,
+      'record-link': () => null,
     },
     project: 'demo',
     fieldWidgets: {},

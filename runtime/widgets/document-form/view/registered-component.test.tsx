@@ -17,6 +17,8 @@ function consoleWith(Score: ComponentType<FieldWidgetProps>): FormConsole {
       json: () => null,
       script: () => null,
       'whatsapp-parameters': () => null,
+      colleague: () => null,
+      'record-link': () => null,
     },
     fieldWidgets: {},
     loadCollection: () => Promise.reject(new Error('no other collection')),

@@ -79,6 +79,8 @@ const around: FormConsole = {
     json: () => null,
     script: () => null,
     'whatsapp-parameters': () => null,
+    colleague: () => null,
+    'record-link': () => null,
   },
   fieldWidgets: isWidget ? { image: FileField } : {},
   loadCollection: () => Promise.reject(new Error('no other collection')),

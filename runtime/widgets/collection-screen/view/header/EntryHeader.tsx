@@ -21,6 +21,7 @@ import { FileThumbFrame } from '../../../../ui/file-thumb.ts';
 import { type NewEntryOrigin, newEntryAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
 import { useEntryActions } from './EntryActions.tsx';
+import { useEntryTasks } from './entry-tasks.tsx';
 import type { HeaderItem } from './HeaderActions.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { useRemoveEntry } from './RemoveEntry.tsx';
@@ -44,6 +45,7 @@ export function EntryHeader(props: EntryHeaderProps) {
   const links = useLinks(definition, record);
   const actions = useEntryActions({ definition, record, saving });
   const begun = useNewFrom(definition, record.id);
+  const tasks = useEntryTasks(definition.name, record.id);
   const removal = useRemoveEntry(definition, record);
   return (
     <>
@@ -54,7 +56,7 @@ export function EntryHeader(props: EntryHeaderProps) {
         path={`${project.id}/${definition.name}/${record.id}`}
         {...(backTo !== undefined && { backTo })}
         steps={steps}
-        items={[...links, ...actions.items, ...begun, ...removal.items]}
+        items={[...links, ...actions.items, ...begun, ...tasks.items, ...removal.items]}
         {...(panel?.facts !== undefined && {
           facts: (
             <>
@@ -65,9 +67,11 @@ export function EntryHeader(props: EntryHeaderProps) {
         })}
         end={panel?.fold}
       >
+        {tasks.open}
         <ReplicationChips definition={definition} record={record} />
       </PaneHeader>
       {actions.dialog}
+      {tasks.dialog}
       {removal.dialog}
     </>
   );

@@ -20,6 +20,8 @@ export interface HeaderItem {
   readonly icon: ReactElement;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
+  /** It stands behind `⋯` whatever room there is. */
+  readonly isBehind?: boolean;
   /** An address makes it a link, which also opens in another tab and can be copied. */
   readonly to?: string;
   readonly onChoose?: () => void;
@@ -29,8 +31,10 @@ const IN_WORDS = 2;
 
 /** Those that stand in sight, and those behind `⋯`. */
 export function splitItems(items: readonly HeaderItem[], isPhone: boolean) {
-  const count = items.length <= IN_WORDS ? items.length : isPhone ? 0 : IN_WORDS;
-  return { inSight: items.slice(0, count), behind: items.slice(count) };
+  const usual = items.filter(({ isBehind = false }) => !isBehind);
+  const count = usual.length <= IN_WORDS ? usual.length : isPhone ? 0 : IN_WORDS;
+  const inSight = usual.slice(0, count);
+  return { inSight, behind: items.filter((item) => !inSight.includes(item)) };
 }
 
 /** `wordsFrom`: the width of the pane, in pixels, from which there is room for words. */

@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Role } from '../../../../contract/access.ts';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import { brandDefinition } from '../../model/testing/definitions.ts';
+import type { CollectionScreenServices } from '../../services.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { createShelf } from '../../testing/shelf.ts';
 
@@ -83,5 +85,40 @@ describe('the header above a panel', () => {
     open(390);
     expect(screen.queryByRole('button', { name: 'Painel' })).toBeNull();
     expect(screen.getByText('the panel')).toBeTruthy();
+  });
+});
+
+describe('tasks in the header', () => {
+  const tasks: CollectionScreenServices['tasks'] = {
+    Create: ({ subject, onClose }) => (
+      <button type="button" onClick={onClose}>
+        new task about {subject.collection} {subject.id}
+      </button>
+    ),
+    Open: ({ subject }) => <p>open tasks of {subject.id}</p>,
+  };
+  const record = { id: 'oxford', name: 'Oxford' };
+  const openAs = (role: Role, definition = brandDefinition()) =>
+    openScreen({ definition, shelf: createShelf([record]), at: '/oxford', role, services: { tasks } });
+
+  it('are created behind the other actions, about the record that is shown', () => {
+    openAs('operator');
+    screen.getByText('open tasks of oxford');
+    fireEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Criar tarefa' }));
+    fireEvent.click(screen.getByText('new task about brand oxford'));
+    expect(screen.queryByText(/new task/)).toBeNull();
+  });
+
+  it('are read by viewers, who create none', () => {
+    openAs('viewer');
+    screen.getByText('open tasks of oxford');
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull();
+  });
+
+  it('are about no other task', () => {
+    openAs('operator', brandDefinition({}, { name: 'task' }));
+    expect(screen.queryByText(/open tasks/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mais ações' })).toBeNull();
   });
 });

@@ -28,6 +28,8 @@ async function openSwitch(isActive: boolean | undefined) {
       json: () => null,
       script: () => null,
       'whatsapp-parameters': () => null,
+      colleague: () => null,
+      'record-link': () => null,
     },
     fieldWidgets: {},
     Matches: (given) => {
