@@ -21,7 +21,7 @@ export function ColleagueField(props: FieldWidgetProps) {
   const name = typeof stored === 'string' ? stored : uid;
   const options = useColleagueOptions(colleagues, uid === '' ? undefined : { uid, name });
   const choose = (chosen: string): void => {
-    const options = { step: crypto.randomUUID() };
+    const options = { step: `colleague ${Date.now()}` };
     onChange(chosen === '' ? undefined : chosen, options);
     changeBeside?.(NAME, colleagues.find((one) => one.uid === chosen)?.name, options);
   };
