@@ -54,7 +54,7 @@ function fieldBlocks(
 }
 
 function collectionBlocks(explanation: CollectionExplanation, block: Block): void {
-  const { documents, secrets, route, id, access, list, group, catalogues, deletable, replicable } =
+  const { documents, secrets, route, id, access, list, group, catalogues, deletable, history, replicable } =
     explanation;
   const ids = id === null ? 'ids are random' : `the id is the field "${id}"`;
   block('Stored', [
@@ -62,6 +62,7 @@ function collectionBlocks(explanation: CollectionExplanation, block: Block): voi
     explanation.kind === 'singleton' ? 'one document a store' : ids,
     ...(secrets === null ? [] : [`${secrets}: the values of its secrets, which no browser may read`]),
     'createdAt and updatedAt: stamped by whatever writes a document',
+    ...(history ? [] : ['no history: nothing is kept of what became of a document']),
   ]);
   block('Access', [
     `read ${access.read}, write ${access.write}, delete ${deletable ? access.delete : 'not offered'}`,

@@ -32,6 +32,8 @@ export interface CollectionExplanation {
   readonly access: CollectionAccess;
   readonly deletable: boolean;
   readonly saving: 'auto' | 'manual';
+  /** What became of its documents is kept. */
+  readonly history: boolean;
   readonly replicable: boolean;
   readonly catalogues: readonly string[];
   readonly list: ListDefinition;
@@ -63,6 +65,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     access,
     deletable,
     saving = 'auto',
+    history = true,
     replicable,
     catalogues,
     list,
@@ -84,6 +87,7 @@ export function explainCollection(subject: Subject, sources: ExplainedSources): 
     access,
     deletable,
     saving,
+    history,
     replicable,
     catalogues,
     list,

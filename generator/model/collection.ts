@@ -73,6 +73,7 @@ export function collectionOf(schema: JsonObject): CollectionDefinition {
     ...present('id', id),
     deletable: declared.deletable !== false,
     ...(declared.saving === 'manual' && { saving: 'manual' }),
+    ...(declared.history === false && { history: false }),
     replicable: declared.replicable === true,
     sections,
     access: audit ? { ...access, write: SERVER, delete: SERVER } : access,

@@ -58,6 +58,7 @@ import { openRunsOf, type ServerWorker } from './open-runs-of.ts';
 import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedChanges } from './ports/embedded-changes.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
+import { openEmbeddedHistory } from './ports/embedded-history.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
 import { previewDesk } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
@@ -117,6 +118,8 @@ export interface ServerOptions extends ShownHosts {
   readonly messages?: MessageSettings;
   /** The origin of the console that shows orders; absent: this one does. */
   readonly ordersConsole?: string;
+  /** Days for which changes of documents are kept; the usual when absent. */
+  readonly historyDays?: number;
   /** What files may be sent; the usual when absent. */
   readonly fileLimits?: ConfiguredLimits;
   /** Told of what broke while the server runs; standard error when absent. */
@@ -166,10 +169,13 @@ async function serve(
   database: SqlDatabase,
 ): Promise<RunningServer> {
   const { host = LOOPBACK, demoData, report = (problem) => console.error(problem) } = options;
-  const search = openEmbeddedSearch(database, await allDefinitions(), { report });
+  const definitions = await allDefinitions();
+  const search = openEmbeddedSearch(database, definitions, { report });
+  const { historyDays: days } = options;
+  const history = openEmbeddedHistory(database, definitions, { ...(days !== undefined && { days }) });
   const opened = openDocumentStore(database, {
     indexes: await indexesOfDeclaredLists(),
-    parts: [search],
+    parts: [search, history],
     onSubscriberError: (error) => report(String(error)),
     onClockAhead: (until) => report(clockSentence(until)),
   });
@@ -279,6 +285,7 @@ async function serve(
       policy: () => policy().policy,
       nameCaller,
       search,
+      history,
       ...(options.assistant && { assistant: options.assistant }),
       runs: running.runs,
       stockFiles: stockFileService({ documents, runs: running.runs, files: () => files }),

@@ -61,6 +61,7 @@ export const definition: CollectionDefinition<CampaignDeliveryPath> = {
     { field: 'id', as: 'text', weight: 8 },
   ],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'operator', write: 'server', delete: 'server' },

@@ -96,6 +96,7 @@ export const definition: CollectionDefinition<CustomerEventPath> = {
     { field: 'layoutRules', as: 'label', weight: 2 },
   ],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'server', delete: 'server' },

@@ -82,6 +82,7 @@ export const definition: CollectionDefinition<CustomerFactsPath> = {
     { field: 'lastName', as: 'text', weight: 3 },
   ],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [
     { name: 'customer', label: 'Cliente' },

@@ -80,6 +80,7 @@ export const definition: CollectionDefinition<FilePath> = {
     { field: 'sourceSha256', as: 'text', weight: 3 },
   ],
   deletable: true,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'server', delete: 'server' },

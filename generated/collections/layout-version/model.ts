@@ -41,6 +41,7 @@ export const definition: CollectionDefinition<LayoutVersionPath> = {
     { field: 'id', as: 'text', weight: 8 },
   ],
   deletable: true,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'operator', delete: 'operator' },

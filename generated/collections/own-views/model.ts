@@ -33,6 +33,7 @@ export const definition: CollectionDefinition<OwnViewsPath> = {
   list: { view: 'list', limit: 50, columns: [], hidden: false },
   search: [{ field: 'id', as: 'text', weight: 8 }],
   deletable: true,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'viewer', delete: 'viewer', personal: true },

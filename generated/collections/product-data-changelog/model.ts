@@ -63,6 +63,7 @@ export const definition: CollectionDefinition<ProductDataChangelogPath> = {
     { field: 'ProductCode', as: 'label', weight: 2 },
   ],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'server', delete: 'server' },

@@ -38,6 +38,7 @@ export const definition: CollectionDefinition<RunRemovedPath> = {
   list: { view: 'list', limit: 50, columns: [], hidden: false },
   search: [{ field: 'id', as: 'text', weight: 8 }],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'admin', write: 'server', delete: 'server' },

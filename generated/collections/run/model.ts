@@ -33,6 +33,7 @@ export const definition: CollectionDefinition<RunPath> = {
   },
   search: [{ field: 'id', as: 'text', weight: 8 }],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'server', delete: 'server' },

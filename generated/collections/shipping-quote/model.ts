@@ -54,6 +54,7 @@ export const definition: CollectionDefinition<ShippingQuotePath> = {
     { field: 'origin', as: 'text', weight: 3 },
   ],
   deletable: true,
+  history: false,
   replicable: false,
   sections: [
     { name: 'request', label: 'Pedido de cotação' },

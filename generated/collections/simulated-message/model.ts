@@ -66,6 +66,7 @@ export const definition: CollectionDefinition<SimulatedMessagePath> = {
     { field: 'id', as: 'text', weight: 8 },
   ],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'operator', write: 'server', delete: 'server' },

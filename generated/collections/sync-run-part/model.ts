@@ -27,6 +27,7 @@ export const definition: CollectionDefinition<SyncRunPartPath> = {
   list: { view: 'list', limit: 50, columns: [], hidden: false },
   search: [{ field: 'id', as: 'text', weight: 8 }],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'server', delete: 'server' },

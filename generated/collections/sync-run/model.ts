@@ -143,6 +143,7 @@ export const definition: CollectionDefinition<SyncRunPath> = {
     { field: 'id', as: 'text', weight: 8 },
   ],
   deletable: false,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'server', delete: 'server' },

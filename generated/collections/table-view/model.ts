@@ -36,6 +36,7 @@ export const definition: CollectionDefinition<TableViewPath> = {
     { field: 'id', as: 'text', weight: 8 },
   ],
   deletable: true,
+  history: false,
   replicable: false,
   sections: [],
   access: { read: 'viewer', write: 'viewer', delete: 'viewer', owner: 'owner' },

@@ -39,7 +39,7 @@ export function at(path: string, value: unknown): Meant {
 /** A switch, which has a word only where it is not as it would be without. */
 export function switched(path: string, isOn: boolean | undefined): Meant {
   if (path === 'additionalProperties') return at(path, isOn);
-  const isDefault = path.endsWith('deletable') || path === 'x-ui.csv';
+  const isDefault = path.endsWith('deletable') || path.endsWith('.history') || path === 'x-ui.csv';
   return isOn === isDefault ? OFF : at(path, isOn ?? !isDefault);
 }
 

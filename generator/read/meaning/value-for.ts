@@ -84,7 +84,7 @@ export function valueFor(path: string, value: unknown, holder: JsonObject): unkn
   if (reader) return reader(value, holder);
   if (/^(m(in|ax)|exclusive|multiple)|decimals$|limit$/.test(path)) return numberIn(value);
   if (
-    /(readOnly|secret|csv|identifier|deletable|replicable|hidden|ordered|uniqueItems|additionalProperties)$/.test(
+    /(readOnly|secret|csv|identifier|deletable|history|replicable|hidden|ordered|uniqueItems|additionalProperties)$/.test(
       path,
     )
   )

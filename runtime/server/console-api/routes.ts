@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
 import { type Callers, requireCaller } from '../known-caller.ts';
 import type { Documents } from '../ports/documents.ts';
+import type { History } from '../ports/history.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
 import type { PreviewDesk } from '../runs/rows/perform-rows.ts';
@@ -15,6 +16,7 @@ import { ApiError } from './api-error.ts';
 import type { AssistantConfig } from './assistant/config.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { conditionRoutes } from './conditions/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { giftRoutes } from './products/gift-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
@@ -33,6 +35,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly assistant?: AssistantConfig;
   /** Absent: there is no engine, and the console searches what the store alone can answer. */
   readonly search?: SearchIndex;
+  /** Absent: nobody keeps what became of documents. */
+  readonly history?: History;
   /** Absent: there is no queue that drives runs. */
   readonly runs?: Runs;
   /** Who judges the documents of bulk changes; absent where there are no runs. */
@@ -60,6 +64,7 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(giftRoutes(options));
     await app.register(ruleRoutes(options));
     await app.register(stockFileRoutes(options));
+    await app.register(historyRoutes(options));
     if (options.campaigns) await app.register(options.campaigns);
   };
 }

@@ -11,6 +11,7 @@ export { type FirestoreActivity, type FirestoreOptions, firestoreRoutes } from '
 export { errorBody, type Status, StatusError } from './status.ts';
 export type {
   Commit,
+  CommitAuthor,
   CommitPart,
   CommitResult,
   CommitView,

@@ -3,21 +3,28 @@
  * Google's. Nobody's access is checked. Kept are the last 100 changes of a document, and none that is older than the
  * configured days.
  */
+import type { HistoryEntry, HistoryKind, HistoryState } from '../../contract/history.ts';
+import type { WireFields } from '../../contract/wire.ts';
+import type { EntriesPage } from '../../core/history/history-entries.ts';
 
-import type { DocumentData } from '../../contract/collection.ts';
-import type { HistoryEntry, HistoryState } from '../../contract/history.ts';
+/** Of a document. */
+export const MOST_CHANGES = 100;
+/** Of a document: its oldest changes go first, its last one stays. */
+export const MOST_CHANGE_BYTES = 20_000_000;
+export const USUAL_HISTORY_DAYS = 180;
+export const DAY_MS = 24 * 60 * 60_000;
 
-/** One document's change in one commit; `data` as `Documents` has it: times are Dates. */
+/** One document's change in one commit. */
 export interface NotedChange {
   /** `project/matriz/category/abc`. */
   readonly path: string;
-  readonly before: DocumentData | null;
-  readonly after: DocumentData | null;
+  readonly before: WireFields | null;
+  readonly after: WireFields | null;
   /** ms. */
   readonly at: number;
   /** Who did it, where the document's own signature does not say. */
   readonly by?: { readonly uid: string | null; readonly name: string };
-  readonly run?: { readonly kind: string; readonly id: string };
+  readonly run?: HistoryEntry['run'];
 }
 
 export interface RemovedDocument {
@@ -27,19 +34,17 @@ export interface RemovedDocument {
   /** ms. */
   readonly at: number;
   readonly by: string | null;
-  readonly data: DocumentData;
+  /** Exact, without secrets. */
+  readonly fields: WireFields;
 }
 
 export interface History {
   readonly state: () => HistoryState;
-  /** Nothing is kept of what did not change. */
+  /** Nothing is kept of what did not change, nor of collections that keep no history. */
   note(changes: readonly NotedChange[]): Promise<void>;
-  /** The newest first; `before`: an entry's id. */
-  of(
-    path: string,
-    page: { readonly limit: number; readonly before?: string },
-  ): Promise<readonly HistoryEntry[]>;
-  /** What was removed in the last 30 days, the last first; `path`: of one document. */
+  /** The newest first; `before`: an entry's id. A page may end before its limit, where much has to be read for it. */
+  of(path: string, page: { readonly limit: number; readonly before?: string }): Promise<EntriesPage>;
+  /** What was removed in the last 30 days, the last first, each document once; `path`: of one document. */
   removed(
     project: string,
     page: {
@@ -51,4 +56,10 @@ export interface History {
   ): Promise<readonly RemovedDocument[]>;
   /** For good: all that is kept of a document. */
   forget(path: string): Promise<void>;
+}
+
+/** How a change is known, whatever it changed. */
+export function kindOf({ before, after }: Pick<NotedChange, 'before' | 'after'>): HistoryKind {
+  if (before === null) return 'created';
+  return after === null ? 'removed' : 'changed';
 }

@@ -7,6 +7,7 @@ import type { RunInputs } from '../../core/run/new-run.ts';
 import { LONGEST_WAIT_MS, type NextCall, next } from '../../core/run/next-calls.ts';
 import { itemAt, type RunState } from '../../core/run/run-state.ts';
 import { longestAnswer, type StepCall, type StepEnd, type StepOfItem } from '../../core/run/work.ts';
+import { actAs } from '../acting-run.ts';
 import type { BackendWork, RunLimit, StepOutcome } from './backend-work.ts';
 import { type RunLog, RunLost } from './run-log.ts';
 
@@ -176,7 +177,9 @@ export class RunDriving {
     const afterLoss = facts.plan[step]?.afterLoss;
     for (let tries = 1; ; tries += 1) {
       const isAgain = look === true || (afterLoss === 'look' && tries > 1);
-      const outcome = await of.perform(call, { facts, key, look: isAgain, signal, goesOn });
+      const outcome = await actAs(facts, () =>
+        of.perform(call, { facts, key, look: isAgain, signal, goesOn }),
+      );
       if (outcome.kind !== 'in-doubt' || afterLoss === 'ask') return outcome;
       if (tries === MOST_TRIES) return { kind: 'failed', text: outcome.text };
       // Left to whoever drives the run next, under the same key.

@@ -1,5 +1,5 @@
 /**
- * Caller × call about rules, gifts, stock files and campaigns: who is let in, and that no such call is without its line here. What a call
+ * Caller × call about rules, gifts, stock files, campaigns and histories: who is let in, and that no such call is without its line here. What a call
  * answers to whoever is let in is its own tests' matter; here nothing is said in it.
  */
 import Fastify from 'fastify';
@@ -45,6 +45,7 @@ const LEAST = {
   'GET /api/console/campaign-whatsapp/:id/run': 'viewer',
   'POST /api/console/campaign-email/:id/run': 'operator',
   'POST /api/console/campaign-whatsapp/:id/run': 'operator',
+  'GET /api/console/history/:collection/:id': 'viewer',
   [`POST ${FACTS_PATH}`]: 'admin',
   'GET /api/console/campaign-email/:id/report': 'viewer',
   'GET /api/console/campaign-whatsapp/:id/report': 'viewer',
@@ -53,7 +54,7 @@ const LEAST = {
   [`POST ${WHATSAPP_MESSAGE_PATH}`]: 'operator',
 } as const;
 const OF_CONSOLE =
-  /^(GET|POST) \/api\/console\/(products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/|whatsapp-)/;
+  /^(GET|POST) \/api\/console\/(history\/|products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/|whatsapp-)/;
 const ABOUT = new RegExp(`${OF_CONSOLE.source}|^POST /(api/integration|whatsapp)/`);
 
 let rig: MatrixServer;
@@ -70,7 +71,7 @@ afterAll(async () => {
   rig.remove();
 });
 
-it('has a line for every call about rules, gifts, stock files and campaigns', async () => {
+it('has a line for every call about rules, gifts, stock files, campaigns and histories', async () => {
   const store = openDocumentStore(openDatabase(':memory:'));
   const subjects = embeddedSubjectRecords(store);
   const found: string[] = [];

@@ -15,6 +15,7 @@ const OF_DOCUMENTS = [
   'sections',
   'deletable',
   'saving',
+  'history',
   'replicable',
   'actions',
   'listActions',

@@ -7,7 +7,7 @@ import type { Session } from '../../session.ts';
 import { joinPath } from '../paths/document-path.ts';
 import type { StructuredQuery } from '../query/structured-query.ts';
 import { StatusError } from '../status.ts';
-import type { CommitView, DocumentChange } from '../store/document-store.ts';
+import type { CommitAuthor, CommitView, DocumentChange } from '../store/document-store.ts';
 import type { Write } from '../writes/write.ts';
 
 /** Segments are relative to the database; an odd number of them means a whole collection. */
@@ -30,6 +30,8 @@ export type AcceptChange = (change: DocumentChange, session: Session | null, com
 /** What one caller may do. Each throws PERMISSION_DENIED. */
 export interface Guard {
   readonly session: Session | null;
+  /** By whom its commits are, for `DocumentStore.commit`. */
+  readonly author: CommitAuthor | undefined;
   readDocument(path: string): void;
   readCollection(path: string): void;
   readQuery(parent: string, query: StructuredQuery): void;
@@ -50,6 +52,7 @@ export function guardFor(session: Session | null, rules: AccessRules): Guard {
   };
   return {
     session,
+    author: session ? { uid: session.uid, name: session.name ?? session.email } : undefined,
     readDocument: (path) => demand(path, 'read'),
     readCollection: (path) => demand(path, 'read'),
     readQuery: (parent, query) => {

@@ -100,7 +100,7 @@ export function deleteDocument({ guard, store }: RestContext, request: RestReque
     ...(precondition && { precondition }),
   };
   guard.write([write]);
-  store.commit([write], undefined, guard.accept);
+  store.commit([write], undefined, guard.accept, guard.author);
   return {};
 }
 
@@ -108,7 +108,7 @@ export function deleteDocument({ guard, store }: RestContext, request: RestReque
 function written({ guard, store, database }: RestContext, request: RestRequest, write: Write): object {
   guard.write([write]);
   guard.readDocument(write.path);
-  store.commit([write], undefined, guard.accept);
+  store.commit([write], undefined, guard.accept, guard.author);
   const document = store.get(write.path);
   return document ? wireDocument(document, database, maskOf(request, 'mask.fieldPaths')) : {};
 }

@@ -17,7 +17,8 @@ export function commit(context: RestContext, { body }: RestRequest): object {
     if (transaction?.readOnly && writes.length > 0) {
       throw invalid('Cannot modify entities in a read-only transaction.');
     }
-    const { time, results } = context.store.commit(writes, transaction?.check, context.guard.accept);
+    const { accept, author } = context.guard;
+    const { time, results } = context.store.commit(writes, transaction?.check, accept, author);
     return { writeResults: results.map(wireWriteResult), commitTime: wireTime(time) };
   } finally {
     if (id !== undefined) context.transactions.end(id);
@@ -33,7 +34,8 @@ export function batchWrite(context: RestContext, { body }: RestRequest): object 
   const outcomes = writes.map((write) => {
     try {
       context.guard.write([write]);
-      const [result] = context.store.commit([write], undefined, context.guard.accept).results;
+      const { accept, author } = context.guard;
+      const [result] = context.store.commit([write], undefined, accept, author).results;
       return { result: result ? wireWriteResult(result) : {}, status: {} };
     } catch (error) {
       return { result: {}, status: rpcStatus(error) };

@@ -29,7 +29,13 @@ export interface Commit {
 /** What is derived from the documents and kept in the same database. */
 export interface CommitPart {
   /** Inside the commit's transaction, once its documents are written; what it throws undoes the commit. */
-  apply(changes: readonly DocumentChange[]): void;
+  apply(changes: readonly DocumentChange[], author?: CommitAuthor): void;
+}
+
+/** Who makes a commit, where somebody asked for it by themselves. */
+export interface CommitAuthor {
+  readonly uid: string;
+  readonly name: string;
 }
 
 export interface WriteResult {
@@ -99,6 +105,7 @@ export interface DocumentStore {
     writes: readonly Write[],
     guard?: () => void,
     accept?: (change: DocumentChange, commit: CommitView) => void,
+    author?: CommitAuthor,
   ): CommitResult;
   /**
    * Documents strictly below a path (empty for the root) that changed after a moment of this store; `undefined` when

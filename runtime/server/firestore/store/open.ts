@@ -15,6 +15,7 @@ import type { Write } from '../writes/write.ts';
 import { openClock } from './clock.ts';
 import type {
   Commit,
+  CommitAuthor,
   CommitPart,
   CommitResult,
   CommitView,
@@ -89,10 +90,10 @@ export function openDocumentStore(database: SqlDatabase, options: StoreOptions =
     ...searches,
     collectionIds: rows.collectionIds,
     missingIds: rows.missingIds,
-    commit: (writes, guard, accept) => {
+    commit: (writes, guard, accept, author) => {
       const { commit, result } = database.transaction(() => {
         guard?.();
-        return applyAll({ rows, parts: [indexes, ...parts], log }, clock.next(), writes, accept);
+        return applyAll({ rows, parts: [indexes, ...parts], log }, clock.next(), writes, accept, author);
       });
       clock.advanceTo(commit.time);
       growth.committed(commit.changes);
@@ -121,6 +122,7 @@ function applyAll(
   time: Micros,
   writes: readonly Write[],
   accept?: (change: DocumentChange, commit: CommitView) => void,
+  author?: CommitAuthor,
 ): { commit: Commit; result: CommitResult } {
   const before = new Map<string, StoredDocument | null>();
   const after = new Map<string, StoredDocument | null>();
@@ -151,7 +153,7 @@ function applyAll(
     if (document) rows.put(document);
     else rows.remove(path);
   }
-  for (const part of parts) part.apply(changes);
+  for (const part of parts) part.apply(changes, author);
   log.append(
     time,
     changes.map(({ path }) => path),

@@ -59,7 +59,9 @@ function acknowledge(
 ): void {
   // A client that closes its stream says so with no writes; that is no commit.
   const { time, results } =
-    writes.length > 0 ? store.commit(writes, undefined, guard.accept) : { time: store.time, results: [] };
+    writes.length > 0
+      ? store.commit(writes, undefined, guard.accept, guard.author)
+      : { time: store.time, results: [] };
   channel.send({
     streamToken: newToken(),
     writeResults: results.map(wireWriteResult),
