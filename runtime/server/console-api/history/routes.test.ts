@@ -85,7 +85,7 @@ it('names the run that wrote, and who began it where the write is not signed', a
   const { ask, documents } = await shop();
   const createdBy = { id: 'ana', email: null, displayName: 'Ana' };
   const facts = { id: 'r1', kind: 'gifts', project: 'matriz', createdBy };
-  const more = { about: {}, parts: 1, hasInputs: false, plan: [], partSize: 100, total: 1 };
+  const more = { about: {}, parts: 1, hasInputs: false, plan: [], partSize: 100, total: 1, pauseMs: 0 };
   await actAs({ ...facts, ...more }, async () => {
     await documents.write([{ kind: 'create', path: PANELAS, data: { title: 'Panelas' } }]);
   });
