@@ -6,6 +6,11 @@ import type { CollectionDefinition } from './collection.ts';
 export const PROJECT_COLLECTION = 'project';
 export const CONFIG_COLLECTION = 'config';
 
+/** Of a store: of a document, and shown in addresses. */
+export function isProjectId(id: unknown): id is string {
+  return typeof id === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id);
+}
+
 /** The document that names a project and chooses its catalogue. */
 export function projectDocumentPath(projectId: string): string {
   return `${PROJECT_COLLECTION}/${projectId}`;

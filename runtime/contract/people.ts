@@ -15,15 +15,21 @@ export const INVITE_PATH = `${PEOPLE_PATH}/invite`;
  * `end-sessions`, `link` (a new invitation, or a link to a new password: `LinkAnswer`). The others answer
  * `{ok: true, person}`.
  */
-export type PersonCall = 'roles' | 'profile' | 'block' | 'unblock' | 'end-sessions' | 'link';
+export const PERSON_CALLS = ['roles', 'profile', 'block', 'unblock', 'end-sessions', 'link'] as const;
+export type PersonCall = (typeof PERSON_CALLS)[number];
 
 export function personPath(uid: string, call: PersonCall): string {
   return `${PEOPLE_PATH}/${encodeURIComponent(uid)}/${call}`;
 }
 
-/** POST `{name, catalogue, password?}`, by administrators of the master: makes or changes a store's own document. */
+export const STORES_PATH = '/api/console/stores';
+
+/**
+ * POST `{name, catalogue, password?}`, by administrators of the master: makes or changes a store's own document. Whoever
+ * makes a store is its first administrator.
+ */
 export function storePath(project: string): string {
-  return `/api/console/stores/${encodeURIComponent(project)}`;
+  return `${STORES_PATH}/${encodeURIComponent(project)}`;
 }
 
 /** Whoever changes something and signed in longer ago than this says their password again (`password` in the body), ms. */
@@ -77,8 +83,27 @@ export interface LinkAnswer {
   readonly person: ConsolePerson;
   /** Shown once, to be copied; absent: it left by mail. */
   readonly link?: string;
-  /** ms. */
-  readonly until: number;
+  /** ms; absent: no link was made, as an address with an account was invited, which got the roles. */
+  readonly until?: number;
+}
+
+/** GET, `project` in the query, for operators and up: `Colleagues`, by name, to whom a task can be given. */
+export const COLLEAGUES_PATH = '/api/console/colleagues';
+
+/** Who may enter the store, and is not blocked. */
+export interface Colleagues {
+  readonly ok: true;
+  readonly people: readonly { readonly uid: string; readonly name: string }[];
+}
+
+/** GET: `AcceptedInvitations`. */
+export const ACCEPTED_PATH = `${PEOPLE_PATH}/accepted`;
+export const ACCEPTED_DAYS = 30;
+
+/** Of the caller's invitations those that were accepted in so many days, the last first; on Google's backend none. */
+export interface AcceptedInvitations {
+  readonly ok: true;
+  readonly people: readonly { readonly uid: string; readonly name: string; readonly at: number }[];
 }
 
 /** Days and minutes for which the two links last. */
@@ -91,6 +116,3 @@ export const NEW_PASSWORD_PATH = '/nova-senha';
 
 /** POST `{email}`, without a login: `{ok: true, mails}`, the same for every address. */
 export const FORGOTTEN_PATH = '/api/account/forgotten-password';
-
-/** GET, `project` in the query, for operators and up: `{ok: true, people}`, to whom a task can be given. */
-export const COLLEAGUES_PATH = '/api/console/colleagues';

@@ -12,6 +12,8 @@ export interface Session {
   /** Embedded logins have none. */
   readonly phoneNumber?: string;
   readonly claims: ConsoleClaims;
+  /** When its user signed in, ms since the epoch; absent where they did not: work that goes on for somebody. */
+  readonly signedInAt?: number;
   /** When the token ends, ms since the epoch. */
   readonly expiresAt: number;
 }

@@ -51,14 +51,24 @@ import {
   policyWithHosts,
   type ShownHosts,
 } from './http/index.ts';
-import { type Identity, identityRoutes, loggedIdentity, openIdentity } from './identity/index.ts';
+import {
+  type Identity,
+  identityRoutes,
+  loggedIdentity,
+  openIdentity,
+  type SecurityEvent,
+} from './identity/index.ts';
 import { listen } from './listen.ts';
 import { createMetrics, metricsRoutes, routeClass } from './metrics/index.ts';
 import { openRunsOf, type ServerWorker } from './open-runs-of.ts';
+import { embeddedCredentials } from './people/embedded-credentials.ts';
+import { linkRoutes } from './people/link-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import { openDiskBlobs } from './ports/disk-blobs.ts';
 import { embeddedChanges } from './ports/embedded-changes.ts';
 import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { openEmbeddedHistory } from './ports/embedded-history.ts';
+import { embeddedIdentity } from './ports/embedded-identity.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
 import { previewDesk } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
@@ -180,7 +190,11 @@ async function serve(
     onClockAhead: (until) => report(clockSentence(until)),
   });
   search.begin(opened).done.catch((error) => report(String(error)));
-  const identity = identityFor(database, options);
+  const secured = (event: SecurityEvent) => {
+    if (options.log) logLine(options.log, 'security', event);
+  };
+  const plainIdentity = openIdentity(database);
+  const identity = options.log ? loggedIdentity(plainIdentity, secured) : plainIdentity;
   const metrics = createMetrics(identity.sessionCount);
   const store = metrics.measured(opened);
   const blobs = openDiskBlobs(resolve(options.dataDir), database);
@@ -237,6 +251,20 @@ async function serve(
     handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
   });
 
+  let listensAt = '';
+  const origin = () => options.messages?.publicUrl ?? listensAt;
+  const people = {
+    // Whoever does something on the screen is named in the log by these calls themselves.
+    identity: embeddedIdentity(plainIdentity),
+    credentials: embeddedCredentials({
+      identity: plainIdentity,
+      mailOf: () => campaigns.mailOf(DEMO_MASTER),
+      publicOrigin: () => options.messages?.publicUrl ?? (demoData ? listensAt : undefined),
+    }),
+    secured,
+    origin,
+  };
+
   const app = createHttpApp({
     host,
     allowedHosts: [...(options.allowedHosts ?? []), ...namesOf(options.filesOrigin)],
@@ -290,6 +318,12 @@ async function serve(
       runs: running.runs,
       stockFiles: stockFileService({ documents, runs: running.runs, files: () => files }),
       preview: previewDesk(writing),
+      people: peopleRoutes({
+        ...people,
+        identity: async () => people.identity,
+        documents,
+        master: DEMO_MASTER,
+      }),
       campaigns: campaigns.consoleRoutes,
       takeOver: campaigns.takeOver,
       ...(sync && { sync }),
@@ -313,6 +347,7 @@ async function serve(
     await app.register(workerSimulator({ store, token: simulatorToken, faults }));
   }
   await app.register(campaigns.publicRoutes);
+  await app.register(linkRoutes({ ...people, links: plainIdentity.links, report }));
   await app.register(metricsRoutes(metrics, options.metricsToken));
   const link = identity.users.list().length === 0 ? firstAdmin(identity) : undefined;
   if (link) await app.register(firstAdminRoutes({ link, identity, store, project: DEMO_MASTER }));
@@ -320,6 +355,7 @@ async function serve(
   if (pages) await app.register(pages);
 
   const url = await orClose(app, listen(app, options.port, host));
+  listensAt = url;
   files.beginSweeping();
   const retention = rowsRetention({ documents, runs: running.runs, report });
   const door = await orClose(app, openAdminDoor(resolve(options.dataDir), identity));
@@ -359,11 +395,6 @@ async function serve(
 function namesOf(origin: string | undefined): string[] {
   const name = origin && new URL(origin).hostname;
   return name && !isLoopback(name) ? [name] : [];
-}
-
-function identityFor(database: SqlDatabase, { log }: ServerOptions): Identity {
-  const identity = openIdentity(database);
-  return log ? loggedIdentity(identity, (event) => logLine(log, 'security', event)) : identity;
 }
 
 async function orClose<T>(app: FastifyInstance, opening: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 /**
  * The pages of the first access, in plain HTML. Everything that a person typed is escaped.
  */
-import { escaped, plainPage } from '../http/index.ts';
+import { escaped, NEW_PASSWORD_FIELDS, plainPage } from '../http/index.ts';
 
 export const FIRST_ADMIN_PATH = '/primeiro-acesso';
 
@@ -22,8 +22,7 @@ ${problem ? `<p role="alert">${escaped(problem)}</p>` : ''}
 <label>Nome da loja <input name="shop" required maxlength="200" value="${escaped(shop)}" autofocus></label>
 <label>Seu nome <input name="name" required maxlength="200" autocomplete="name" value="${escaped(name)}"></label>
 <label>E-mail <input name="email" type="email" required autocomplete="username" value="${escaped(email)}"></label>
-<label>Senha <small>(mínimo de 8 caracteres)</small> <input name="password" type="password" required minlength="8" maxlength="256" autocomplete="new-password"></label>
-<label>Repita a senha <input name="repeated" type="password" required minlength="8" maxlength="256" autocomplete="new-password"></label>
+${NEW_PASSWORD_FIELDS}
 <button>Criar conta</button>
 </form>`,
   );

@@ -2,16 +2,14 @@
  * The way in for the first admin of an empty store: a page behind a link that is printed once, works once, and ends
  * after half an hour or with the server. Only a hash of its token is kept. Works without scripts.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { projectDocumentPath } from '../../contract/paths.ts';
 import { type DocumentStore, toFields } from '../firestore/index.ts';
-import type { Identity } from '../identity/index.ts';
+import { formText, PASSWORDS_DIFFER, PLAIN_FORM_BYTES, sendPage, takePlainForms } from '../http/index.ts';
+import { type Identity, newToken, tokenHash, userRefusalSentence } from '../identity/index.ts';
 import { FIRST_ADMIN_PATH, firstAdminDone, firstAdminForm, firstAdminGone } from './first-admin-page.ts';
 
-const TOKEN_BYTES = 32;
 export const FIRST_ADMIN_MS = 30 * 60_000;
-const BODY_LIMIT = 8 * 1024;
 
 export interface FirstAdmin {
   /** Printed by who started the server; nothing else knows it. */
@@ -22,14 +20,14 @@ export interface FirstAdmin {
 }
 
 export function firstAdmin(identity: Pick<Identity, 'users'>, now: () => number = Date.now): FirstAdmin {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const hash = hashOf(token);
+  const token = newToken();
+  const hash = tokenHash(token);
   const until = now() + FIRST_ADMIN_MS;
   let state: 'open' | 'in use' | 'ended' = 'open';
   const valid = (given: string): boolean =>
     state === 'open' &&
     now() < until &&
-    timingSafeEqual(hashOf(given), hash) &&
+    tokenHash(given) === hash &&
     // Somebody may have been added at the command line meanwhile.
     identity.users.list().length === 0;
   return {
@@ -58,21 +56,13 @@ export interface FirstAdminOptions {
 
 export function firstAdminRoutes({ link, identity, store, project }: FirstAdminOptions): FastifyPluginAsync {
   return async (app) => {
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-    );
-    // With `no-referrer` a browser sends the form with `Origin: null`, which is refused as a stranger's.
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('referrer-policy', 'same-origin');
-    });
+    takePlainForms(app);
     app.get<Token>(`${FIRST_ADMIN_PATH}/:token`, (request, reply) =>
       link.valid(request.params.token)
-        ? page(reply, 200, firstAdminForm({}))
-        : page(reply, 410, firstAdminGone()),
+        ? sendPage(reply, 200, firstAdminForm({}))
+        : sendPage(reply, 410, firstAdminGone()),
     );
-    app.post<Token>(`${FIRST_ADMIN_PATH}/:token`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    app.post<Token>(`${FIRST_ADMIN_PATH}/:token`, { bodyLimit: PLAIN_FORM_BYTES }, async (request, reply) => {
       const given = fieldsOf(request.body);
       let problem = '';
       const outcome = await link.use(request.params.token, async () => {
@@ -81,10 +71,10 @@ export function firstAdminRoutes({ link, identity, store, project }: FirstAdminO
         else nameProject(store, project, given.shop);
         return made === undefined;
       });
-      if (outcome === 'gone') return page(reply, 410, firstAdminGone());
+      if (outcome === 'gone') return sendPage(reply, 410, firstAdminGone());
       return outcome === 'done'
-        ? page(reply, 200, firstAdminDone(given.email))
-        : page(reply, 400, firstAdminForm({ ...given, problem }));
+        ? sendPage(reply, 200, firstAdminDone(given.email))
+        : sendPage(reply, 400, firstAdminForm({ ...given, problem }));
     });
   };
 }
@@ -106,21 +96,10 @@ async function createAdmin(
   project: string,
 ): Promise<string | undefined> {
   if (shop === '' || name === '') return 'Preencha o nome da loja e o seu nome.';
-  if (password !== repeated) return 'As duas senhas não são iguais.';
+  if (password !== repeated) return PASSWORDS_DIFFER;
   const claims = { projects: { [project]: 'admin' as const } };
   const outcome = await createUser({ email, password, displayName: name, claims });
-  if (outcome.ok) return undefined;
-  switch (outcome.reason) {
-    case 'invalid-email':
-      return 'O e-mail não é válido.';
-    case 'weak-password':
-      return 'A senha precisa ter pelo menos 8 caracteres.';
-    case 'guessable-password':
-      return 'Esta senha é fácil de adivinhar: é muito usada ou parecida com o e-mail. Escolha outra, por exemplo quatro palavras sem relação.';
-    case 'duplicate':
-    case 'missing':
-      return 'Já existe um usuário com este e-mail.';
-  }
+  return outcome.ok ? undefined : userRefusalSentence(outcome.reason);
 }
 
 function nameProject(store: FirstAdminOptions['store'], project: string, name: string): void {
@@ -131,9 +110,7 @@ function nameProject(store: FirstAdminOptions['store'], project: string, name: s
 }
 
 function fieldsOf(body: unknown): GivenFields {
-  const given: { readonly [name: string]: unknown } =
-    typeof body === 'object' && body !== null ? { ...body } : {};
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  const text = (name: string) => formText(body, name);
   return {
     shop: text('shop').trim().slice(0, 200),
     name: text('name').trim().slice(0, 200),
@@ -141,12 +118,4 @@ function fieldsOf(body: unknown): GivenFields {
     password: text('password'),
     repeated: text('repeated'),
   };
-}
-
-function page(reply: FastifyReply, code: number, html: string): FastifyReply {
-  return reply.code(code).type('text/html; charset=utf-8').send(html);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -2,13 +2,11 @@
  * Does what a user command asks, through the identity port: the same on the embedded logins and on Google's, but for
  * the key, which is ours on the embedded ones alone.
  */
+import { isProjectId } from '../../contract/paths.ts';
 import type { Identity } from '../identity/index.ts';
 import { embeddedIdentity } from '../ports/embedded-identity.ts';
 import type { Account, IdentityPort } from '../ports/identity.ts';
 import type { UserAnswer, UserCommand, UserSummary } from './command.ts';
-
-/** An id of a document, and shown in addresses. */
-const PROJECT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 export type PortCommand = Exclude<UserCommand, { kind: 'new-key' }>;
 
@@ -20,7 +18,7 @@ export async function runEmbeddedCommand(identity: Identity, command: UserComman
 
 export async function runUserCommand(identity: IdentityPort, command: PortCommand): Promise<UserAnswer> {
   if (command.kind === 'list') return { ok: true, users: (await identity.list()).map(summary) };
-  if ('project' in command && !PROJECT_ID.test(command.project)) {
+  if ('project' in command && !isProjectId(command.project)) {
     return { ok: false, reason: 'invalid-project' };
   }
   if (command.kind === 'add') {
@@ -55,6 +53,6 @@ function change(
   }
 }
 
-function summary({ uid: _, ...account }: Account): UserSummary {
-  return account;
+function summary({ email, name, disabled, projects, lastSignInAt }: Account): UserSummary {
+  return { email, name, disabled, projects, lastSignInAt };
 }

@@ -10,7 +10,7 @@ import { answerApiErrors } from '../console-api/api-error.ts';
 import type { Callers } from '../known-caller.ts';
 import { googleHosts } from '../messages/google-client.ts';
 import { googleSimulator } from '../messages/google-simulator.ts';
-import { type MailMeans, mailOf } from '../messages/mail-of.ts';
+import { type MailAccount, type MailMeans, type MailProblem, mailOf } from '../messages/mail-of.ts';
 import { arrivedMessages } from '../messages/simulators/arrived-messages.ts';
 import { sendgridSimulator } from '../messages/simulators/sendgrid-simulator.ts';
 import { smtpMail } from '../messages/smtp-mail.ts';
@@ -66,6 +66,8 @@ export interface CampaignRoom {
   readonly publicRoutes: FastifyPluginAsync;
   /** Brings what is known of a store's customers up to date, before it is asked about. */
   takeOver(project: string): Promise<void>;
+  /** By whom the mails of a store leave. */
+  mailOf(project: string): Promise<MailAccount | MailProblem>;
   /** Some messages arrive at a simulator. */
   readonly simulates: boolean;
   /** The server listens at this address. */
@@ -120,6 +122,7 @@ export function openCampaignRoom(options: CampaignRoomOptions): CampaignRoom {
   return {
     works: [sends.work],
     takeOver: people.takeOver,
+    mailOf: (project) => mailOf(mailMeans, project),
     simulates: sendgrid !== undefined || whatsapp.simulator !== undefined,
     consoleRoutes: async (app) => {
       await app.register(peopleRoutes({ ...options, people }));

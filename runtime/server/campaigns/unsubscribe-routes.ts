@@ -2,10 +2,10 @@
  * `GET` and `POST /descadastro/{token}`, for whoever got a message. Programs that scan mails follow links, so that only
  * the form, and a mail program's one click, opt out.
  */
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { projectDocumentPath } from '../../contract/paths.ts';
 import { fieldOf } from '../../core/values/map-value.ts';
-import { escaped, plainPage } from '../http/index.ts';
+import { escaped, forPagesAlone, plainPage, sendPage } from '../http/index.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { People } from './people.ts';
 import { OF_PREVIEWS, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
@@ -29,32 +29,24 @@ export function unsubscribeRoutes(
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, _body, done) =>
       done(null),
     );
-    app.addHook('onSend', async (_request, reply) => {
-      // With `no-referrer` a browser sends the form with `Origin: null`, which is refused as a stranger's.
-      reply.header('referrer-policy', 'same-origin');
-      reply.header('cache-control', 'no-store');
-    });
+    forPagesAlone(app);
     app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error(error);
-      return page(reply, status, NOT_NOW);
+      return sendPage(reply, status, NOT_NOW);
     });
     app.get<Asked>(`${UNSUBSCRIBE_PATH}/*`, async (request, reply) => {
-      if (request.params['*'] === OF_PREVIEWS) return page(reply, 200, PREVIEW);
+      if (request.params['*'] === OF_PREVIEWS) return sendPage(reply, 200, PREVIEW);
       const known = people.optingOutBy(request.params['*']);
-      if (!known) return page(reply, 404, GONE);
-      return page(reply, 200, questionPage(await shop(known.project), addressIn(known.who)));
+      if (!known) return sendPage(reply, 404, GONE);
+      return sendPage(reply, 200, questionPage(await shop(known.project), addressIn(known.who)));
     });
     app.post<Asked>(`${UNSUBSCRIBE_PATH}/*`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
       const known = people.optingOutBy(request.params['*']);
-      if (!known || !(await people.optOut(known.project, known.who))) return page(reply, 404, GONE);
-      return page(reply, 200, donePage(await shop(known.project), addressIn(known.who)));
+      if (!known || !(await people.optOut(known.project, known.who))) return sendPage(reply, 404, GONE);
+      return sendPage(reply, 200, donePage(await shop(known.project), addressIn(known.who)));
     });
   };
-}
-
-function page(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
 function addressIn(who: { readonly email: string } | { readonly phoneNumber: string }): string {

@@ -2,10 +2,13 @@
  * A request that is answered with a sentence for the operator, in Portuguese.
  */
 import type { FastifyInstance } from 'fastify';
+import type { PASSWORD_NEEDED } from '../../contract/people.ts';
 
 export interface ApiErrorDetails {
   /** What the screen distinguishes. */
-  readonly code?: 'not-configured' | 'no-engine';
+  readonly code?: 'not-configured' | 'no-engine' | typeof PASSWORD_NEEDED;
+  /** The input that the sentence is about. */
+  readonly field?: string;
   readonly retryAfterSeconds?: number;
   /** Shown to an admin of the store instead: where the documentation says what to mend. */
   readonly forAdmins?: string;
@@ -39,9 +42,11 @@ export function answerApiErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     if (error instanceof ApiError) {
-      const { retryAfterSeconds, code } = error.details;
+      const { retryAfterSeconds, code, field } = error.details;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-      return reply.code(error.status).send({ ok: false, error: error.message, ...(code && { code }) });
+      return reply
+        .code(error.status)
+        .send({ ok: false, error: error.message, ...(code && { code }), ...(field && { field }) });
     }
     if (error.statusCode === undefined || error.statusCode >= 500) throw error;
     const text = error.statusCode === 413 ? 'O pedido é grande demais.' : 'Pedido inválido.';

@@ -45,6 +45,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly sync?: SyncService;
   /** Absent: there is no queue, or no files. */
   readonly stockFiles?: StockFileService;
+  /** Calls of the screen of people. */
+  readonly people?: FastifyPluginAsync;
   /** Calls of campaigns. */
   readonly campaigns?: FastifyPluginAsync;
   /** Brings facts of customers up to date, before they are asked about. */
@@ -65,6 +67,7 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(ruleRoutes(options));
     await app.register(stockFileRoutes(options));
     await app.register(historyRoutes(options));
+    if (options.people) await app.register(options.people);
     if (options.campaigns) await app.register(options.campaigns);
   };
 }

@@ -42,7 +42,14 @@ describe('signing in', () => {
     const { idToken } = await signIn();
     expect(authenticate(idToken)).toEqual({
       kind: 'signed-in',
-      session: { uid, email: ana.email, name: ana.displayName, claims: ana.claims, expiresAt: time + HOUR },
+      session: {
+        uid,
+        email: ana.email,
+        name: ana.displayName,
+        claims: ana.claims,
+        signedInAt: time,
+        expiresAt: time + HOUR,
+      },
     });
   });
 

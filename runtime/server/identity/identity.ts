@@ -10,6 +10,7 @@ import { createIdTokens, ID_TOKEN_SECONDS, type TokenRefusal } from './sessions/
 import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.ts';
 import { createSessionChanges, type SessionChanges } from './sessions/session-changes.ts';
 import { openSessions } from './sessions/sessions.ts';
+import { openPasswordLinks, type PasswordLinks } from './sign-in/password-links.ts';
 import { type PasswordCost, verifyPassword } from './sign-in/passwords.ts';
 import { createSignInQueue } from './sign-in/sign-in-queue.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
@@ -60,6 +61,9 @@ export interface Identity {
   /** A new password ends every session of the user but the caller's, which is a few minutes old. */
   update(idToken: string, change: AccountChange): Promise<{ ok: true; user: User } | Refused>;
   readonly ownSessions: OwnSessions;
+  /** Slowed as a sign-in is. */
+  checkPassword(uid: string, password: string, address: string): Promise<{ readonly ok: true } | Refused>;
+  readonly links: PasswordLinks;
   signOutEverywhere(uid: string): void;
   /** What a sign-in of now would let the user do: nothing who is disabled, or must choose another password first. */
   sessionOf(uid: string): Session | undefined;
@@ -98,29 +102,47 @@ export function openIdentity(
     return { ok: true, user, idToken: tokens.issue(user, session), refreshToken };
   };
 
+  /** Whose password it is, after the waits that guessing costs. */
+  const proven = async (
+    account: string,
+    password: string,
+    address: string,
+  ): Promise<{ readonly ok: true; readonly user: User } | Refused> => {
+    const attempt = throttle.attempt(account, address);
+    if (attempt.wait > 0) return { ...refused('TOO_MANY_ATTEMPTS_TRY_LATER'), retryAfterMs: attempt.wait };
+    const candidate = users.find(account);
+    const stored = candidate && users.passwordHash(candidate.uid);
+    const right = await queue.run(attempt.known, () => verifyPassword(password, stored, passwordCost));
+    if (right === undefined) {
+      attempt.unjudged();
+      return { ...refused('TOO_MANY_ATTEMPTS_TRY_LATER'), retryAfterMs: FULL_QUEUE_WAIT_MS };
+    }
+    if (!right) return refused('INVALID_LOGIN_CREDENTIALS');
+    attempt.succeeded();
+    // Read again: the check took a while, and the user may have been disabled or changed meanwhile.
+    const user = users.find(account);
+    if (!user || users.passwordHash(user.uid) !== stored) return refused('INVALID_LOGIN_CREDENTIALS');
+    return user.disabled ? refused('USER_DISABLED') : { ok: true, user };
+  };
+
   return {
     authenticate: tokens.authenticate,
     users,
     createUser: users.create,
+    links: openPasswordLinks(database, users, now),
 
     async signIn(email, password, address, userAgent = '') {
       const account = normalEmail(email);
       if (!isEmail(account)) return refused('INVALID_EMAIL');
-      const attempt = throttle.attempt(account, address);
-      if (attempt.wait > 0) return { ...refused('TOO_MANY_ATTEMPTS_TRY_LATER'), retryAfterMs: attempt.wait };
-      const candidate = users.find(account);
-      const stored = candidate && users.passwordHash(candidate.uid);
-      const right = await queue.run(attempt.known, () => verifyPassword(password, stored, passwordCost));
-      if (right === undefined) {
-        attempt.unjudged();
-        return { ...refused('TOO_MANY_ATTEMPTS_TRY_LATER'), retryAfterMs: FULL_QUEUE_WAIT_MS };
-      }
-      if (!right) return refused('INVALID_LOGIN_CREDENTIALS');
-      attempt.succeeded();
-      // Read again: the check took a while, and the user may have been disabled or changed meanwhile.
-      const user = users.find(account);
-      if (!user || users.passwordHash(user.uid) !== stored) return refused('INVALID_LOGIN_CREDENTIALS');
-      return user.disabled ? refused('USER_DISABLED') : begin(user, userAgent);
+      const outcome = await proven(account, password, address);
+      return outcome.ok ? begin(outcome.user, userAgent) : outcome;
+    },
+
+    async checkPassword(uid, password, address) {
+      const user = users.get(uid);
+      if (!user) return refused('USER_NOT_FOUND');
+      const outcome = await proven(user.email, password, address);
+      return outcome.ok ? { ok: true } : outcome;
     },
 
     refresh(refreshToken) {

@@ -1,7 +1,8 @@
 /**
  * The identity room's tables. Times are milliseconds since the epoch. A session is one sign-in of one browser: deleting
  * its row revokes its refresh token and every ID token made from it. `claims_version` rises with each change of role,
- * so that tokens with the old one are refreshed. Steps are never edited once released.
+ * so that tokens with the old one are refreshed. `password_hash` is empty while nobody has chosen a password. A user has one
+ * open link to a password at most. Steps are never edited once released.
  */
 export const IDENTITY_STEPS: readonly string[] = [
   `
@@ -36,5 +37,15 @@ export const IDENTITY_STEPS: readonly string[] = [
   `,
   `
   ALTER TABLE identity_users ADD COLUMN must_change_password INTEGER NOT NULL DEFAULT 0;
+  `,
+  `
+  ALTER TABLE identity_users ADD COLUMN invited_by TEXT;
+  ALTER TABLE identity_users ADD COLUMN accepted_at INTEGER;
+  CREATE TABLE identity_links (
+    user_id TEXT PRIMARY KEY REFERENCES identity_users (id) ON DELETE CASCADE,
+    hash TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT;
   `,
 ];

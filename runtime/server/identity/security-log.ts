@@ -10,12 +10,25 @@ export type SecurityEvent =
   | { readonly event: 'key-replaced' }
   | { readonly event: 'sign-in'; readonly outcome: 'ok' | IdentityRefusal; readonly account: string }
   | {
-      readonly event: 'user-added' | 'roles-changed' | 'user-disabled' | 'user-enabled' | 'password-changed';
+      readonly event:
+        | 'user-added'
+        | 'roles-changed'
+        | 'user-disabled'
+        | 'user-enabled'
+        | 'password-changed'
+        | 'profile-changed'
+        | 'sessions-ended'
+        | 'link-made';
       readonly account: string;
       readonly uid: string;
-    };
+      /** The administrator who did it on the screen. */
+      readonly by?: string;
+    }
+  /** Somebody was asked for their own password before a change. */
+  | { readonly event: 'password-asked'; readonly outcome: 'right' | 'wrong' | 'later'; readonly by: string }
+  | { readonly event: 'store-named'; readonly store: string; readonly by: string };
 
-type Change = Exclude<SecurityEvent['event'], 'sign-in' | 'key-replaced'>;
+type Change = Extract<SecurityEvent, { readonly uid: string }>['event'];
 
 export function loggedIdentity(identity: Identity, report: (event: SecurityEvent) => void): Identity {
   const { users } = identity;

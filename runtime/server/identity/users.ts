@@ -22,6 +22,12 @@ export interface User {
   /** Somebody else knows the password: until it is changed, its user may do nothing else. */
   readonly mustChangePassword: boolean;
   readonly lastSignInAt: number | null;
+  /** Without one nobody can sign in as the user yet. */
+  readonly hasPassword: boolean;
+  /** The uid of whoever invited the user; null: nobody did. */
+  readonly invitedBy: string | null;
+  /** When an invited user chose the first password. */
+  readonly acceptedAt: number | null;
 }
 
 /**
@@ -32,7 +38,9 @@ export type PasswordOrigin = 'chosen' | 'made-up' | 'published';
 
 export interface NewUser {
   readonly email: string;
-  readonly password: string;
+  /** Absent: nobody can sign in before one is chosen. */
+  readonly password?: string;
+  readonly invitedBy?: string;
   /** `chosen` when absent. */
   readonly passwordOrigin?: PasswordOrigin;
   readonly displayName: string;
@@ -53,11 +61,14 @@ export interface Users {
   find(email: string): User | undefined;
   get(uid: string): User | undefined;
   list(): readonly User[];
+  /** `undefined` also where there is no password yet. */
   passwordHash(uid: string): string | undefined;
+  /** Tokens with the former name are refreshed; another address ends an open link. */
+  setProfile(uid: string, profile: { readonly name: string; readonly email: string }): ChangeUserOutcome;
   setClaims(uid: string, claims: ConsoleClaims): ChangeUserOutcome;
-  /** Ends every session of the user, but for one that may be kept. */
+  /** Ends every session of the user, but for one that may be kept, and an open link. */
   setPassword(uid: string, password: string, options?: NewPasswordOptions): Promise<ChangeUserOutcome>;
-  /** Disabling ends every session of the user; enabling brings none back. */
+  /** Disabling ends every session of the user, and an open link; enabling brings none back. */
   setDisabled(uid: string, disabled: boolean): ChangeUserOutcome;
   signedIn(uid: string): void;
 }
@@ -66,6 +77,8 @@ export interface NewPasswordOptions {
   readonly keptSession?: string;
   /** `chosen` when absent. */
   readonly origin?: PasswordOrigin;
+  /** Asked when the password would be stored: without it the user is `missing`. */
+  readonly stillMay?: () => boolean;
 }
 
 interface UserRow {
@@ -79,10 +92,13 @@ interface UserRow {
   password_changed_at: number;
   must_change_password: number;
   last_sign_in_at: number | null;
+  password_hash: string;
+  invited_by: string | null;
+  accepted_at: number | null;
 }
 
 const COLUMNS =
-  'id, email, display_name, claims, claims_version, disabled, created_at, password_changed_at, must_change_password, last_sign_in_at';
+  'id, email, display_name, claims, claims_version, disabled, created_at, password_changed_at, must_change_password, last_sign_in_at, password_hash, invited_by, accepted_at';
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const LONGEST_EMAIL = 254;
 const UID_BYTES = 15;
@@ -116,17 +132,20 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
   const byEmail = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users WHERE email = ?`);
   const byId = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users WHERE id = ?`);
   const all = database.prepare<UserRow>(`SELECT ${COLUMNS} FROM identity_users ORDER BY email`);
-  const hashOf = database.prepare<{ password_hash: string }>(
-    'SELECT password_hash FROM identity_users WHERE id = ?',
-  );
   const insert = database.prepare(
-    `INSERT INTO identity_users (id, email, display_name, password_hash, claims, created_at, password_changed_at, must_change_password)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+    `INSERT INTO identity_users (id, email, display_name, password_hash, claims, created_at, password_changed_at, must_change_password, invited_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
   );
   const endSessions = database.prepare('DELETE FROM identity_sessions WHERE user_id = ? AND id <> ?');
+  const endLink = database.prepare('DELETE FROM identity_links WHERE user_id = ?');
   const change = (column: string) => database.prepare(`UPDATE identity_users SET ${column} WHERE id = ?`);
   const changeClaims = change('claims = ?, claims_version = claims_version + 1');
-  const changePassword = change('password_hash = ?, password_changed_at = ?, must_change_password = ?');
+  const changePassword = change(
+    `accepted_at = CASE password_hash WHEN '' THEN ? ELSE accepted_at END, password_hash = ?, password_changed_at = ?, must_change_password = ?`,
+  );
+  const changeProfile = database.prepare(
+    `UPDATE OR IGNORE identity_users SET display_name = ?, email = ?, claims_version = claims_version + 1 WHERE id = ?`,
+  );
   const changeDisabled = change('disabled = ?');
   const changeSignIn = change('last_sign_in_at = ?');
   const ended = (uid: string, rows: number): ChangeUserOutcome => {
@@ -135,12 +154,13 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
   };
 
   return {
-    async create({ email, password, passwordOrigin = 'chosen', displayName, claims }) {
+    async create({ email, password, passwordOrigin = 'chosen', displayName, claims, invitedBy }) {
       const address = normalEmail(email);
       if (!isEmail(address)) return { ok: false, reason: 'invalid-email' };
-      const problem = passwordOrigin === 'published' ? undefined : passwordProblem(password, address);
+      const isJudged = password !== undefined && passwordOrigin !== 'published';
+      const problem = isJudged ? passwordProblem(password, address) : undefined;
       if (problem) return { ok: false, reason: problem };
-      const hash = await hashPassword(password, cost);
+      const hash = password === undefined ? '' : await hashPassword(password, cost);
       const id = randomBytes(UID_BYTES).toString('base64url');
       const time = now();
       const kept = JSON.stringify(readClaims(claims));
@@ -153,6 +173,7 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
         time,
         time,
         Number(passwordOrigin === 'made-up'),
+        invitedBy ?? null,
       );
       const row = byId.get(id);
       return inserted === 1 && row ? { ok: true, user: fromRow(row) } : { ok: false, reason: 'duplicate' };
@@ -160,22 +181,38 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
     find: (email) => optional(byEmail.get(normalEmail(email))),
     get: (uid) => optional(byId.get(uid)),
     list: () => all.all().map(fromRow),
-    passwordHash: (uid) => hashOf.get(uid)?.password_hash,
+    passwordHash: (uid) => byId.get(uid)?.password_hash || undefined,
+    setProfile(uid, { name, email }) {
+      const address = normalEmail(email);
+      if (!isEmail(address)) return { ok: false, reason: 'invalid-email' };
+      const before = byId.get(uid);
+      if (!before) return { ok: false, reason: 'missing' };
+      const rows = database.transaction(() => {
+        if (before.email !== address) endLink.run(uid);
+        return changeProfile.run(name, address, uid);
+      });
+      return rows === 1 ? ended(uid, rows) : { ok: false, reason: 'duplicate' };
+    },
     setClaims: (uid, claims) => ended(uid, changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
-    async setPassword(uid, password, { keptSession = '', origin = 'chosen' } = {}) {
+    async setPassword(uid, password, { keptSession = '', origin = 'chosen', stillMay } = {}) {
       const problem =
         origin === 'published' ? undefined : passwordProblem(password, byId.get(uid)?.email ?? '');
       if (problem) return { ok: false, reason: problem };
       const hash = await hashPassword(password, cost);
       const rows = database.transaction(() => {
+        if (stillMay?.() === false) return 0;
         endSessions.run(uid, keptSession);
-        return changePassword.run(hash, now(), Number(origin === 'made-up'), uid);
+        endLink.run(uid);
+        return changePassword.run(now(), hash, now(), Number(origin === 'made-up'), uid);
       });
       return ended(uid, rows);
     },
     setDisabled(uid, disabled) {
       const rows = database.transaction(() => {
-        if (disabled) endSessions.run(uid, '');
+        if (disabled) {
+          endSessions.run(uid, '');
+          endLink.run(uid);
+        }
         return changeDisabled.run(disabled ? 1 : 0, uid);
       });
       return ended(uid, rows);
@@ -204,5 +241,8 @@ function fromRow(row: UserRow): User {
     passwordChangedAt: row.password_changed_at,
     mustChangePassword: row.must_change_password === 1,
     lastSignInAt: row.last_sign_in_at,
+    hasPassword: row.password_hash !== '',
+    invitedBy: row.invited_by,
+    acceptedAt: row.accepted_at,
   };
 }

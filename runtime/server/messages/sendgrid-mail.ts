@@ -55,7 +55,7 @@ export function sendgridMail(account: SendgridAccount, timeoutMs?: number): Mail
 }
 
 function bodyOf(account: SendgridAccount, message: MailMessage): object {
-  const { to, from, replyTo, subject, html, text, headers, reference } = message;
+  const { to, from, replyTo, subject, html, text, headers, reference, untracked } = message;
   const { unsubscribeGroupId, ipPool, openTracking, clickTracking, sandboxMode } = account;
   return {
     personalizations: [{ to: [to], ...(reference && { custom_args: reference }) }],
@@ -67,11 +67,11 @@ function bodyOf(account: SendgridAccount, message: MailMessage): object {
       { type: 'text/html', value: html },
     ],
     ...(headers && { headers }),
-    ...(unsubscribeGroupId !== undefined && { asm: { group_id: unsubscribeGroupId } }),
+    ...(unsubscribeGroupId !== undefined && !untracked && { asm: { group_id: unsubscribeGroupId } }),
     ...(ipPool && { ip_pool_name: ipPool }),
     tracking_settings: {
-      open_tracking: { enable: openTracking },
-      click_tracking: { enable: clickTracking, enable_text: false },
+      open_tracking: { enable: openTracking && !untracked },
+      click_tracking: { enable: clickTracking && !untracked, enable_text: false },
     },
     ...(sandboxMode && { mail_settings: { sandbox_mode: { enable: true } } }),
   };

@@ -11,12 +11,11 @@ export function embeddedIdentity(
 ): IdentityPort {
   const { users } = identity;
   return {
-    async create({ email, name, password, madeUp, projects }) {
-      const passwordOrigin = originOf(madeUp);
+    async create({ email, name, password, madeUp, projects, invitedBy }) {
       const made = await users.create({
         email,
-        password,
-        passwordOrigin,
+        ...(password !== undefined && { password, passwordOrigin: originOf(madeUp) }),
+        ...(invitedBy !== undefined && { invitedBy }),
         displayName: name,
         claims: { projects },
       });
@@ -32,6 +31,7 @@ export function embeddedIdentity(
       return user ? accountOf(user) : null;
     },
     setProjects: async (uid, projects) => users.setClaims(uid, { projects }),
+    setProfile: async (uid, profile) => users.setProfile(uid, profile),
     setPassword: (uid, password, madeUp) => users.setPassword(uid, password, { origin: originOf(madeUp) }),
     setDisabled: async (uid, disabled) => users.setDisabled(uid, disabled),
     async endSessions(uid) {
@@ -42,9 +42,9 @@ export function embeddedIdentity(
     async verify(idToken) {
       const found = identity.authenticate(`Bearer ${idToken}`);
       if (found.kind === 'signed-in') {
-        const { uid, email, name, claims, expiresAt } = found.session;
+        const { uid, email, name, claims, signedInAt = 0, expiresAt } = found.session;
         const { projects } = claims;
-        return { ok: true, uid, email, ...(name !== undefined && { name }), projects, expiresAt };
+        return { ok: true, uid, email, ...(name !== undefined && { name }), projects, signedInAt, expiresAt };
       }
       const isOurs =
         WELL_FORMED.test(idToken) && found.kind === 'invalid' && found.detail !== 'INVALID_ID_TOKEN';
@@ -57,6 +57,18 @@ function originOf(madeUp = false): 'made-up' | 'chosen' {
   return madeUp ? 'made-up' : 'chosen';
 }
 
-function accountOf({ uid, email, displayName, disabled, claims, lastSignInAt }: User): Account {
-  return { uid, email, name: displayName, disabled, projects: claims.projects, lastSignInAt };
+function accountOf(user: User): Account {
+  const { uid, email, displayName, disabled, claims, lastSignInAt, hasPassword, invitedBy, acceptedAt } =
+    user;
+  return {
+    uid,
+    email,
+    name: displayName,
+    disabled,
+    projects: claims.projects,
+    lastSignInAt,
+    hasPassword,
+    ...(invitedBy !== null && { invitedBy }),
+    ...(acceptedAt !== null && { acceptedAt }),
+  };
 }

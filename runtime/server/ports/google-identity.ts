@@ -27,11 +27,15 @@ export function googleIdentity(auth: Auth): IdentityPort {
     async create({ email, name, password, projects }) {
       const address = normalEmail(email);
       if (!isEmail(address)) return { ok: false, reason: 'invalid-email' };
-      const problem = passwordProblem(password, address);
+      const problem = password === undefined ? undefined : passwordProblem(password, address);
       if (problem) return { ok: false, reason: problem };
       let made: UserRecord;
       try {
-        made = await auth.createUser({ email: address, displayName: name, password });
+        made = await auth.createUser({
+          email: address,
+          displayName: name,
+          ...(password !== undefined && { password }),
+        });
       } catch (error) {
         return { ok: false, reason: refusalOf(error) };
       }
@@ -58,6 +62,11 @@ export function googleIdentity(auth: Auth): IdentityPort {
         // Claims are replaced as a whole, and others than ours may stand there.
         await auth.setCustomUserClaims(uid, { ...customClaims, projects });
       }),
+    setProfile: (uid, { name, email }) =>
+      outcome(
+        () => auth.updateUser(uid, { displayName: name, email: normalEmail(email) }),
+        async () => (isEmail(normalEmail(email)) ? undefined : 'invalid-email'),
+      ),
     setPassword: (uid, password) =>
       outcome(
         async () => {
@@ -83,6 +92,7 @@ export function googleIdentity(auth: Auth): IdentityPort {
           ...(typeof name === 'string' && { name }),
           ...(token.phone_number !== undefined && { phoneNumber: token.phone_number }),
           projects: readClaims(token).projects,
+          signedInAt: token.auth_time * 1000,
           expiresAt: token.exp * 1000,
         };
       } catch (error) {
@@ -128,7 +138,8 @@ function refusalOf(error: unknown): UserRefusal {
   return reason;
 }
 
-function accountOf({ uid, email, displayName, disabled, customClaims, metadata }: UserRecord): Account {
+function accountOf(user: UserRecord): Account {
+  const { uid, email, displayName, disabled, customClaims, metadata, providerData } = user;
   return {
     uid,
     email: email ?? '',
@@ -136,5 +147,7 @@ function accountOf({ uid, email, displayName, disabled, customClaims, metadata }
     disabled,
     projects: readClaims(customClaims).projects,
     lastSignInAt: metadata.lastSignInTime ? Date.parse(metadata.lastSignInTime) : null,
+    // An account that was made without a password has no provider until its person has chosen one.
+    hasPassword: providerData.length > 0,
   };
 }

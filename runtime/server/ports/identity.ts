@@ -14,12 +14,19 @@ export interface Account {
   readonly projects: ConsoleClaims['projects'];
   /** Ms since the epoch. */
   readonly lastSignInAt: number | null;
+  /** Without one nobody can sign in to it yet. */
+  readonly hasPassword: boolean;
+  /** Embedded alone: the uid of whoever invited its person, and when the first password was chosen. */
+  readonly invitedBy?: string;
+  readonly acceptedAt?: number;
 }
 
 export interface NewAccount {
   readonly email: string;
   readonly name: string;
-  readonly password: string;
+  /** Absent: nobody can sign in before one is chosen. */
+  readonly password?: string;
+  readonly invitedBy?: string;
   /** Embedded, it must be changed at the first sign-in; Google knows no such thing. */
   readonly madeUp?: boolean;
   readonly projects: ConsoleClaims['projects'];
@@ -41,6 +48,8 @@ export type TokenOutcome =
       readonly name?: string;
       readonly phoneNumber?: string;
       readonly projects: ConsoleClaims['projects'];
+      /** When its user signed in, ms since the epoch. */
+      readonly signedInAt: number;
       /** When the token ends, ms since the epoch. */
       readonly expiresAt: number;
     }
@@ -55,6 +64,8 @@ export interface IdentityPort {
   find(email: string): Promise<Account | null>;
   /** All roles at once. Embedded, they count from the next request; at Google, from the user's next token. */
   setProjects(uid: string, projects: ConsoleClaims['projects']): Promise<ChangeOutcome>;
+  /** Counts from the user's next token. */
+  setProfile(uid: string, profile: { readonly name: string; readonly email: string }): Promise<ChangeOutcome>;
   /** Ends every session of the user. `madeUp` as in `NewAccount`. */
   setPassword(uid: string, password: string, madeUp?: boolean): Promise<ChangeOutcome>;
   /** Disabling ends every session of the user; enabling brings none back. */

@@ -33,6 +33,8 @@ export interface MailMessage {
   readonly html: string;
   readonly text: string;
   readonly headers?: { readonly [name: string]: string };
+  /** Its link is its recipient's alone: nobody counts who opens or follows it, and no opt-out keeps it away. */
+  readonly untracked?: true;
   /** What the provider's events are told apart by; absent: nobody waits for them. */
   readonly reference?: { readonly project: string; readonly campaign: string; readonly delivery: string };
 }

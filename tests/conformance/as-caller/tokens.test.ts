@@ -68,7 +68,14 @@ it('signs a custom token for the user, with the name that the backend gave', asy
 });
 
 describe('Who cannot be asked for', () => {
-  const account = { uid: 'u1', email: 'ana@loja.test', name: 'Ana', disabled: false, lastSignInAt: null };
+  const account = {
+    uid: 'u1',
+    email: 'ana@loja.test',
+    name: 'Ana',
+    disabled: false,
+    lastSignInAt: null,
+    hasPassword: true,
+  };
   const noRight = Object.assign(new Error("Permission 'iam.serviceAccounts.signBlob' denied"), {
     code: 'auth/internal-error',
   });

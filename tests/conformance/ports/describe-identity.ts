@@ -57,16 +57,19 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
         email,
         name: 'Ana Souza',
         projects: { matriz: 'operator' },
+        signedInAt: expect.any(Number),
         expiresAt: expect.any(Number),
       });
     });
 
-    it('tells when a token ends', async () => {
+    it('tells when a token ends, and when its user signed in', async () => {
       await ana();
       const token = await tokenOf();
       const [, claims = ''] = token.split('.');
-      const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-      expect(await rig.identity.verify(token)).toMatchObject({ ok: true, expiresAt: exp * 1000 });
+      const { exp, auth_time: since } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      const found = await rig.identity.verify(token);
+      expect(found).toMatchObject({ ok: true, expiresAt: exp * 1000 });
+      expect(found.ok && Math.floor(found.signedInAt / 1000)).toBe(since);
     });
 
     it('lists by address', async () => {
@@ -100,6 +103,39 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
       expect(await rig.identity.create(again)).toEqual({ ok: false, reason: 'duplicate' });
       expect(await rig.identity.find(email)).toMatchObject({ name: 'Ana Souza' });
       expect(await rig.signIn(email, NEW_PASSWORD)).toBeNull();
+    });
+
+    it('makes an account without a password, to which nobody signs in before one is chosen', async () => {
+      const made = await rig.identity.create({ email, name: 'Ana', projects: { matriz: 'viewer' } });
+      expect(made).toMatchObject({ ok: true, account: { hasPassword: false } });
+      for (const guess of ['undefined', PASSWORD]) expect(await rig.signIn(email, guess)).toBeNull();
+      const { uid } = (await rig.identity.find(email)) ?? { uid: '' };
+      expect(await rig.identity.setPassword(uid, NEW_PASSWORD)).toEqual({ ok: true });
+      expect(await rig.identity.get(uid)).toMatchObject({ hasPassword: true });
+      expect(await rig.signIn(email, NEW_PASSWORD)).not.toBeNull();
+    });
+
+    it('changes name and address, which the next token carries', async () => {
+      const { uid } = await ana();
+      const former = email;
+      email = `b-${email}`;
+      const profile = { name: 'Ana Reis', email: email.toUpperCase() };
+      expect(await rig.identity.setProfile(uid, profile)).toEqual({ ok: true });
+      expect(await rig.identity.find(former)).toBeNull();
+      expect(await rig.identity.find(email)).toMatchObject({ uid, name: 'Ana Reis', email });
+      expect(await rig.identity.verify(await tokenOf())).toMatchObject({ name: 'Ana Reis', email });
+    });
+
+    it('refuses an address that is taken, or is none, to a user who has another', async () => {
+      const { uid } = await ana();
+      const taken = email;
+      email = `b-${email}`;
+      const other = await ana();
+      const rename = (address: string) => rig.identity.setProfile(other.uid, { name: 'B', email: address });
+      expect(await rename(taken)).toEqual({ ok: false, reason: 'duplicate' });
+      expect(await rename('sem arroba')).toEqual({ ok: false, reason: 'invalid-email' });
+      expect(await rig.identity.get(other.uid)).toMatchObject({ name: 'Ana Souza', email });
+      expect(await rig.identity.get(uid)).toMatchObject({ email: taken });
     });
 
     it('gives and takes roles, which the next token carries', async () => {
@@ -164,6 +200,7 @@ export function describeIdentity(name: string, open: () => Promise<IdentityRig>)
       expect(await identity.find(email)).toBeNull();
       expect(await identity.setProjects('ninguem', {})).toEqual(missing);
       expect(await identity.setPassword('ninguem', PASSWORD)).toEqual(missing);
+      expect(await identity.setProfile('ninguem', { name: 'A', email })).toEqual(missing);
       expect(await identity.setDisabled('ninguem', true)).toEqual(missing);
       expect(await identity.endSessions('ninguem')).toEqual(missing);
     });

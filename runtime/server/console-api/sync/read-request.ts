@@ -1,6 +1,7 @@
 /**
  * What screens send about synchronisation runs, read once: anything else is refused in a sentence.
  */
+import { isProjectId } from '../../../contract/paths.ts';
 import type { Heartbeat, RunControl } from '../../../contract/run.ts';
 import type { StartRunRequest, WantedRun } from '../../../contract/sync-run.ts';
 import { ApiError } from '../api-error.ts';
@@ -16,7 +17,7 @@ export function readBody(body: unknown): Body {
 
 export function readProject(from: unknown): string {
   const { project } = readBody(from);
-  if (typeof project === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(project)) return project;
+  if (isProjectId(project)) return project;
   throw new ApiError(400, 'Pedido inválido: falta "project".');
 }
 

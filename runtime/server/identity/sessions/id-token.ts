@@ -78,6 +78,7 @@ export function createIdTokens(
           email: user.email,
           ...(typeof payload.name === 'string' && { name: payload.name }),
           claims: user.claims,
+          signedInAt: found.session.signedInAt,
           expiresAt,
         },
       };

@@ -3,14 +3,14 @@
  * change when it is used: several tabs share it. A session ends by itself after 30 days without use, and 90 days after
  * its sign-in however much it was used.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SqlDatabase } from '../../sqlite/database.ts';
+import { newToken, tokenHash } from '../tokens/random-token.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const IDLE_SESSION_MS = 30 * DAY_MS;
 export const LONGEST_SESSION_MS = 90 * DAY_MS;
 const LONGEST_USER_AGENT = 300;
-const REFRESH_BYTES = 32;
 const SESSION_ID_BYTES = 9;
 
 export interface SignInSession {
@@ -81,18 +81,18 @@ export function openSessions(database: SqlDatabase, now: () => number): Sessions
 
   return {
     begin(uid, userAgent) {
-      const refreshToken = randomBytes(REFRESH_BYTES).toString('base64url');
+      const refreshToken = newToken();
       const session = { id: randomBytes(SESSION_ID_BYTES).toString('base64url'), uid, signedInAt: now() };
       database.transaction(() => {
         sweep.run(...alive());
         const { id, signedInAt } = session;
         const shortened = userAgent.slice(0, LONGEST_USER_AGENT);
-        insert.run(id, uid, hashOf(refreshToken), signedInAt, signedInAt, shortened);
+        insert.run(id, uid, tokenHash(refreshToken), signedInAt, signedInAt, shortened);
       });
       return { session, refreshToken };
     },
     use(refreshToken) {
-      const row = byHash.get(hashOf(refreshToken), ...alive());
+      const row = byHash.get(tokenHash(refreshToken), ...alive());
       if (!row) return undefined;
       touch.run(now(), row.id);
       return fromRow(row);
@@ -112,11 +112,6 @@ export function openSessions(database: SqlDatabase, now: () => number): Sessions
     endEverySession: () => void endEverySession.run(),
     count: () => count.get(...alive())?.n ?? 0,
   };
-}
-
-/** A plain hash is enough: the token is 256 random bits, not something that a person chose. */
-function hashOf(refreshToken: string): string {
-  return createHash('sha256').update(refreshToken).digest('base64url');
 }
 
 function fromRow(row: SessionRow): SignInSession {

@@ -42,12 +42,16 @@ export function openSigningKey(database: SqlDatabase, now: () => number): Signin
 }
 
 /**
- * Removes from a copy of the database what opens the server it came from: the key and every session. The pages that
+ * Removes from a copy of the database what opens the server it came from: the key, every session and every link. The pages that
  * held them are overwritten.
  */
 export function removeKeyAndSessions(database: SqlDatabase): void {
   database.exec('PRAGMA secure_delete = ON');
+  // A file that an earlier version wrote has no links yet, and stays one that it can read.
+  const found = database.prepare<{ name: string }>(
+    `SELECT name FROM sqlite_master WHERE name IN ('identity_sessions', 'identity_links', 'identity_keys')`,
+  );
   database.transaction(() => {
-    database.exec('DELETE FROM identity_sessions; DELETE FROM identity_keys');
+    for (const { name } of found.all()) database.exec(`DELETE FROM ${name}`);
   });
 }
