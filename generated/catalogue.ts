@@ -912,6 +912,17 @@ export const screens = [
     screen: 'event-feed',
   },
   {
+    name: 'people',
+    kind: 'screen',
+    label: { one: 'Usuários', many: 'Usuários' },
+    group: 'system',
+    icon: 'people',
+    catalogues: ['full', 'cdlbox'],
+    access: { read: 'admin', write: 'operator', delete: 'admin' },
+    route: 'people',
+    screen: 'people',
+  },
+  {
     name: 'runs',
     kind: 'screen',
     label: { one: 'Execuções', many: 'Execuções' },

@@ -38,6 +38,16 @@ export const Conversations = part(async () => {
   );
 });
 
+/** Whoever is signed in: reached from the menu of the profile. */
+export const Profile = part(async () => {
+  const [screen, { profileMessages }] = await Promise.all([
+    import('./screens/profile/Profile.tsx'),
+    import('./screens/profile/profile-messages.ts'),
+  ]);
+  learnMessages(profileMessages);
+  return screen.Profile;
+});
+
 const KnownOrders = part(async () => {
   const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
   const { definitionOf } = await import('./catalogue/catalogue-entries.ts');
@@ -82,6 +92,14 @@ export const screens = {
         <EventFeedScreen {...props} definition={definition} />
       </Services>
     );
+  }),
+  people: part(async () => {
+    const [{ PeopleScreen }, { peopleMessages }] = await Promise.all([
+      import('./screens/people/PeopleScreen.tsx'),
+      import('./screens/people/people-messages.ts'),
+    ]);
+    learnMessages(peopleMessages);
+    return PeopleScreen;
   }),
   'product-sync': part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');

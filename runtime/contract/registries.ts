@@ -56,6 +56,7 @@ export type PanelName = (typeof PANEL_NAMES)[number];
 /** Screens without documents of their own, which a schema of the kind `screen` puts into the menu. */
 export const SCREEN_NAMES = [
   'event-feed',
+  'people',
   'product-sync',
   'runs',
   'simulated-messages',
@@ -64,7 +65,11 @@ export const SCREEN_NAMES = [
 export type ScreenName = (typeof SCREEN_NAMES)[number];
 
 /** Screens that stand in no menu; a schema's link may lead to one. */
-export const LINKED_SCREEN_NAMES = ['conversations', 'orders'] as const satisfies readonly string[];
+export const LINKED_SCREEN_NAMES = [
+  'conversations',
+  'orders',
+  'profile',
+] as const satisfies readonly string[];
 export type LinkedScreenName = (typeof LINKED_SCREEN_NAMES)[number];
 
 /** Icons of collections and screens in the menu: a picture each in `runtime/app/pieces/icons.svg`. */
@@ -109,6 +114,7 @@ export const ICON_NAMES = [
   'message-template',
   'network',
   'payment',
+  'people',
   'pix',
   'place',
   'post',

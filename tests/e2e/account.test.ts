@@ -33,9 +33,10 @@ afterAll(async () => {
 
 const uid = () => server.identity.users.find(LOGIN.operator)?.uid ?? '';
 const atLogin = () => person.page.getByLabel('Senha', { exact: true }).waitFor();
-const menu = async (item: string) => {
+const fromProfile = async (button: string) => {
   await person.page.getByRole('button', { name: 'Perfil' }).click();
-  await person.page.getByRole('menuitem', { name: item }).click();
+  await person.page.getByRole('menuitem', { name: 'Meu perfil' }).click();
+  await person.page.getByRole('button', { name: button, exact: true }).click();
 };
 
 describe('somebody whose access changes at work', () => {
@@ -124,7 +125,7 @@ describe('the own account', () => {
     elsewhere = await newOperator(browser, server.url, DESKTOP, { storageState });
     await Promise.all([person.signIn('operator'), elsewhere.open('category')]);
     await Promise.all([elsewhere.field('Título').waitFor(), person.field('Título').waitFor()]);
-    await menu('Alterar senha');
+    await fromProfile('Alterar senha');
     const dialog = person.page.getByRole('dialog');
     await dialog.getByLabel('Senha atual').fill('errada-mesmo');
     await dialog.getByLabel('Nova senha', { exact: true }).fill('outra senha 1');
@@ -138,14 +139,16 @@ describe('the own account', () => {
     await dialog.getByRole('button', { name: 'Alterar' }).click();
     await person.page.getByText('Senha alterada.').waitFor();
     await elsewhere.page.getByText('Sua sessão terminou').waitFor();
+    await person.goTo('category');
+    await person.field('Título').waitFor();
     await person.untilSaved(() => person.field('Título').fill(`Com a senha nova ${Date.now()}`));
 
     await elsewhere.page.getByLabel('E-mail').fill(LOGIN.operator);
     await elsewhere.page.getByLabel('Senha', { exact: true }).fill('outra senha 1');
     await elsewhere.page.getByRole('button', { name: 'Entrar' }).click();
     await elsewhere.field('Título').waitFor();
-    await menu('Sair de todos os dispositivos');
-    await person.page.getByRole('button', { name: 'Sair de todos' }).click();
+    await fromProfile('Sair de todos os dispositivos');
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Sair de todos' }).click();
     await person.page.getByLabel('Senha', { exact: true }).waitFor();
     await elsewhere.page.getByText('Sua sessão terminou').waitFor();
     await server.identity.users.setPassword(uid(), DEMO_PASSWORD, { origin: 'published' });
@@ -181,7 +184,10 @@ describe('the own account', () => {
     const { page } = phone;
     await page.getByRole('button', { name: 'Perfil' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Sessões abertas' }).focus();
+    await page.getByRole('menuitem', { name: 'Meu perfil' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sessões abertas' }).focus();
+    expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Sessões abertas' });
     const ending = dialog.getByRole('button', { name: /^Encerrar Chrome/ });

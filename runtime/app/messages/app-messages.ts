@@ -86,9 +86,6 @@ export const appMessages = {
         dark: 'Escuro',
         system: 'Do sistema',
         signOut: 'Sair',
-        changePassword: 'Alterar senha',
-        signOutEverywhere: 'Sair de todos os dispositivos',
-        sessions: 'Sessões abertas',
       },
       password: {
         next: 'Nova senha',

@@ -9,17 +9,19 @@ import { entryLabel } from '../catalogue/entry-address.ts';
 import { useProjects } from '../projects/project-context.tsx';
 
 export interface ColumnScreenProps {
-  readonly entry: ScreenEntry;
+  readonly entry: Pick<ScreenEntry, 'kind' | 'label'>;
   readonly about: string;
+  /** The most of it, in pixels. */
+  readonly width?: number;
   readonly children: ReactNode;
 }
 
-export function ColumnScreen({ entry, about, children }: ColumnScreenProps) {
+export function ColumnScreen({ entry, about, width = 860, children }: ColumnScreenProps) {
   const { current } = useProjects();
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper' }}>
       <title>{`${entryLabel(entry)} · ${current.label} · Balcão`}</title>
-      <Box sx={{ maxWidth: 860, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 6 } }}>
+      <Box sx={{ maxWidth: width, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, sm: 6 } }}>
         <Typography variant="h1">{entryLabel(entry)}</Typography>
         <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{about}</Typography>
         {children}

@@ -28,6 +28,8 @@ export interface ProjectControl {
   readonly simulatesMessages: boolean;
   /** Keeps the screen and leaves the document, which is not in the other store. */
   switchTo(id: string): void;
+  /** Asks for the names and catalogues of the stores again: somebody has changed one. */
+  readAgain(this: void): void;
 }
 
 const ProjectContext = createContext<ProjectControl | null>(null);
@@ -49,7 +51,9 @@ export function ProjectProvider(props: ProjectProviderProps) {
   const way = useLatest({ navigate: useNavigate(), pathname });
   const [search, setSearch] = useSearchParams();
   const members = useMemo(() => memberProjects(user.claims, config.masterProject), [user, config]);
-  const documents = useProjectDocuments(backend, members);
+  const [reads, setReads] = useState(0);
+  const readAgain = useCallback(() => setReads((before) => before + 1), []);
+  const documents = useProjectDocuments(backend, members, reads);
   const asked = search.get(PROJECT_PARAM);
   const id = chooseProject(members, asked, rememberedProjects());
   useEffect(() => {
@@ -92,9 +96,10 @@ export function ProjectProvider(props: ProjectProviderProps) {
         masterProject: config.masterProject,
         simulatesMessages: config.simulatedMessages === true,
         switchTo,
+        readAgain,
       }
     );
-  }, [config, documents, id, members, switchTo, user]);
+  }, [config, documents, id, members, readAgain, switchTo, user]);
 
   if (members.length === 0) return props.nothing;
   if (!control) return props.waiting;
@@ -128,11 +133,13 @@ export function useProjects(): ProjectControl {
 function useProjectDocuments(
   backend: ConsoleBackend,
   members: readonly string[],
+  reads: number,
 ): ReadonlyMap<string, ProjectDocument | null> | undefined {
   const [documents, setDocuments] = useState<ReadonlyMap<string, ProjectDocument | null>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read asks again
   useEffect(() => {
     let stale = false;
-    const reads = members.map(async (member): Promise<[string, ProjectDocument | null]> => {
+    const asked = members.map(async (member): Promise<[string, ProjectDocument | null]> => {
       try {
         return [member, await backend.readProject(member)];
       } catch (error) {
@@ -140,12 +147,12 @@ function useProjectDocuments(
         return [member, null];
       }
     });
-    void Promise.all(reads).then((read) => {
+    void Promise.all(asked).then((read) => {
       if (!stale) setDocuments(new Map(read));
     });
     return () => {
       stale = true;
     };
-  }, [backend, members]);
+  }, [backend, members, reads]);
   return documents;
 }

@@ -4,6 +4,8 @@
 
 import { giftMessages } from '../../screens/gifts/gift-messages.ts';
 import { googleAccountMessages } from '../../screens/google-account/google-account-messages.ts';
+import { peopleMessages } from '../../screens/people/people-messages.ts';
+import { profileMessages } from '../../screens/profile/profile-messages.ts';
 import { usageMessages } from '../../usages/usage-messages.ts';
 import { learnMessages, consoleI18n as shellI18n } from '../console-i18n.ts';
 import { laterMessages } from '../later-messages.ts';
@@ -21,6 +23,8 @@ function withAllTexts(): typeof shellI18n {
     usageMessages,
     giftMessages,
     googleAccountMessages,
+    peopleMessages,
+    profileMessages,
   ]) {
     learnMessages(messages);
   }

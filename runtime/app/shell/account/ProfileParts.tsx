@@ -1,13 +1,11 @@
 /**
- * Who is signed in, with which role in this store; the theme; the account; the way out. And the dialogs of all that.
+ * Who is signed in, with which role in this store; the theme; the way to the profile, and out.
  */
 
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
-import PhonelinkOffOutlined from '@mui/icons-material/PhonelinkOffOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -19,16 +17,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { ICON } from '../../../ui/measures.ts';
-import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import type { SignedIn } from '../../session/session.ts';
-import { useSession } from '../../session/session-context.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
-import { SessionsDialog } from './SessionsDialog.tsx';
-import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
 const MODES = [
@@ -46,30 +39,11 @@ export interface ProfilePartsProps {
 
 export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
   const translate = useTranslate();
-  const logout = useLogout();
   const { current } = useProjects();
   const { signOut, warning } = useSignOut();
-  const [dialog, setDialog] = useState<'password' | 'sessions' | 'everywhere'>();
-  const { account } = useSession();
-  const { timeZone } = useScreenMeans();
   return (
     <>
       {warning}
-      {dialog === 'password' && account && (
-        <PasswordDialog onChange={account.changePassword} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'sessions' && account?.sessions && (
-        <SessionsDialog list={account.sessions} timeZone={timeZone} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'everywhere' && account?.signOutEverywhere && (
-        <SignOutEverywhere
-          onStay={() => setDialog(undefined)}
-          onLeave={async () => {
-            await account.signOutEverywhere?.();
-            await logout();
-          }}
-        />
-      )}
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
@@ -96,39 +70,10 @@ export function ProfileParts({ user, anchor, onClose }: ProfilePartsProps) {
         <Divider sx={{ my: 0.5 }} />
         {/* A menu holds what is done and nothing else: who it is and the theme stand above it. */}
         <MenuList autoFocusItem disablePadding>
-          {account && (
-            <MenuItem
-              onClick={() => {
-                onClose();
-                setDialog('password');
-              }}
-            >
-              <KeyOutlined sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
-              {translate('balcao.app.profile.changePassword')}
-            </MenuItem>
-          )}
-          {account?.sessions && (
-            <MenuItem
-              onClick={() => {
-                onClose();
-                setDialog('sessions');
-              }}
-            >
-              <DevicesOutlined sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
-              {translate('balcao.app.profile.sessions')}
-            </MenuItem>
-          )}
-          {account?.signOutEverywhere && (
-            <MenuItem
-              onClick={() => {
-                onClose();
-                setDialog('everywhere');
-              }}
-            >
-              <PhonelinkOffOutlined sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
-              {translate('balcao.app.profile.signOutEverywhere')}
-            </MenuItem>
-          )}
+          <MenuItem component={Link} to="/profile" onClick={onClose}>
+            <PersonOutlined sx={{ fontSize: ICON.small, color: 'text.secondary' }} />
+            {translate('balcao.app.profile.me')}
+          </MenuItem>
           <MenuItem
             onClick={() => {
               onClose();
