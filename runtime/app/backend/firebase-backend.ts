@@ -78,6 +78,12 @@ export function openFirebaseBackend(config: ConsoleConfig): ConsoleBackend {
     runs,
     account: {
       ...createFirebaseAccount(services),
+      forgotPassword: async (email) =>
+        (await import('../../data/firebase/forgotten-password.ts')).forgotPassword(
+          services.auth,
+          config.backend,
+          email,
+        ),
       ...(config.backend === 'embedded' && { sessions: lazyOwnSessions(services.token) }),
     },
   };

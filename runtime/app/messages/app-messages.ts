@@ -34,6 +34,7 @@ export const appMessages = {
         hide: 'Esconder a senha',
         submit: 'Entrar',
         busy: 'Entrando…',
+        forgotten: 'Esqueci minha senha',
         demo: 'Entrar na demonstração como',
         emailMissing: 'Informe o e-mail.',
         passwordMissing: 'Informe a senha.',

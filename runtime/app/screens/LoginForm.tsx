@@ -18,9 +18,11 @@ import { LabelledInput } from './LabelledInput.tsx';
 export interface LoginFormProps {
   readonly demoLogins: readonly DemoLogin[];
   readonly onBegin: () => void;
+  /** Takes the address that is typed. Absent where nobody can be asked for a new password. */
+  readonly onForgotten?: (email: string) => void;
 }
 
-export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
+export function LoginForm({ demoLogins, onBegin, onForgotten }: LoginFormProps) {
   const { signIn } = useSession();
   const translate = useTranslate();
   const [email, setEmail] = useState('');
@@ -98,6 +100,11 @@ export function LoginForm({ demoLogins, onBegin }: LoginFormProps) {
         <Button type="submit" kind="filled" size="large" disabled={busy}>
           {translate(`balcao.app.login.${busy ? 'busy' : 'submit'}`)}
         </Button>
+        {onForgotten && (
+          <Button kind="text" onClick={() => onForgotten(email)} disabled={busy}>
+            {translate('balcao.app.login.forgotten')}
+          </Button>
+        )}
       </Stack>
       {demoLogins.length > 0 && (
         <Box

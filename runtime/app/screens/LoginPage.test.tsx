@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type AuthProvider, I18nContext } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UNDO_STORAGE } from '../../contract/store-doors.ts';
+import type { Account } from '../../data/firebase/index.ts';
 import type { ConsoleBackend } from '../backend/backend.ts';
 import { consoleI18n } from '../messages/console-i18n.ts';
 import { SessionProvider, useSession } from '../session/session-context.tsx';
@@ -14,7 +15,7 @@ afterEach(cleanup);
 
 const demo = { email: 'admin@balcao.dev', password: 'balcao123', label: 'Administração' };
 
-function openLogin(demoLogins = [demo]) {
+function openLogin(demoLogins = [demo], account?: Account) {
   const tried: unknown[] = [];
   let signedIn = false;
   const authProvider: AuthProvider = {
@@ -44,6 +45,7 @@ function openLogin(demoLogins = [demo]) {
     warmUp: async () => {},
     onSessionEnd: () => () => {},
     onNewToken: () => () => {},
+    ...(account && { account }),
   };
   render(
     <ThemeProvider theme={theme}>
@@ -115,5 +117,53 @@ describe('the login page', () => {
   it('offers no demo where there is none', () => {
     openLogin([]);
     expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it.each([
+    { mails: true, want: /Se houver uma conta com ana@balcao.dev, o link chega em instantes/ },
+    { mails: false, want: /Peça a quem administra a sua loja um link/ },
+  ])('asks for a new password with the address that was typed; the server sends mail: $mails', async ({
+    mails,
+    want,
+  }) => {
+    const user = userEvent.setup();
+    const asked: string[] = [];
+    openLogin([], {
+      changePassword: async () => {},
+      mustChangePassword: async () => false,
+      renew: async () => {},
+      forgotPassword: async (email) => {
+        asked.push(email);
+        return mails;
+      },
+    });
+    await user.type(screen.getByLabelText('E-mail'), 'ana@balcao.dev');
+    await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar link' }));
+    expect((await screen.findByRole('status')).textContent).toMatch(want);
+    expect(asked).toEqual(['ana@balcao.dev']);
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(enter()).toBeTruthy();
+  });
+
+  it('says why no new password could be asked for', async () => {
+    const user = userEvent.setup();
+    openLogin([], {
+      changePassword: async () => {},
+      mustChangePassword: async () => false,
+      renew: async () => {},
+      forgotPassword: () => Promise.reject(new Error('balcao.data.signIn.tooManyAttempts')),
+    });
+    await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar link' }));
+    expect(screen.getByText('Informe o e-mail.')).toBeTruthy();
+    await user.type(screen.getByLabelText('E-mail'), 'ana@balcao.dev');
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/tentativas/);
+  });
+
+  it('offers no new password where nobody can be asked for one', () => {
+    openLogin();
+    expect(screen.queryByRole('button', { name: 'Esqueci minha senha' })).toBeNull();
   });
 });

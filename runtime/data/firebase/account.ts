@@ -11,6 +11,11 @@ import { signInError } from './sign-in-error.ts';
 export interface Account {
   /** Rejects with an error whose message is a key of the catalogue. Other devices are signed out. */
   changePassword(current: string, next: string): Promise<void>;
+  /**
+   * Asks for a link to a new password, by whoever is not signed in; whether it leaves by mail. Absent where nobody can
+   * be asked. Rejects as `changePassword` does.
+   */
+  forgotPassword?(email: string): Promise<boolean>;
   /** As the token says it, so `renew` it after the change. Until then the store refuses everything. */
   mustChangePassword(): Promise<boolean>;
   /** Here too. Absent where the backend cannot end sessions. */
