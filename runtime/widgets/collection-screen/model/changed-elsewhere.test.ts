@@ -9,6 +9,7 @@ const definition = brandDefinition(
     fields: [
       { name: 'name', path: 'name', type: 'text', label: 'Nome' },
       { name: 'address', path: 'address', type: 'struct', label: 'Endereço', fields: [] },
+      { name: 'batches', path: 'batches', type: 'array_struct', label: 'Lotes', readOnly: true },
     ],
   },
 );
@@ -30,6 +31,16 @@ describe('changedElsewhere', () => {
     {
       name: 'takes an old signature for nobody',
       after: { name: 'Alba', ...signed('bia', T1) },
+      want: { by: undefined, fields: [{ name: 'name', label: 'Nome' }] },
+    },
+    {
+      name: 'says nothing of what the backend alone writes',
+      after: { batches: [{ qty: 3 }], ...signed('ana', T1) },
+      want: undefined,
+    },
+    {
+      name: 'names what a program has changed beside what the backend alone writes',
+      after: { name: 'Alba', batches: [{ qty: 3 }], updatedAt: T2 },
       want: { by: undefined, fields: [{ name: 'name', label: 'Nome' }] },
     },
   ];
