@@ -170,9 +170,10 @@ export class OpenRuns {
       run.users -= 1;
       if (run.users > 0) return;
       clearInterval(run.listening);
+      // Until its documents say how it stands, people are answered from here.
+      await run.log.close();
       // Another copy may have it by now, and this one have opened it again since.
       if (this.#open.get(key) === run) this.#open.delete(key);
-      await run.log.close();
       await run.lease.release();
       const { project, id } = run.log.facts;
       // In a turn of its own: `settled` waits for it, and this one's end is what it waits for.

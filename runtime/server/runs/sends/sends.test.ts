@@ -39,6 +39,20 @@ it('reaches each recipient once, and shows its batches in the campaign', async (
   await copy.close();
 });
 
+it('that has ended never stands as before, while its documents do not say so yet', async () => {
+  const { bench, copy } = await shop(5);
+  const { id } = await sent(copy);
+  await untilStands(copy, hasStatus('finished'));
+  const isShown = async () => (await bench.read(`sync-run/${id}`))?.status === 'finished';
+  const stands: string[] = [];
+  for (let ended = false; !ended; ended = await isShown()) {
+    stands.push((await copy.service.stand(OF))?.status ?? '');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(new Set(stands)).toEqual(new Set(['finished']));
+  await copy.close();
+});
+
 it('answers a repeat with the same run, and a later send reaches only who is new', async () => {
   const { bench, copy } = await shop();
   const { counts } = await bench.audienceOf('matriz', 'email', 'natal');
