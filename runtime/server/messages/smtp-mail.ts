@@ -107,8 +107,11 @@ async function open({ url, concurrency, timeoutMs = CALL_TIMEOUT_MS }: SmtpOptio
   return { transport, compose };
 }
 
-/** Of one mailbox or address (RFC 3463): it may stay so for days, and others go on meanwhile. */
-const MAILBOX_REFUSED = /^4\d\d[ -]4\.[12]\./;
+/** Of one mailbox or address (RFC 3463): it may stay so for days, and others go on meanwhile. `4.2.0` says no more than "later". */
+const MAILBOX_REFUSED = /^4\d\d[ -]4\.(1|2\.[1-9])/;
+/** Servers that defer strangers (greylisting) take the message a few minutes later; most ask for one, some for five. */
+const GREYLISTED_MS = 60_000;
+const SERVICE_AWAY = 421;
 
 /** Without an answer of the server's, the line broke, or nobody spoke. */
 function outcomeOf(error: unknown, hasBegun: boolean): SendOutcome {
@@ -129,7 +132,11 @@ function outcomeOf(error: unknown, hasBegun: boolean): SendOutcome {
   if (command === 'RCPT TO' && MAILBOX_REFUSED.test(response)) {
     return refused('O servidor do destinatário não aceita mensagens agora.', true);
   }
-  if (responseCode >= 400) return laterBy(Number.NaN);
+  if (responseCode >= 400) {
+    return command === 'RCPT TO' && responseCode !== SERVICE_AWAY
+      ? { kind: 'later', after: GREYLISTED_MS, alone: true }
+      : laterBy(Number.NaN);
+  }
   return hasBegun ? { kind: 'unknown' } : laterBy(Number.NaN);
 }
 

@@ -15,8 +15,8 @@ export type SendOutcome =
       readonly reason: string;
       readonly pauses?: true;
     }
-  /** It surely did not leave, and may be sent again after so many ms. */
-  | { readonly kind: 'later'; readonly after: number }
+  /** It surely did not leave, and may be sent again after so many ms. `alone`: for other recipients nobody needs to wait. */
+  | { readonly kind: 'later'; readonly after: number; readonly alone?: true }
   /** It may have left. */
   | { readonly kind: 'unknown' };
 

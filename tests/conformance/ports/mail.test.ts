@@ -53,6 +53,22 @@ it.each([
   await double.close();
 });
 
+it.each([
+  ['a stranger who shall come again', '450 4.2.0 Greylisted, try again in 300 seconds', true],
+  ['a stranger without an extended code', '451 greylisted', true],
+  ['everybody, as the server goes away', '421 4.3.2 shutting down', undefined],
+])('sends again by SMTP later where the server refuses %s', async (_whom, answer, alone) => {
+  const double = await smtpDouble('accepts', ['RCPT', answer]);
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${double.port}`, concurrency: 1 });
+  expect(await mail.send(MESSAGE)).toEqual({
+    kind: 'later',
+    after: expect.any(Number),
+    ...(alone && { alone }),
+  });
+  mail.close();
+  await double.close();
+});
+
 it('refuses to send by SMTP with an address that cannot be read, each time', async () => {
   const mail = smtpMail({ url: 'smtp://ana:10%@127.0.0.1:9', concurrency: 1 });
   for (const _time of [1, 2]) {

@@ -20,6 +20,10 @@ const FAILURES_IN_A_ROW = 10;
 const UNREACHED_MS = 5000;
 /** Whoever began the run is asked for so often. */
 const ROLE_MS = 10_000;
+/** Of a recipient whose server asks to come again, each after twice the time of the one before. */
+const MOST_DELAYS = 3;
+const LOOK_MS = 500;
+const TOO_OFTEN = 'O servidor do destinatário adiou a mensagem várias vezes.';
 const STORE_TRIES = 5;
 const STORE_AGAIN_MS = 500;
 
@@ -50,7 +54,14 @@ interface Sending {
   readonly frozen: FrozenCampaign;
   failures: number;
   mayUntil: number;
+  /** How often their recipients' servers asked to come again, by delivery. */
+  readonly delays: Map<string, number>;
+  /** Messages that wait by themselves. */
+  waiting: number;
 }
+
+/** What becomes of one message; `delayed`: it waits by itself. */
+type Performing = StepOutcome | { readonly kind: 'delayed'; readonly after: number };
 
 export function sendBackend(options: SendPerformers): BackendWork<SendCall> {
   const deliveries = deliveriesOf(options.documents, options.now);
@@ -61,7 +72,7 @@ export function sendBackend(options: SendPerformers): BackendWork<SendCall> {
     const known = sendings.get(facts);
     if (known) return known;
     const reading = frozenCampaign(options.documents, facts).then(
-      (frozen) => frozen && { frozen, failures: 0, mayUntil: 0 },
+      (frozen) => frozen && { frozen, failures: 0, mayUntil: 0, delays: new Map(), waiting: 0 },
     );
     sendings.set(facts, reading);
     reading.catch(() => sendings.delete(facts));
@@ -75,7 +86,14 @@ export function sendBackend(options: SendPerformers): BackendWork<SendCall> {
       try {
         const sending = await sendingOf(how.facts);
         if (!sending) return { kind: 'over', text: 'O que seria enviado não está mais guardado.' };
-        return await performed({ ...options, deliveries, onTheWay }, sending, call, how);
+        for (;;) {
+          const outcome = await performed({ ...options, deliveries, onTheWay }, sending, call, how);
+          if (outcome.kind !== 'delayed') return outcome;
+          // All the run's places must not be theirs.
+          if (sending.waiting >= options.concurrency) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
+          await waited(sending, outcome.after, how);
+          if (!how.goesOn()) return { kind: 'busy', retryAfterMs: 0 };
+        }
       } catch (error) {
         if (error instanceof DataError) return { kind: 'busy', retryAfterMs: UNREACHED_MS };
         if (how.signal.aborted) return { kind: 'busy', retryAfterMs: 0 };
@@ -85,6 +103,14 @@ export function sendBackend(options: SendPerformers): BackendWork<SendCall> {
     },
     saving: (facts, run) => showBatches(options.documents, facts, run.state),
   };
+}
+
+async function waited(sending: Sending, ms: number, { goesOn }: Performed): Promise<void> {
+  sending.waiting += 1;
+  for (let left = ms; left > 0 && goesOn(); left -= LOOK_MS) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(left, LOOK_MS)));
+  }
+  sending.waiting -= 1;
 }
 
 /** Its message may name whom the message was for. */
@@ -103,7 +129,7 @@ async function performed(
   sending: Sending,
   { delivery, recipient }: SendCall,
   { facts, signal, goesOn }: Performed,
-): Promise<StepOutcome> {
+): Promise<Performing> {
   const { deliveries, limits, onTheWay } = means;
   const { project, id: run } = facts;
   const { channel, campaign } = aboutSend(facts);
@@ -149,13 +175,20 @@ async function settled(
   sending: Sending,
   { of, before }: { readonly of: DeliveryOf; readonly before: Before | undefined },
   outcome: SendOutcome,
-): Promise<StepOutcome> {
+): Promise<Performing> {
   switch (outcome.kind) {
     case 'accepted':
       sending.failures = 0;
       return stored(() => deliveries.accepted(of, outcome.id), { kind: 'done' });
-    case 'later':
-      return stored(() => deliveries.release(of, before), { kind: 'busy', retryAfterMs: outcome.after });
+    case 'later': {
+      const { after, alone } = outcome;
+      if (!alone) return stored(() => deliveries.release(of, before), { kind: 'busy', retryAfterMs: after });
+      const delays = sending.delays.get(of.id) ?? 0;
+      sending.delays.set(of.id, delays + 1);
+      return delays < MOST_DELAYS
+        ? stored(() => deliveries.release(of, before), { kind: 'delayed', after: after * 2 ** delays })
+        : stored(() => deliveries.failed(of, TOO_OFTEN), { kind: 'failed', text: TOO_OFTEN });
+    }
     case 'refused': {
       if (!outcome.permanent) {
         return stored(() => deliveries.release(of, before), { kind: 'paused', text: outcome.reason });
@@ -183,7 +216,7 @@ function pauseAfter(sending: Sending): { readonly pause?: string } {
 }
 
 /** A store that is away for longer leaves the message in doubt: the delivery says that it was about to leave. */
-async function stored(write: () => Promise<void>, outcome: StepOutcome): Promise<StepOutcome> {
+async function stored<Outcome>(write: () => Promise<void>, outcome: Outcome): Promise<Outcome | StepOutcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       await write();

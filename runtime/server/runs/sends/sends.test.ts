@@ -223,6 +223,30 @@ it('sends again after a wait what surely did not leave', async () => {
   await copy.close();
 });
 
+it('comes again to a recipient whose server asks for it, while others go on, and gives up after a few times', async () => {
+  const { bench, copy } = await shop(6);
+  const asked = new Map<string, number>();
+  bench.state.provide = (to) => {
+    const { address } = to.recipient;
+    asked.set(address, (asked.get(address) ?? 0) + 1);
+    const isLate =
+      address === 'cliente0@loja.dev' || (address === 'cliente1@loja.dev' && asked.get(address) === 1);
+    return isLate ? { kind: 'later', after: 20, alone: true } : ACCEPTED(to);
+  };
+  await sent(copy);
+  expect(await untilStands(copy, hasStatus('finished'))).toMatchObject({
+    accepted: 5,
+    failed: 1,
+    doubtful: 0,
+  });
+  expect([asked.get('cliente0@loja.dev'), asked.get('cliente1@loja.dev')]).toEqual([4, 2]);
+  expect((await bench.deliveries()).get('cliente0@loja.dev')).toMatchObject({
+    status: 'failed',
+    reason: 'O servidor do destinatário adiou a mensagem várias vezes.',
+  });
+  await copy.close();
+});
+
 it('leaves what may have left in doubt until an event or a person says what became of it', async () => {
   const bench = sendBench();
   bench.state.audience = people(5);
