@@ -134,8 +134,9 @@ export function sendService(options: SendServiceOptions): SendService {
     run: string,
     how: 'look' | 'resend-doubtful' | 'give-up-doubtful',
   ): Promise<boolean> {
-    const loaded = await runs.store.load(project, run);
-    const doubtful = loaded?.run.state.parts.flat().filter(({ steps }) => steps[0] === 'in-doubt') ?? [];
+    // Of one that is open here the documents may not know yet what is in doubt.
+    const live = runs.openRun(project, run) ?? (await runs.store.load(project, run))?.run;
+    const doubtful = live?.state.parts.flat().filter(({ steps }) => steps[0] === 'in-doubt') ?? [];
     const items: SettledItem[] = [];
     for (const { id } of doubtful) {
       const as = await settledDelivery(documents, { project, id }, how);

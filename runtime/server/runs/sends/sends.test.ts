@@ -2,6 +2,7 @@
  * What a send promises: nobody gets a campaign twice, everybody is accounted for, and a provider that refuses stops it with
  * a sentence.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { SendOutcome } from '../../ports/mail.ts';
 import { eventually } from '../testing/run-steps.ts';
@@ -47,7 +48,7 @@ it('that has ended never stands as before, while its documents do not say so yet
   const stands: string[] = [];
   for (let ended = false; !ended; ended = await isShown()) {
     stands.push((await copy.service.stand(OF))?.status ?? '');
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   }
   expect(new Set(stands)).toEqual(new Set(['finished']));
   await copy.close();
@@ -281,6 +282,38 @@ it('leaves what may have left in doubt until an event or a person says what beca
   const counts = new Map<string, number>();
   for (const address of bench.asked) counts.set(address, (counts.get(address) ?? 0) + 1);
   expect([first, second].map(({ data }) => counts.get(String(data.address)))).toEqual([1, 1]);
+  await copy.close();
+});
+
+it('finds what is in doubt also before the run has noted it on the disk', async () => {
+  const bench = sendBench();
+  bench.state.audience = people(1);
+  await bench.campaign();
+  let now = Date.now();
+  let isHeld = false;
+  const documents: typeof bench.documents = {
+    ...bench.documents,
+    async write(writes) {
+      while (isHeld && writes.some(({ path }) => path.includes('/sync-run-log/'))) await turn();
+      return bench.documents.write(writes);
+    },
+  };
+  const copy = bench.copy({ now: () => now, documents });
+  copy.tasks.begin();
+  bench.state.provide = () => {
+    isHeld = true;
+    return { kind: 'unknown' };
+  };
+  await sent(copy);
+  await untilStands(copy, ({ doubtful }) => doubtful === 1);
+  const [delivery] = await bench.documents.list('project/matriz/campaign-delivery', { limit: 1 });
+  const path = delivery?.path ?? '';
+  await bench.documents.write([{ kind: 'change', path, data: { status: 'accepted' } }]);
+  now += 6000;
+  const stood = copy.service.stand(OF);
+  await turn();
+  isHeld = false;
+  expect(await stood).toMatchObject({ accepted: 1, doubtful: 0 });
   await copy.close();
 });
 
