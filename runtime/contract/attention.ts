@@ -16,8 +16,12 @@ export interface AttentionDefinition {
   readonly severity: Severity;
 }
 
-/** POST `{project, timeZone, refresh?}`: `AttentionAnswer`. With `refresh` what is some seconds old is counted anew. */
+/** POST `?project=` with `{timeZone, refresh?}`: `AttentionAnswer`. With `refresh` what is some seconds old is counted anew. */
 export const ATTENTION_PATH = '/api/console/attention';
+/** GET `?project=&timeZone=`: `AttentionIds`, the documents that meet one declaration of a collection. */
+export function attentionIdsPath(collection: string, name: string): string {
+  return `${ATTENTION_PATH}/${encodeURIComponent(collection)}/${encodeURIComponent(name)}`;
+}
 /** In the address of a table: the name of the declaration by which it is filtered. */
 export const ATTENTION_PARAMETER = 'attention';
 /** A count is at most so old, ms. */
@@ -27,7 +31,6 @@ export const ATTENTION_AGE_MS = 10 * 60_000;
 export const ATTENTION_KINDS = [
   'runs-failed',
   'runs-doubtful',
-  'stock-files',
   'sends-doubtful',
   'erp-authorisation',
   'my-tasks',
@@ -50,21 +53,17 @@ export type AttentionLine = AttentionSource & {
   readonly count: number | null;
 };
 
-/** What a colleague changed last. */
-export interface ColleagueChange {
-  readonly collection: string;
-  readonly id: string;
-  readonly label: string;
-  readonly by: string;
-  /** ISO-8601. */
-  readonly at: string;
-}
-
 /** One day of a chart, `YYYY-MM-DD` in the asked time zone. */
 export interface ChartDay {
   readonly day: string;
   /** By series: the kind of an event, `done` or `failed` of steps. */
   readonly values: { readonly [series: string]: number };
+}
+
+/** All of them, in the order of their ids. */
+export interface AttentionIds {
+  readonly ok: true;
+  readonly ids: readonly string[];
 }
 
 export interface AttentionAnswer {
@@ -73,7 +72,6 @@ export interface AttentionAnswer {
   readonly at: string;
   /** Only of what the caller may read. */
   readonly lines: readonly AttentionLine[];
-  readonly colleagues: readonly ColleagueChange[];
   /** 14 days each; absent: the caller may not read what they count. */
   readonly events?: readonly ChartDay[];
   readonly steps?: readonly ChartDay[];

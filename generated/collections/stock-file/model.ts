@@ -95,6 +95,14 @@ export const definition: CollectionDefinition<StockFilePath> = {
   access: { read: 'viewer', write: 'operator', delete: 'admin' },
   actions: ['process-stock-file'],
   panels: ['stock-file'],
+  attention: [
+    {
+      name: 'problem',
+      label: 'com problema',
+      where: { type: 'exists', field: 'problem' },
+      severity: 'high',
+    },
+  ],
   catalogues: ['full'],
   fields: [
     { name: 'createdAt', path: 'createdAt', type: 'datetime', label: 'Enviado em', readOnly: true },

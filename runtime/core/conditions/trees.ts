@@ -19,6 +19,13 @@ export function treesAsked(tree: ConditionNode | undefined, { fields }: Subject)
   return [...found];
 }
 
+/** Whether it asks about the rows of a list that is stored as a map, which a store cannot count by itself. */
+export function asksKeyed(node: ConditionNode, fields: FieldSet): boolean {
+  const field = 'field' in node ? fields.get(node.field) : undefined;
+  if (field?.keyed) return true;
+  return isParent(node) && node.params.some((part) => asksKeyed(part, field?.items ?? fields));
+}
+
 export interface TreeOfRecords {
   readonly definition: Pick<CollectionDefinition, 'name' | 'list'>;
   readonly records: Iterable<ConsoleRecord>;

@@ -4,8 +4,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ConsoleRecord } from '../../contract/collection.ts';
-import { type ConditionNode, isParent } from '../../core/conditions/condition.ts';
-import type { FieldSet } from '../../core/conditions/subject.ts';
+import { asksKeyed } from '../../core/conditions/trees.ts';
 import { type DocumentStore, StatusError, type StoredDocument, toData } from '../firestore/index.ts';
 import { type RecordDecoder, recordDecoder } from './record-decoder.ts';
 import { CountUnavailable, type RecordsAsked, type SubjectRecords } from './subject-records.ts';
@@ -109,9 +108,10 @@ export function embeddedSubjectRecords(
       }
     },
     async count(collection, asked, options) {
-      const { fields, context, children, now, before, examples, texts, rows } = asked;
+      const { fields, context, children, now, before, also, examples, texts, rows } = asked;
       // SQLite cannot say it of a list that is stored as a map.
-      if ([now, before].some((tree) => typeof tree === 'object' && asksKeyed(tree, fields))) return undefined;
+      if ([now, before, ...(also ?? [])].some((tree) => typeof tree === 'object' && asksKeyed(tree, fields)))
+        return undefined;
       const { timeZone, now: at } = context;
       const question = {
         collection,
@@ -120,6 +120,7 @@ export function embeddedSubjectRecords(
         children,
         now,
         ...(before !== undefined && { before }),
+        ...(also && { also }),
         examples,
         ...(texts && { texts }),
         ...(rows && { rows }),
@@ -141,12 +142,6 @@ export function embeddedSubjectRecords(
       kept.clear();
     },
   };
-}
-
-function asksKeyed(node: ConditionNode, fields: FieldSet): boolean {
-  const field = 'field' in node ? fields.get(node.field) : undefined;
-  if (field?.keyed) return true;
-  return isParent(node) && node.params.some((part) => asksKeyed(part, field?.items ?? fields));
 }
 
 async function countOf(store: Store, path: string): Promise<number> {

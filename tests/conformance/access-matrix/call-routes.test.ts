@@ -1,11 +1,12 @@
 /**
- * Caller × call about rules, gifts, stock files, campaigns and histories: who is let in, and that no such call is without its line here. What a call
+ * Caller × call about attention, rules, gifts, stock files, campaigns and histories: who is let in, and that no such call is without its line here. What a call
  * answers to whoever is let in is its own tests' matter; here nothing is said in it.
  */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { policy } from '../../../generated/access.ts';
 import type { Role } from '../../../runtime/contract/access.ts';
+import { ATTENTION_PATH } from '../../../runtime/contract/attention.ts';
 import { FACTS_PATH, SEGMENT_PATH } from '../../../runtime/contract/campaigns.ts';
 import { EMAIL_TEMPLATE_PATH } from '../../../runtime/contract/email-template.ts';
 import { GIFT_PATH } from '../../../runtime/contract/gifts.ts';
@@ -28,6 +29,8 @@ import { type MatrixServer, startMatrixServer } from './matrix-server.ts';
 const PROJECT = 'centro';
 /** The least role of each call. */
 const LEAST = {
+  [`POST ${ATTENTION_PATH}`]: 'viewer',
+  'GET /api/console/attention/:collection/:name': 'viewer',
   [`POST ${RULE_PATHS.changes}`]: 'viewer',
   [`POST ${RULE_PATHS.simulate}`]: 'viewer',
   // Without `dry=true`, which viewers may ask.
@@ -54,7 +57,7 @@ const LEAST = {
   [`POST ${WHATSAPP_MESSAGE_PATH}`]: 'operator',
 } as const;
 const OF_CONSOLE =
-  /^(GET|POST) \/api\/console\/(history\/|products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/|whatsapp-)/;
+  /^(GET|POST) \/api\/console\/(attention|history\/|products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/|whatsapp-)/;
 const ABOUT = new RegExp(`${OF_CONSOLE.source}|^POST /(api/integration|whatsapp)/`);
 
 let rig: MatrixServer;

@@ -21,6 +21,8 @@ export interface CountAsked {
   /** Without problems and muted parts; or what no condition at all means. */
   readonly now: ConditionNode | boolean;
   readonly before?: ConditionNode | boolean;
+  /** Further trees, each counted by itself in the same pass. */
+  readonly also?: readonly ConditionNode[];
   readonly examples: number;
   /** Also which folded texts a field has in the records that meet a tree. */
   readonly texts?: { readonly field: string; readonly of: ConditionNode };
@@ -34,6 +36,8 @@ export interface Counted {
   /** Who meets `now` and not `before`, and the other way round. */
   readonly enter: number;
   readonly leave: number;
+  /** How many meet each of the further trees; only where they were asked. */
+  readonly also?: readonly number[];
   /** Ids. */
   readonly examples: readonly string[];
   /** Each once; only where they were asked for. */

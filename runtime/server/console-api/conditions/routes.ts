@@ -12,58 +12,19 @@ import { explainOne } from '../../../core/conditions/answers/explain.ts';
 import { valuesInUse } from '../../../core/conditions/answers/values-in-use.ts';
 import { fieldOf } from '../../../core/values/map-value.ts';
 import { callerOf } from '../../known-caller.ts';
-import { CountUnavailable } from '../../ports/subject-records.ts';
-import { createRateLimit } from '../../rate-limit.ts';
-import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { roleOf } from '../caller.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
-import { collectionPath, refusedQuestion, subjectSource } from '../subject-source.ts';
+import { refusedQuestion } from '../subject-source.ts';
 import { newestOnly } from './newest-only.ts';
 import { type Asked, bodyOf, idIn, questionIn, textIn } from './question.ts';
+import { type QuestionBudget, uncounted } from './question-budget.ts';
 
-/**
- * Milliseconds that a user's questions may take of the process and its threads. One question at a time fits for two
- * minutes, and half of the time after that.
- */
-const MOST_MS = 60_000;
-const MS_A_MINUTE = 30_000;
-/** Taken before it is known what a question takes: so many may be asked at once. */
-const EXPECTED_MS = 1000;
-/** What any request takes. */
-const LEAST_MS = 25;
 /** A document has 1 MiB at most, and a condition stands in one. */
 const BODY_LIMIT = 1024 * 1024;
 
-interface ThreadsUsed {
-  readonly worked: (ms: number) => void;
-  readonly waited: (ms: number) => void;
-}
-
-export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync {
-  const { now = Date.now, subjects } = options;
-  const budget = createRateLimit(MS_A_MINUTE, now, MOST_MS);
+export function conditionRoutes(options: ConsoleApiOptions, budget: QuestionBudget): FastifyPluginAsync {
   const newest = newestOnly();
-
-  function sourceFor(
-    session: Session,
-    { project }: Asked,
-    signal: AbortSignal,
-    threads: ThreadsUsed,
-  ): SubjectSource {
-    return {
-      ...subjectSource(options, session, project, signal),
-      async count(counted) {
-        const asking = now();
-        try {
-          const path = collectionPath(project, counted.definition.name);
-          return await subjects.count?.(path, counted, { signal, onWorked: threads.worked });
-        } finally {
-          threads.waited(now() - asking);
-        }
-      },
-    };
-  }
 
   async function answered(
     request: FastifyRequest,
@@ -71,38 +32,23 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
     answer: (asked: Asked, source: SubjectSource) => Promise<object>,
   ): Promise<object> {
     const session = callerOf(request);
-    const { uid } = session;
     const asked = bodyOf(request.body);
     roleOf(session, asked.project);
-    const wait = budget.take(uid, EXPECTED_MS);
-    if (wait > 0) {
-      throw new ApiError(429, `Muitas contagens em pouco tempo. Tente de novo em ${wait} s.`, {
-        retryAfterSeconds: wait,
-      });
-    }
-    const begun = now();
-    let waited = 0;
-    // The threads say how long they worked, perhaps after the answer: to wait for one costs nobody anything.
-    const threads: ThreadsUsed = {
-      worked: (ms) => budget.giveBack(uid, -ms),
-      waited: (ms) => {
-        waited += ms;
-      },
-    };
-    const running = newest.begin(asked.screen && `${uid} ${asked.screen}`);
+    const running = newest.begin(asked.screen && `${session.uid} ${asked.screen}`);
     reply.raw.once('close', () => running.end());
+    const { signal } = running;
     try {
-      if (fieldOf(asked.body, 'subject') === FACTS) {
-        const asking = now();
-        await options.takeOver?.(asked.project).finally(() => threads.waited(now() - asking));
-        running.signal.throwIfAborted();
-      }
-      return { ok: true, ...(await answer(asked, sourceFor(session, asked, running.signal, threads))) };
+      return await budget.spend({ session, project: asked.project, signal }, async (source, waiting) => {
+        if (fieldOf(asked.body, 'subject') === FACTS) {
+          await waiting(async () => options.takeOver?.(asked.project));
+          signal.throwIfAborted();
+        }
+        return { ok: true, ...(await answer(asked, source)) };
+      });
     } catch (error) {
-      throw refusalOf(error, running.signal);
+      throw refusalOf(error, signal);
     } finally {
       running.end();
-      budget.giveBack(uid, EXPECTED_MS - Math.max(LEAST_MS, now() - begun - waited));
     }
   }
 
@@ -123,11 +69,7 @@ export function conditionRoutes(options: ConsoleApiOptions): FastifyPluginAsync 
 }
 
 function refusalOf(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return new ApiError(409, 'Uma pergunta mais nova tomou o lugar desta.');
-  if (!(error instanceof CountUnavailable)) return refusedQuestion(error);
-  // Nobody but the threads counts: what they have no time or memory for would hold up everybody else.
-  return new ApiError(
-    503,
-    'O servidor não conseguiu contar agora. Tente de novo, ou simplifique a condição.',
-  );
+  return signal.aborted
+    ? new ApiError(409, 'Uma pergunta mais nova tomou o lugar desta.')
+    : uncounted(refusedQuestion(error));
 }

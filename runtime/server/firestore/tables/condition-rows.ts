@@ -18,6 +18,7 @@ export function sqlOfRows({
   children,
   now,
   before,
+  also,
   examples,
   texts,
   rows,
@@ -35,6 +36,7 @@ export function sqlOfRows({
     collection,
     holds: print(now),
     ...(before !== undefined && { heldBefore: print(before) }),
+    ...(also && { also: also.map(print) }),
     ...(texts &&
       listed && {
         texts: { text: dialect.read(listed, 'fold', {}, context.timeZone), holds: print(texts.of) },
@@ -49,10 +51,11 @@ export function sqlOfRows({
 export function valuesAsked({
   now,
   before,
+  also = [],
   children,
   texts,
-}: Pick<RowsAsked, 'now' | 'before' | 'children' | 'texts'>): number {
-  const asked = [now, before, texts?.of].filter((tree) => typeof tree === 'object');
+}: Pick<RowsAsked, 'now' | 'before' | 'also' | 'children' | 'texts'>): number {
+  const asked = [now, before, ...also, texts?.of].filter((tree) => typeof tree === 'object');
   return asked.reduce((sum, tree) => sum + valuesIn(tree, children), 0);
 }
 

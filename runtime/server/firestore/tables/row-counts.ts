@@ -12,6 +12,8 @@ export interface RowsSql {
   readonly holds: string;
   /** Another one: who meets just one of the two is counted. */
   readonly heldBefore?: string;
+  /** Further ones, each counted by itself. */
+  readonly also?: readonly string[];
   /** How many of those that are met are named. */
   readonly examples: number;
   /** Which texts an expression has in the rows of another. */
@@ -25,6 +27,7 @@ export interface RowsCounted {
   readonly matched: number;
   readonly enter: number;
   readonly leave: number;
+  readonly also?: readonly number[];
   /** Ids, the first ones. */
   readonly examples: readonly string[];
   readonly texts?: readonly string[];
@@ -67,6 +70,7 @@ export function countRows(
     columns,
     holds,
     heldBefore = 'FALSE',
+    also,
     examples: wanted,
     texts: listed,
     rows: fields,
@@ -77,8 +81,9 @@ export function countRows(
   const read = ['id', 'fields', ...columns.map((column, at) => `${column} AS f${at}`)].join(', ');
   const page = `SELECT ${read} FROM ${rows} AND id > ? ORDER BY id LIMIT ${AT_ONCE}`;
   const packed = `${power(holds, NOW)} * ${power(heldBefore, BEFORE)}`;
-  const verdicts = database.prepare<{ packed: number; read: number; last: string | null }>(
-    `SELECT total(${packed}) AS packed, count(*) AS read, max(id) AS last FROM (${page})`,
+  const further = (also ?? []).map((each) => `total(CASE WHEN ${each} THEN 1 ELSE 0 END)`).join(', ');
+  const verdicts = database.prepare<{ packed: number; read: number; last: string | null; further: string }>(
+    `SELECT total(${packed}) AS packed, count(*) AS read, max(id) AS last, json_array(${further}) AS further FROM (${page})`,
   );
   const named = database.prepare<{ id: string }>(`SELECT id FROM (${page}) WHERE ${holds} LIMIT ${wanted}`);
   const listing =
@@ -94,10 +99,12 @@ export function countRows(
   const texts = new Set<string>();
   const met: string[] = [];
   let found = [0, 0, 0, 0];
+  let counted = (also ?? []).map(() => 0);
   const examples: string[] = [];
   for (let [after, isEnd] = ['', false]; !isEnd; ) {
     onPage();
-    const { packed = 0, read = 0, last = null } = verdicts.get(after) ?? {};
+    const { packed = 0, read = 0, last = null, further = '[]' } = verdicts.get(after) ?? {};
+    counted = added(counted, JSON.parse(further));
     const counts = found.map((_, digit) => Math.floor(packed / BASE ** digit) % BASE);
     found = found.map((count, at) => count + (counts[at] ?? 0));
     if (examples.length < wanted && counts.some((count, verdict) => count > 0 && verdict & NOW)) {
@@ -114,10 +121,15 @@ export function countRows(
     matched: enter + both,
     enter,
     leave,
+    ...(also && { also: counted }),
     examples: examples.slice(0, wanted),
     ...(listed && { texts: [...texts] }),
     ...(fields && { rows: met }),
   };
+}
+
+function added(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((count, at) => count + (other[at] ?? 0));
 }
 
 /** As a condition of CASE, where SQLite leaves out what stands behind a part that decides. */
@@ -132,6 +144,7 @@ export function addedUp(shares: readonly RowsCounted[], examples: number): RowsC
     matched: sum(({ matched }) => matched),
     enter: sum(({ enter }) => enter),
     leave: sum(({ leave }) => leave),
+    ...(shares[0]?.also && { also: shares.map(({ also = [] }) => also).reduce(added) }),
     examples: shares
       .flatMap((share) => share.examples)
       .sort()
