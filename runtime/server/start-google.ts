@@ -26,12 +26,18 @@ import {
   consoleFiles,
   createHttpApp,
   hasConsole,
+  type LogLines,
+  logLine,
+  nameCaller,
   policyWithHosts,
   type ShownHosts,
 } from './http/index.ts';
 import { listen } from './listen.ts';
+import { googleCredentials } from './people/google-credentials.ts';
+import { peopleRoutes } from './people/people-routes.ts';
 import type { Documents } from './ports/documents.ts';
 import type { GoogleTasksConfig } from './ports/google-tasks.ts';
+import type { IdentityPort } from './ports/identity.ts';
 import type { GoogleBuckets } from './ports/open-google-blobs.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import type { TaskQueue } from './ports/task-routes.ts';
@@ -61,9 +67,11 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly trustedProxies?: readonly string[];
   /** The folder of the built console. */
   readonly consoleDir: string;
-  /** Who answers for the assistant. */
+  /** Takes one JSON line a request, a problem, and a change of people's rights on the screen. */
+  readonly log?: LogLines;
   /** The origin of the console that shows orders; absent: this one does. */
   readonly ordersConsole?: string;
+  /** Who answers for the assistant. */
   readonly assistant?: AssistantConfig;
   /** The engine that searches, fed by this process; without one the console searches what Firestore can answer. */
   readonly searchEngine?: SearchEngineOptions;
@@ -122,9 +130,10 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       { ...options, mediaHosts: [...(options.mediaHosts ?? []), ...(options.files ? [STORAGE_HOST] : [])] },
     ),
     report,
+    log: options.log,
   });
   const { embedHosts, ordersConsole, worker } = options;
-  const callers = googleCallers(firebase.projectId);
+  const callers = { ...googleCallers(firebase.projectId), nameCaller };
   const { documents } = callers;
   const queue = options.tasks && (await queueOf(options.tasks));
   const writing = {
@@ -173,10 +182,9 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   };
   await app.register(serviceRoutes({ config: () => config, probe: () => {} }));
   await app.register(
-    signOutEverywhere(callers.authenticate, async (uid) => {
-      const { openGoogleIdentity } = await import('./ports/open-google-identity.ts');
-      await openGoogleIdentity(firebase.projectId).endSessions(uid);
-    }),
+    signOutEverywhere(callers.authenticate, async (uid) =>
+      (await identityOf(firebase.projectId)).endSessions(uid),
+    ),
   );
   const search = options.searchEngine && (await searchOf(options.searchEngine, firebase.projectId, report));
   await app.register(
@@ -188,6 +196,14 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       ...(runs && { runs, preview: previewDesk(writing) }),
       ...(runs && files && { stockFiles: stockFileService({ documents, runs, files: () => files }) }),
       ...(sync && { sync }),
+      people: peopleRoutes({
+        identity: () => identityOf(firebase.projectId),
+        credentials: googleCredentials({ apiKey: firebase.apiKey }),
+        documents,
+        master: masterProject,
+        secured: (event) => options.log && logLine(options.log, 'security', event),
+        origin: () => '',
+      }),
       campaigns: campaigns.consoleRoutes,
       takeOver: campaigns.takeOver,
     }),
@@ -227,6 +243,10 @@ function syncOf(config: WorkerConfig, documents: Documents, report: (problem: st
     isAlone: false,
     report,
   });
+}
+
+async function identityOf(projectId: string): Promise<IdentityPort> {
+  return (await import('./ports/open-google-identity.ts')).openGoogleIdentity(projectId);
 }
 
 async function queueOf(config: GoogleTasksConfig): Promise<TaskQueue> {
