@@ -956,6 +956,17 @@ export const screens = [
     screen: 'product-sync',
   },
   {
+    name: 'trash',
+    kind: 'screen',
+    label: { one: 'Lixeira', many: 'Lixeira' },
+    group: 'system',
+    icon: 'trash',
+    catalogues: ['full', 'cdlbox'],
+    access: { read: 'viewer', write: 'operator', delete: 'admin' },
+    route: 'trash',
+    screen: 'trash',
+  },
+  {
     name: 'unused-files',
     kind: 'screen',
     label: { one: 'Arquivos sem uso', many: 'Arquivos sem uso' },

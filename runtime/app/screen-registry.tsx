@@ -136,6 +136,20 @@ export const screens = {
       </Services>
     );
   }),
+  trash: part(async () => {
+    const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
+    const [Services, { TrashScreen }, { trashMessages }] = await Promise.all([
+      loadScreenServices(),
+      import('./screens/trash/TrashScreen.tsx'),
+      import('./screens/trash/trash-messages.ts'),
+    ]);
+    learnMessages(trashMessages);
+    return (props: ScreenProps) => (
+      <Services>
+        <TrashScreen {...props} />
+      </Services>
+    );
+  }),
   'unused-files': part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
     const [Services, { UnusedFilesScreen }] = await Promise.all([

@@ -3,6 +3,7 @@
  * back. Values are those of records, as forms have them. Secrets and bytes of files are in none of it.
  */
 import type { ConsoleRecord } from './collection.ts';
+import type { Refused } from './run.ts';
 
 /** GET, `project` in the query, `before` with an entry's id for those before it: `HistoryPage`. */
 export function historyPath(collection: string, id: string): string {
@@ -49,7 +50,7 @@ export interface HistoryPage {
   readonly state: HistoryState;
 }
 
-/** GET, `project` in the query, also `collection`, `q` and `after` (an entry's `key`): `TrashPage`. */
+/** GET, `project` in the query, also `collection`, `q` and `after` (a page's `next`): `TrashPage`. */
 export const TRASH_PATH = '/api/console/trash';
 
 /** GET, `project` in the query: `TrashedRecord`. DELETE: for good, with its history; administrators alone. */
@@ -72,21 +73,36 @@ export interface TrashEntry {
   readonly by: string | null;
   /** A document of that id exists again. */
   readonly replaced: boolean;
-  /** Its parent in the tree is gone: it would come back at the root. */
-  readonly orphan: boolean;
+  /** The id of its parent in the tree, which is gone: it would come back at the root. */
+  readonly missingParent?: string;
 }
 
 export interface TrashPage {
   readonly ok: true;
-  /** What was removed last first. */
+  /** What was removed last first; each document once. */
   readonly entries: readonly TrashEntry[];
-  readonly more: boolean;
+  /** What to ask with as `after` for older ones; a search may have looked at many and found none. */
+  readonly next?: string;
   readonly state: HistoryState;
 }
 
 export interface TrashedRecord {
   readonly ok: true;
   readonly entry: TrashEntry;
-  /** As it was, without secrets, `createdAt` included; of an orphan without its parent. */
+  /** As it was, without secrets, `createdAt` included; without a parent that is gone. */
   readonly record: ConsoleRecord;
+  /** Its collection has secrets, which do not come back. */
+  readonly secrets: boolean;
+}
+
+/** The backend's calls of the trash. */
+export interface TrashService {
+  list(asked: {
+    readonly project: string;
+    readonly collection?: string | undefined;
+    readonly q?: string | undefined;
+    readonly after?: string | undefined;
+  }): Promise<TrashPage | Refused>;
+  read(project: string, collection: string, id: string): Promise<TrashedRecord | Refused>;
+  forget(project: string, collection: string, id: string): Promise<{ readonly ok: true } | Refused>;
 }

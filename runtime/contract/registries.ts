@@ -60,6 +60,7 @@ export const SCREEN_NAMES = [
   'product-sync',
   'runs',
   'simulated-messages',
+  'trash',
   'unused-files',
 ] as const satisfies readonly string[];
 export type ScreenName = (typeof SCREEN_NAMES)[number];
@@ -138,6 +139,7 @@ export const ICON_NAMES = [
   'tag',
   'task',
   'trade',
+  'trash',
   'tree',
   'type',
   'unused',

@@ -11,6 +11,7 @@ import { createConditionBackend } from '../../data/console-api/condition-service
 import { createEmailTemplateBackend } from '../../data/console-api/email-template-service.ts';
 import { createRuleBackend } from '../../data/console-api/rule-service.ts';
 import { createStockFileBackend } from '../../data/console-api/stock-file-service.ts';
+import { createTrashService } from '../../data/console-api/trash-service.ts';
 import { createWhatsappBackend } from '../../data/console-api/whatsapp-service.ts';
 import { useConsoleData, useLiveDocument, useLiveList, useSearch, useStoreDoors } from '../../data/index.ts';
 import { part } from '../../ui/part.tsx';
@@ -85,6 +86,14 @@ export function ScreenServices({ children }: ScreenServicesProps) {
   const translate = useTranslate();
   const preferences = useMemo(() => preferencesOf(user), [user]);
   const fileServices = useOwnFileServices();
+  const forget = useMemo(() => {
+    if (!token || current.role !== 'admin') return undefined;
+    const trash = createTrashService(token);
+    return async (collection: string, id: string) => {
+      const answer = await trash.forget(current.id, collection, id);
+      return answer.ok ? undefined : answer.error;
+    };
+  }, [token, current]);
   const services = useMemo(
     (): CollectionScreenServices => ({
       project: current,
@@ -113,6 +122,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       panels,
       galleries: { file: FileGallery },
       adders: fileServices.maySend && fileServices.server ? { file: SendFilesButton } : {},
+      ...(forget && { forget }),
       Usages,
       tasks: { Create: CreateTask, Open: OpenTasks },
       DocumentForm,
@@ -121,7 +131,19 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       loadCells: (definition, loadForm) =>
         loadCellEditing(definition, { loadForm, doors, useList: useLiveList, timeZone }, translate),
     }),
-    [current, fileServices, masterProject, preferences, projects, timeZone, user, userId, doors, translate],
+    [
+      current,
+      fileServices,
+      forget,
+      masterProject,
+      preferences,
+      projects,
+      timeZone,
+      user,
+      userId,
+      doors,
+      translate,
+    ],
   );
   const Assistant = useFormAssistant(current, assistant, assistantRole);
   const formConsole = useMemo(

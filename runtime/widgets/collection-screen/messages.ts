@@ -92,6 +92,14 @@ export const collectionScreenMessages = {
         confirm: 'Apagar',
         failed: 'Não foi possível apagar: %{reason}',
         kept: 'Guardado neste navegador: será apagado quando o servidor responder.',
+        forGood: 'Apagar de vez',
+        forGoodOf: 'Apagar de vez: também o histórico, sem passar pela lixeira',
+        forGoodAbout: 'Não há como desfazer.',
+        gone: 'Registro apagado de vez',
+        stays: {
+          customer:
+            'Ficam, com o código do cliente: créditos, eventos, conversas e envios de campanhas; e, até serem esquecidas em Execuções, as linhas de importações e de alterações em massa.',
+        },
       },
       action: {
         cancel: 'Cancelar',
@@ -100,7 +108,7 @@ export const collectionScreenMessages = {
       deleted: {
         title: 'Registro apagado',
         about:
-          'O registro “%{label}” foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era, com a mesma data de criação.',
+          'O registro “%{label}” foi apagado. Enquanto esta tela estiver aberta, ele pode ser recriado como era, com a mesma data de criação. Depois, procure-o na Lixeira.',
         secrets: 'Os valores secretos não voltam: informe-os de novo.',
         recreate: 'Recriar',
         recreated: 'Registro recriado como era',

@@ -149,6 +149,8 @@ export interface CollectionScreenServices {
   readonly adders?: { readonly [collection: string]: ComponentType };
   /** What a collection is shown as unless somebody wants its table. */
   readonly galleries?: { readonly [collection: string]: ComponentType<GalleryProps> };
+  /** Deletes a document for good, with its history; resolves with a sentence where it was refused. Absent for who may not. */
+  readonly forget?: (collection: string, id: string) => Promise<string | undefined>;
   /** What hangs on documents, said before they are deleted. */
   readonly Usages?: ComponentType<UsagesProps>;
   /** What people have to do about a document: a new task, and those that are open. Absent: there are no tasks. */

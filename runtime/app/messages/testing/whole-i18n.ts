@@ -6,6 +6,7 @@ import { giftMessages } from '../../screens/gifts/gift-messages.ts';
 import { googleAccountMessages } from '../../screens/google-account/google-account-messages.ts';
 import { peopleMessages } from '../../screens/people/people-messages.ts';
 import { profileMessages } from '../../screens/profile/profile-messages.ts';
+import { trashMessages } from '../../screens/trash/trash-messages.ts';
 import { usageMessages } from '../../usages/usage-messages.ts';
 import { learnMessages, consoleI18n as shellI18n } from '../console-i18n.ts';
 import { laterMessages } from '../later-messages.ts';
@@ -25,6 +26,7 @@ function withAllTexts(): typeof shellI18n {
     googleAccountMessages,
     peopleMessages,
     profileMessages,
+    trashMessages,
   ]) {
     learnMessages(messages);
   }

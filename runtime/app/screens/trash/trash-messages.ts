@@ -1,0 +1,57 @@
+/**
+ * The texts of the trash. They come with its screen.
+ */
+export const trashMessages = {
+  balcao: {
+    trash: {
+      about:
+        'O que foi apagado nos últimos 30 dias, um a um ou em massa. Restaurar traz o registro de volta como era, com a mesma data de criação; senhas e chaves não voltam.',
+      list: 'Registros apagados',
+      search: 'Buscar na lixeira',
+      clear: 'Limpar a busca',
+      collection: 'Coleção',
+      all: 'Todas as coleções',
+      loading: 'Carregando a lixeira…',
+      none: 'A lixeira está vazia.',
+      nothing: 'Nada apagado combina com esta busca.',
+      nothingYet: 'Nada nos registros que já foram olhados. Há outros, mais antigos.',
+      failed: 'A lixeira não pôde ser lida: %{why}',
+      again: 'Tentar de novo',
+      more: 'Mostrar mais antigos',
+      loadingMore: 'Carregando…',
+      noServer: 'Este console não tem servidor: o que é apagado nele não fica em uma lixeira.',
+      delayed: 'O que acabou de ser apagado aparece aqui depois de alguns segundos.',
+      missing:
+        'Ninguém avisa este servidor do que é apagado, e por isso nada chega à lixeira. Quem cuida da instalação pode ligar esses avisos.',
+      removed: 'apagado em %{at}',
+      removedBy: 'apagado por %{by} em %{at}',
+      orphan: 'O registro de cima não existe mais: este volta no primeiro nível.',
+      exists: 'Já existe outro registro com este código. Nada foi sobrescrito.',
+      open: 'Abrir o que existe',
+      choose: 'Escolher %{label}',
+      chooseAll: 'Escolher todos os mostrados',
+      restore: 'Restaurar',
+      restoreOf: 'Restaurar %{label}',
+      restoreMany: 'Restaurar %{smart_count} |||| Restaurar %{smart_count}',
+      restoring: 'Restaurando: %{done} de %{total}',
+      restored: '“%{label}” foi restaurado',
+      restoredMany: '%{smart_count} registro restaurado |||| %{smart_count} registros restaurados',
+      atRoot: 'Voltou no primeiro nível, porque o registro de cima não existe mais.',
+      secrets: 'Os valores secretos não voltam: informe-os de novo.',
+      anew: 'A data de criação é a de agora, porque o registro foi apagado fora deste console.',
+      undo: 'Desfazer',
+      undone: 'De volta à lixeira',
+      notUndone: 'Não foi possível desfazer: %{reason}',
+      pending: 'Guardado neste navegador: será restaurado quando o servidor responder.',
+      notRestored: 'Não foi possível restaurar: %{reason}',
+      someNot:
+        '%{smart_count} registro não foi restaurado. |||| %{smart_count} registros não foram restaurados.',
+      forget: 'Apagar de vez',
+      forgetOf: 'Apagar de vez %{label}',
+      forgetQuestion: 'Apagar “%{label}” de vez?',
+      forgetAbout: 'O registro some da lixeira, e o histórico dele também. Isso não pode ser desfeito.',
+      cancel: 'Cancelar',
+      forgotten: '“%{label}” foi apagado de vez',
+    },
+  },
+} as const;

@@ -1,0 +1,109 @@
+/**
+ * The trash over HTTP: what a person may read of it, one removed record to be brought back, and the removal for good,
+ * for administrators, of a document that is there too.
+ */
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { deletedPathOf } from '../../contract/deleted.ts';
+import { TRASH_PATH, type TrashedRecord, type TrashPage } from '../../contract/history.ts';
+import { LONGEST_SEARCH } from '../../contract/search.ts';
+import { secretDocumentPath } from '../../contract/secrets.ts';
+import { mayAccess } from '../../core/access/decide.ts';
+import { isId } from '../../core/csv-import/import-id.ts';
+import { fieldOf, isMap } from '../../core/values/map-value.ts';
+import { ApiError, answerApiErrors } from '../console-api/api-error.ts';
+import { requireTurn, roleOf } from '../console-api/caller.ts';
+import { readProject } from '../console-api/sync/read-request.ts';
+import { callerOf } from '../known-caller.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { type AskedTrash, type TrashMeans, trashOf } from './trash.ts';
+
+const CALLS_A_MINUTE = 600;
+const RECORD = `${TRASH_PATH}/:collection/:id`;
+const LONGEST_KEY = 2000;
+
+export interface TrashOptions extends TrashMeans {
+  /** Told of each document that was removed for good, and by whom. */
+  readonly onForgotten?: (uid: string, path: string) => void;
+  readonly now?: () => number;
+}
+
+export function trashRoutes(options: TrashOptions): FastifyPluginAsync {
+  const { history, documents, policy, now = Date.now } = options;
+  const rate = createRateLimit(CALLS_A_MINUTE, now);
+
+  async function list(request: FastifyRequest): Promise<TrashPage> {
+    const session = callerOf(request);
+    const asked = askedIn(request.query);
+    roleOf(session, asked.project);
+    requireTurn(session, rate);
+    const trash = trashOf(options, session);
+    const { collection } = asked;
+    // Any id: what is asked is whether its documents are for this person at all.
+    if (collection !== undefined && !(await trash.readable(asked.project, collection, session.uid))) {
+      throw new ApiError(403, 'Você não pode ler esta coleção.');
+    }
+    return { ok: true, ...(await trash.list(asked)), state: history?.state() ?? 'missing' };
+  }
+
+  async function placeOf(request: FastifyRequest) {
+    const session = callerOf(request);
+    const project = readProject(request.query);
+    const role = roleOf(session, project);
+    requireTurn(session, rate);
+    const [collection, id] = ['collection', 'id'].map((name) => textIn(request.params, name) ?? '');
+    if (!collection || !id || !isId(id)) throw new ApiError(404, NOT_THERE);
+    const trash = trashOf(options, session);
+    const place = await trash.readable(project, collection, id);
+    if (!place) throw new ApiError(403, 'Você não pode ler este registro.');
+    return { ...place, trash, session, project, role, id };
+  }
+
+  async function record(request: FastifyRequest): Promise<TrashedRecord> {
+    const { trash, project, path } = await placeOf(request);
+    const found = await trash.find(project, path);
+    if (!found) throw new ApiError(404, NOT_THERE);
+    return { ok: true, ...found };
+  }
+
+  async function forget(request: FastifyRequest): Promise<{ readonly ok: true }> {
+    const { trash, session, project, role, definition, path, id } = await placeOf(request);
+    if (role !== 'admin') throw new ApiError(403, 'Só administradores apagam de vez.');
+    const isThere = (await documents.read(path)) !== null;
+    if (isThere && !mayAccess(policy(), session.claims, path.split('/'), 'delete', session.uid)) {
+      throw new ApiError(403, 'Registros desta coleção não são apagados pelo console.');
+    }
+    if (!isThere && !(await trash.find(project, path))) throw new ApiError(404, NOT_THERE);
+    const parts = [path, deletedPathOf(path), secretDocumentPath(project, definition, id)];
+    // Ended here, the document lies in the trash, and is forgotten with the next try.
+    await documents.write(parts.map((part) => ({ kind: 'remove', path: part })));
+    await history?.forget(path);
+    options.onForgotten?.(session.uid, path);
+    return { ok: true };
+  }
+
+  return async (app) => {
+    answerApiErrors(app);
+    app.get(TRASH_PATH, list);
+    app.get(RECORD, record);
+    app.delete(RECORD, forget);
+  };
+}
+
+const NOT_THERE =
+  'Este registro não está na lixeira: foi restaurado, apagado de vez, ou passaram os 30 dias.';
+
+function askedIn(query: unknown): AskedTrash {
+  const [collection, after, words = ''] = ['collection', 'after', 'q'].map((name) => textIn(query, name));
+  if ((after?.length ?? 0) > LONGEST_KEY) throw new ApiError(400, 'Pedido inválido: "after" não serve.');
+  return {
+    project: readProject(query),
+    words: words.slice(0, LONGEST_SEARCH),
+    ...(collection && { collection }),
+    ...(after && { after }),
+  };
+}
+
+function textIn(from: unknown, name: string): string | undefined {
+  const value = isMap(from) ? fieldOf(from, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
