@@ -32,6 +32,7 @@ import {
   policyWithHosts,
   type ShownHosts,
 } from './http/index.ts';
+import type { SecurityEvent } from './identity/index.ts';
 import { listen } from './listen.ts';
 import { googleCredentials } from './people/google-credentials.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -187,6 +188,9 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     ),
   );
   const search = options.searchEngine && (await searchOf(options.searchEngine, firebase.projectId, report));
+  const secured = (event: SecurityEvent) => {
+    if (options.log) logLine(options.log, 'security', event);
+  };
   await app.register(
     consoleApiRoutes({
       ...callers,
@@ -196,12 +200,13 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
       ...(runs && { runs, preview: previewDesk(writing) }),
       ...(runs && files && { stockFiles: stockFileService({ documents, runs, files: () => files }) }),
       ...(sync && { sync }),
+      secured,
       people: peopleRoutes({
         identity: () => identityOf(firebase.projectId),
         credentials: googleCredentials({ apiKey: firebase.apiKey }),
         documents,
         master: masterProject,
-        secured: (event) => options.log && logLine(options.log, 'security', event),
+        secured,
         origin: () => '',
       }),
       campaigns: campaigns.consoleRoutes,

@@ -314,6 +314,7 @@ async function serve(
       nameCaller,
       search,
       history,
+      secured,
       ...(options.assistant && { assistant: options.assistant }),
       runs: running.runs,
       stockFiles: stockFileService({ documents, runs: running.runs, files: () => files }),

@@ -3,6 +3,7 @@
  */
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AccessPolicy } from '../../contract/access.ts';
+import type { SecurityEvent } from '../identity/index.ts';
 import { type Callers, requireCaller } from '../known-caller.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { History } from '../ports/history.ts';
@@ -19,6 +20,7 @@ import { attentionRoutes } from './attention/routes.ts';
 import { questionBudget } from './conditions/question-budget.ts';
 import { conditionRoutes } from './conditions/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { trashRoutes } from './history/trash-routes.ts';
 import { giftRoutes } from './products/gift-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
@@ -39,6 +41,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly search?: SearchIndex;
   /** Absent: nobody keeps what became of documents. */
   readonly history?: History;
+  /** A line of the security log. */
+  readonly secured?: (event: SecurityEvent) => void;
   /** Absent: there is no queue that drives runs. */
   readonly runs?: Runs;
   /** Who judges the documents of bulk changes; absent where there are no runs. */
@@ -71,6 +75,7 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(ruleRoutes(options));
     await app.register(stockFileRoutes(options));
     await app.register(historyRoutes(options));
+    await app.register(trashRoutes(options));
     if (options.people) await app.register(options.people);
     if (options.campaigns) await app.register(options.campaigns);
   };

@@ -26,7 +26,9 @@ export type SecurityEvent =
     }
   /** Somebody was asked for their own password before a change. */
   | { readonly event: 'password-asked'; readonly outcome: 'right' | 'wrong' | 'later'; readonly by: string }
-  | { readonly event: 'store-named'; readonly store: string; readonly by: string };
+  | { readonly event: 'store-named'; readonly store: string; readonly by: string }
+  /** A document was removed for good; `document` is a hash of its path. */
+  | { readonly event: 'forgotten'; readonly document: string; readonly by: string };
 
 type Change = Extract<SecurityEvent, { readonly uid: string }>['event'];
 

@@ -10,6 +10,7 @@ import { ATTENTION_PATH } from '../../../runtime/contract/attention.ts';
 import { FACTS_PATH, SEGMENT_PATH } from '../../../runtime/contract/campaigns.ts';
 import { EMAIL_TEMPLATE_PATH } from '../../../runtime/contract/email-template.ts';
 import { GIFT_PATH } from '../../../runtime/contract/gifts.ts';
+import { TRASH_PATH } from '../../../runtime/contract/history.ts';
 import { RULE_PATHS } from '../../../runtime/contract/rules.ts';
 import { STOCK_FILE_PATHS } from '../../../runtime/contract/stock-files.ts';
 import { LOAD_TEMPLATES_PATH, WHATSAPP_MESSAGE_PATH } from '../../../runtime/contract/whatsapp.ts';
@@ -49,6 +50,9 @@ const LEAST = {
   'POST /api/console/campaign-email/:id/run': 'operator',
   'POST /api/console/campaign-whatsapp/:id/run': 'operator',
   'GET /api/console/history/:collection/:id': 'viewer',
+  [`GET ${TRASH_PATH}`]: 'viewer',
+  [`GET ${TRASH_PATH}/:collection/:id`]: 'viewer',
+  [`DELETE ${TRASH_PATH}/:collection/:id`]: 'admin',
   [`POST ${FACTS_PATH}`]: 'admin',
   'GET /api/console/campaign-email/:id/report': 'viewer',
   'GET /api/console/campaign-whatsapp/:id/report': 'viewer',
@@ -57,7 +61,7 @@ const LEAST = {
   [`POST ${WHATSAPP_MESSAGE_PATH}`]: 'operator',
 } as const;
 const OF_CONSOLE =
-  /^(GET|POST) \/api\/console\/(attention|history\/|products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/|whatsapp-)/;
+  /^(GET|POST|DELETE) \/api\/console\/(attention|history\/|trash|products\/gift\/|rules\/|stock-files\/|email-template|customers\/|campaign-|simulated-messages\/|whatsapp-)/;
 const ABOUT = new RegExp(`${OF_CONSOLE.source}|^POST /(api/integration|whatsapp)/`);
 
 let rig: MatrixServer;

@@ -49,7 +49,9 @@ describe('the catalogue', () => {
     expect(Object.keys(CONFIG_PAGES)).toHaveLength(29);
     expect(named('singleton')).toEqual(expect.arrayContaining([...Object.keys(CONFIG_PAGES), ...OWN_PAGES]));
     const routes = screens.map(({ route }) => route);
-    expect(routes).toEqual(expect.arrayContaining(['event-feed', 'runs', 'sync/product', 'unused-files']));
+    expect(routes).toEqual(
+      expect.arrayContaining(['event-feed', 'runs', 'sync/product', 'trash', 'unused-files']),
+    );
   });
 
   it('lets no new document of a collection that has a switch apply before somebody switches it on', () => {

@@ -46,6 +46,49 @@ describe('the form', () => {
     expect(form()).toMatchObject({ record: brands[1] });
   });
 
+  it('deletes for good when whoever may says so, and keeps no way to make the entry anew', async () => {
+    const user = userEvent.setup();
+    const shelf = createShelf(brands);
+    const forgotten: string[] = [];
+    const forget = async (collection: string, id: string) => {
+      forgotten.push(`${collection}/${id}`);
+      shelf.drop(id);
+      return undefined;
+    };
+    const { address } = openScreen({
+      definition: brandDefinition(),
+      shelf,
+      at: '/oxford',
+      services: { forget },
+    });
+    await user.click(button('Apagar'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Deseja realmente apagar o registro?' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Apagar de vez/ }));
+    expect(dialog.getByText('Não há como desfazer.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Apagar de vez' }));
+    await screen.findByText('Registro apagado de vez');
+    expect(forgotten).toEqual(['brand/oxford']);
+    expect(address()).toBe('/brand');
+    expect(screen.queryByRole('button', { name: 'Recriar' })).toBeNull();
+  });
+
+  it('says why an entry was not deleted for good, and leaves it', async () => {
+    const user = userEvent.setup();
+    const forget = async () => 'Só administradores apagam de vez.';
+    openScreen({
+      definition: brandDefinition(),
+      shelf: createShelf(brands),
+      at: '/oxford',
+      services: { forget },
+    });
+    await user.click(button('Apagar'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Deseja realmente apagar o registro?' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Apagar de vez/ }));
+    await user.click(dialog.getByRole('button', { name: 'Apagar de vez' }));
+    await screen.findByText('Não foi possível apagar: Só administradores apagam de vez.');
+    expect(form()).toMatchObject({ record: brands[1] });
+  });
+
   it('keeps what is written over a form whose entry somebody else deletes', async () => {
     const user = userEvent.setup();
     const shelf = createShelf(brands);

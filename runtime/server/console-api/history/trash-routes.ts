@@ -3,18 +3,21 @@
  * for administrators, of a document that is there too.
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { deletedPathOf } from '../../contract/deleted.ts';
-import { TRASH_PATH, type TrashedRecord, type TrashPage } from '../../contract/history.ts';
-import { LONGEST_SEARCH } from '../../contract/search.ts';
-import { secretDocumentPath } from '../../contract/secrets.ts';
-import { mayAccess } from '../../core/access/decide.ts';
-import { isId } from '../../core/csv-import/import-id.ts';
-import { fieldOf, isMap } from '../../core/values/map-value.ts';
-import { ApiError, answerApiErrors } from '../console-api/api-error.ts';
-import { requireTurn, roleOf } from '../console-api/caller.ts';
-import { readProject } from '../console-api/sync/read-request.ts';
-import { callerOf } from '../known-caller.ts';
-import { createRateLimit } from '../rate-limit.ts';
+import type { Role } from '../../../contract/access.ts';
+import { deletedPathOf } from '../../../contract/deleted.ts';
+import { TRASH_PATH, type TrashedRecord, type TrashPage } from '../../../contract/history.ts';
+import { LONGEST_SEARCH } from '../../../contract/search.ts';
+import { secretDocumentPath } from '../../../contract/secrets.ts';
+import { mayAccess, roleAtLeast } from '../../../core/access/decide.ts';
+import { isId } from '../../../core/csv-import/import-id.ts';
+import { definitionNamed } from '../../all-definitions.ts';
+import { hashed } from '../../http/index.ts';
+import type { SecurityEvent } from '../../identity/index.ts';
+import { callerOf } from '../../known-caller.ts';
+import { createRateLimit } from '../../rate-limit.ts';
+import { ApiError, answerApiErrors } from '../api-error.ts';
+import { requireTurn, roleOf } from '../caller.ts';
+import { readProject } from '../sync/read-request.ts';
 import { type AskedTrash, type TrashMeans, trashOf } from './trash.ts';
 
 const CALLS_A_MINUTE = 600;
@@ -22,8 +25,7 @@ const RECORD = `${TRASH_PATH}/:collection/:id`;
 const LONGEST_KEY = 2000;
 
 export interface TrashOptions extends TrashMeans {
-  /** Told of each document that was removed for good, and by whom. */
-  readonly onForgotten?: (uid: string, path: string) => void;
+  readonly secured?: (event: SecurityEvent) => void;
   readonly now?: () => number;
 }
 
@@ -45,29 +47,30 @@ export function trashRoutes(options: TrashOptions): FastifyPluginAsync {
     return { ok: true, ...(await trash.list(asked)), state: history?.state() ?? 'missing' };
   }
 
-  async function placeOf(request: FastifyRequest) {
+  async function placeOf(request: FastifyRequest, least: Role) {
     const session = callerOf(request);
     const project = readProject(request.query);
-    const role = roleOf(session, project);
+    const isLetIn = roleAtLeast(roleOf(session, project), least);
+    if (!isLetIn) throw new ApiError(403, 'Só administradores apagam de vez.');
     requireTurn(session, rate);
     const [collection, id] = ['collection', 'id'].map((name) => textIn(request.params, name) ?? '');
     if (!collection || !id || !isId(id)) throw new ApiError(404, NOT_THERE);
     const trash = trashOf(options, session);
     const place = await trash.readable(project, collection, id);
+    if (!place && !(await definitionNamed(collection))) throw new ApiError(404, 'Esta coleção não existe.');
     if (!place) throw new ApiError(403, 'Você não pode ler este registro.');
-    return { ...place, trash, session, project, role, id };
+    return { ...place, trash, session, project, id };
   }
 
   async function record(request: FastifyRequest): Promise<TrashedRecord> {
-    const { trash, project, path } = await placeOf(request);
+    const { trash, project, path } = await placeOf(request, 'viewer');
     const found = await trash.find(project, path);
     if (!found) throw new ApiError(404, NOT_THERE);
     return { ok: true, ...found };
   }
 
   async function forget(request: FastifyRequest): Promise<{ readonly ok: true }> {
-    const { trash, session, project, role, definition, path, id } = await placeOf(request);
-    if (role !== 'admin') throw new ApiError(403, 'Só administradores apagam de vez.');
+    const { trash, session, project, definition, path, id } = await placeOf(request, 'admin');
     const isThere = (await documents.read(path)) !== null;
     if (isThere && !mayAccess(policy(), session.claims, path.split('/'), 'delete', session.uid)) {
       throw new ApiError(403, 'Registros desta coleção não são apagados pelo console.');
@@ -77,7 +80,7 @@ export function trashRoutes(options: TrashOptions): FastifyPluginAsync {
     // Ended here, the document lies in the trash, and is forgotten with the next try.
     await documents.write(parts.map((part) => ({ kind: 'remove', path: part })));
     await history?.forget(path);
-    options.onForgotten?.(session.uid, path);
+    options.secured?.({ event: 'forgotten', by: hashed(session.uid), document: hashed(path) });
     return { ok: true };
   }
 
@@ -104,6 +107,8 @@ function askedIn(query: unknown): AskedTrash {
 }
 
 function textIn(from: unknown, name: string): string | undefined {
-  const value = isMap(from) ? fieldOf(from, name) : undefined;
+  // No plain object: fastify makes it.
+  const given = typeof from === 'object' && from !== null ? Object.entries(from) : [];
+  const value: unknown = new Map<string, unknown>(given).get(name);
   return typeof value === 'string' ? value : undefined;
 }

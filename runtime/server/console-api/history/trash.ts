@@ -2,24 +2,24 @@
  * What was removed and lies in a store's trash, as a person may read it. A removal whose document was brought back is
  * left out. Secrets are in none of it.
  */
-import type { AccessPolicy } from '../../contract/access.ts';
-import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
-import type { TrashEntry } from '../../contract/history.ts';
-import { documentPath } from '../../contract/paths.ts';
-import { secretPlaces } from '../../contract/secrets.ts';
-import { mayAccess } from '../../core/access/decide.ts';
-import { createDocumentCodec } from '../../core/codec/document-codec.ts';
-import { isId } from '../../core/csv-import/import-id.ts';
-import { withoutSecrets } from '../../core/proposals/without-secrets.ts';
-import { entryTitle } from '../../core/records/entry-title.ts';
-import { parentIdOf } from '../../core/records/tree.ts';
-import { folded, wordsOf } from '../../core/search/words.ts';
-import { parseMoment } from '../../core/values/moment.ts';
-import { dataOf, storedMoments, withIsoTimes } from '../../core/wire/wire-values.ts';
-import { definitionNamed } from '../all-definitions.ts';
-import type { Documents } from '../ports/documents.ts';
-import type { History, RemovedDocument } from '../ports/history.ts';
-import type { Session } from '../session.ts';
+import type { AccessPolicy } from '../../../contract/access.ts';
+import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { TrashEntry } from '../../../contract/history.ts';
+import { documentPath } from '../../../contract/paths.ts';
+import { secretPlaces } from '../../../contract/secrets.ts';
+import { mayAccess } from '../../../core/access/decide.ts';
+import { createDocumentCodec } from '../../../core/codec/document-codec.ts';
+import { isId } from '../../../core/csv-import/import-id.ts';
+import { withoutSecrets } from '../../../core/proposals/without-secrets.ts';
+import { entryTitle } from '../../../core/records/entry-title.ts';
+import { parentIdOf } from '../../../core/records/tree.ts';
+import { folded, wordsOf } from '../../../core/search/words.ts';
+import { parseMoment } from '../../../core/values/moment.ts';
+import { dataOf, storedMoments, withIsoTimes } from '../../../core/wire/wire-values.ts';
+import { definitionNamed } from '../../all-definitions.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { History, RemovedDocument } from '../../ports/history.ts';
+import type { Session } from '../../session.ts';
 
 export interface TrashMeans {
   /** Absent: nobody keeps what was removed. */
