@@ -10,6 +10,11 @@ export interface RunAuthor {
   readonly displayName: string | null;
 }
 
+/** As it is said and signed with. */
+export function authorName({ displayName, email, id }: RunAuthor): string {
+  return displayName ?? email ?? id;
+}
+
 /** What never changes of a run. */
 export interface RunFacts extends RunShape {
   readonly project: string;

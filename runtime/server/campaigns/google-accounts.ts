@@ -72,7 +72,8 @@ export function googleAccounts(documents: Documents, now: () => number) {
     const page: DocumentWrite = {
       kind: 'change',
       path: pagePath(project),
-      data: { updatedBy: { ...by, at } },
+      data: {},
+      by,
       places: [
         place(['connectedEmail'], email),
         place(['connectedAt'], at),

@@ -20,11 +20,11 @@ const AT_ONCE = 20;
 const WRITTEN_AT_ONCE = 20;
 
 export async function loadTemplates(
-  means: WabaMeans & { readonly documents: Documents; readonly now?: (() => number) | undefined },
+  means: WabaMeans & { readonly documents: Documents },
   project: string,
   { uid, name, email }: Session,
 ): Promise<{ readonly data: LoadedTemplatesData } | { readonly problem: string }> {
-  const { documents, now = Date.now } = means;
+  const { documents } = means;
   const account = await wabaAccount(means, project);
   if ('problem' in account) return account;
   const answer = await readTemplates(account);
@@ -41,9 +41,9 @@ export async function loadTemplates(
   await Promise.all(Array.from({ length: AT_ONCE }, read));
   const before = new Map([...stored].map(([id, { data }]) => [id, data]));
   const { created, changed, unchanged, skipped } = loadedTemplates(answer.templates, account, before);
-  const updatedBy = { uid, name: name ?? email, at: new Date(now()) };
+  const by = { uid, name: name ?? email };
   const writeOf = ({ id, wabaId, template }: LoadedTemplate): DocumentWrite => {
-    const of = { path: path(id), data: { id, wabaId, template, updatedBy } };
+    const of = { path: path(id), data: { id, wabaId, template }, by };
     const version = stored.get(id)?.version;
     return version === undefined
       ? { kind: 'create', ...of, stamps: ['createdAt', 'updatedAt'] }

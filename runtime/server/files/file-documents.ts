@@ -36,12 +36,10 @@ export interface FileDocuments {
 const PAGE = 200;
 const STAMPS = ['createdAt', 'updatedAt'] as const;
 
-export function fileDocuments(documents: Documents, now: () => number): FileDocuments {
+export function fileDocuments(documents: Documents): FileDocuments {
   const collection = (project: string) => `project/${project}/file`;
   const path = (project: string, id: string) => `${collection(project)}/${id}`;
-  const signature = ({ uid, name, email }: Session) => ({
-    updatedBy: { uid, name: name ?? email, at: new Date(now()) },
-  });
+  const signer = ({ uid, name, email }: Session) => ({ uid, name: name ?? email });
   return {
     async read(project, id) {
       const isId = /^[\w-]{1,120}$/.test(id);
@@ -49,16 +47,15 @@ export function fileDocuments(documents: Documents, now: () => number): FileDocu
       return state && recordFrom(id, state);
     },
     async create(project, { id, ...data }, by) {
-      const written = { ...data, ...signature(by) };
       const outcome = await documents.write([
-        { kind: 'create', path: path(project, id), data: written, stamps: STAMPS },
+        { kind: 'create', path: path(project, id), data, stamps: STAMPS, by: signer(by) },
       ]);
       if (!outcome.ok) throw new Error(`The document of a file was not written: ${outcome.reason}`);
     },
     async change(project, { id, version }, fields, by) {
-      const data = { ...fields, ...(by && signature(by)) };
+      const at = { path: path(project, id), version };
       const outcome = await documents.write([
-        { kind: 'change', path: path(project, id), data, stamps: ['updatedAt'], version },
+        { kind: 'change', ...at, data: fields, stamps: ['updatedAt'], ...(by && { by: signer(by) }) },
       ]);
       return outcome.ok;
     },

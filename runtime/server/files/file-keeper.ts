@@ -56,7 +56,6 @@ export interface KeeperParts {
   readonly origin: string;
   /** Told of what was left behind. */
   readonly report: (problem: string) => void;
-  readonly now: () => number;
 }
 
 const ID_BYTES = 15;
@@ -64,8 +63,8 @@ const ID_BYTES = 15;
 const PREFIXES = 10 ** 12;
 
 export function openFileKeeper(parts: KeeperParts): FileKeeper {
-  const { blobs, now } = parts;
-  const documents = fileDocuments(parts.documents, now);
+  const { blobs } = parts;
+  const documents = fileDocuments(parts.documents);
   const making = new Map<string, Promise<string>>();
 
   async function everyKey(project: string, { id, key }: StoredRecord): Promise<string[]> {

@@ -62,7 +62,7 @@ const FIRST_SWEEP_MS = 60_000;
 export function openFileRoom(options: FileRoomOptions): FileRoom {
   const { limits = USUAL_LIMITS, origin = '', now = Date.now, blobs, key, quarantine } = options;
   const images = openMediaMaker(limits);
-  const keeper = openFileKeeper({ ...options, images, limits, origin, now });
+  const keeper = openFileKeeper({ ...options, images, limits, origin });
   const { bunnyHost, simulatedVideo, tasks } = options;
   const videos = openVideoKeeper({
     client: createBunnyClient(

@@ -29,7 +29,7 @@ beforeEach(() => {
   now = Date.now();
   parts = {
     stored,
-    documents: fileDocuments(stored, () => now),
+    documents: fileDocuments(stored),
     definitions: allDefinitions,
     now: () => now,
   };

@@ -48,7 +48,7 @@ it('sweeping removes bytes that no document names after a day, and nothing else'
   ];
   for (const key of keys) await blobs.write(key, bytes(key), kind);
   const left = async () => (await blobs.list('', { limit: 99 })).map(({ key }) => key);
-  const sweep = () => sweepFiles({ blobs, documents: fileDocuments(documents, () => now), now: () => now });
+  const sweep = () => sweepFiles({ blobs, documents: fileDocuments(documents), now: () => now });
   now += DAY - 1000;
   expect(await sweep()).toBe(0);
   expect(await left()).toHaveLength(5);
@@ -64,7 +64,7 @@ it('sweeping removes bytes that no document names after a day, and nothing else'
 it('an upload is there for a day by the clock as it is, also once that was put back', async () => {
   let now = Date.now();
   const blobs = openDiskBlobs(folder, database, () => now);
-  const documents = fileDocuments(embeddedDocuments(openDocumentStore(database)), () => now);
+  const documents = fileDocuments(embeddedDocuments(openDocumentStore(database)));
   const uploads = openUploads(blobs, () => now);
   const announced = { uid: 'ana', size: 9, filename: 'a.csv', filetype: '', kind: 'file', createdAt: now };
   const id = await uploads.begin('matriz', announced);

@@ -15,6 +15,13 @@ interface Writing {
   readonly data: { readonly [field: string]: unknown };
   /** Fields that get the time of the commit. */
   readonly stamps?: readonly string[];
+  /** Signs it as people's writes are signed, with the time of the commit: with the stamp `updatedAt` alone. */
+  readonly by?: Signer;
+}
+
+export interface Signer {
+  readonly uid: string;
+  readonly name: string;
 }
 
 /** A place inside of a document's maps; without a value nothing is there afterwards. */

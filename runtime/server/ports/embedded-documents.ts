@@ -1,6 +1,7 @@
 /**
  * `Documents` on the embedded store, in the same process.
  */
+import { SIGNATURE_FIELD } from '../../contract/collection.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
 import {
   type DocumentStore,
@@ -81,6 +82,8 @@ function stateOf({ path, fields, updateTime }: StoredDocument): DocumentState {
   return { path, data: toData(fields), version: String(updateTime) };
 }
 
+type StoredWrite = Exclude<DocumentWrite, { readonly kind: 'remove' }>;
+
 function storeWrite(write: DocumentWrite): Write {
   const { path } = write;
   const version =
@@ -89,15 +92,23 @@ function storeWrite(write: DocumentWrite): Write {
   const set = {
     kind: 'set',
     path,
-    fields: toFields(write.data),
-    transforms: (write.stamps ?? []).map((field) => ({ kind: 'serverTimestamp', field: [field] }) as const),
+    fields: toFields(signed(write)),
+    transforms: timesOf(write).map((field) => ({ kind: 'serverTimestamp', field }) as const),
   } as const;
   if (write.kind === 'create') return { ...set, precondition: { exists: false } };
   if (write.kind === 'replace') return set;
   const { places = [] } = write;
-  const mask = [...Object.keys(write.data).map((name) => [name]), ...places.map(({ path }) => [...path])];
-  const fields = places.length === 0 ? set.fields : toFields(withPlaces(write.data, places));
+  const mask = [...Object.keys(signed(write)).map((name) => [name]), ...places.map(({ path }) => [...path])];
+  const fields = places.length === 0 ? set.fields : toFields(withPlaces(signed(write), places));
   return { ...set, fields, mask, precondition: version ?? { exists: true } };
+}
+
+function signed({ data, by }: StoredWrite): DocumentState['data'] {
+  return by ? { ...data, [SIGNATURE_FIELD]: { uid: by.uid, name: by.name } } : data;
+}
+
+function timesOf({ stamps = [], by }: StoredWrite): string[][] {
+  return [...stamps.map((name) => [name]), ...(by ? [[SIGNATURE_FIELD, 'at']] : [])];
 }
 
 /** What has no value is dropped with it: its place is in the mask alone. */

@@ -13,8 +13,16 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { SIGNATURE_FIELD } from '../../contract/collection.ts';
 import { GeoPoint, Reference } from '../firestore/index.ts';
-import type { DocumentState, Documents, DocumentWrite, WriteOutcome, WriteRefusal } from './documents.ts';
+import type {
+  DocumentState,
+  Documents,
+  DocumentWrite,
+  Signer,
+  WriteOutcome,
+  WriteRefusal,
+} from './documents.ts';
 
 export function googleDocuments(firestore: Firestore): Documents {
   return {
@@ -72,7 +80,7 @@ function put(transaction: Transaction, reference: DocumentReference, write: Docu
     transaction.delete(reference);
     return;
   }
-  const data: DocumentData = { ...toGoogle(write.data), ...stamped(write.stamps) };
+  const data: DocumentData = { ...toGoogle(write.data), ...stamped(write.stamps), ...signed(write.by) };
   if (write.kind !== 'change') transaction.set(reference, data);
   else {
     // By field paths, as a plain name with a dot in it would lead into a map.
@@ -88,6 +96,11 @@ function put(transaction: Transaction, reference: DocumentReference, write: Docu
 
 function stamped(stamps: readonly string[] = []): DocumentData {
   return Object.fromEntries(stamps.map((field) => [field, FieldValue.serverTimestamp()]));
+}
+
+function signed(by: Signer | undefined): DocumentData {
+  if (!by) return {};
+  return { [SIGNATURE_FIELD]: { uid: by.uid, name: by.name, at: FieldValue.serverTimestamp() } };
 }
 
 export function stateOf(snapshot: DocumentSnapshot): DocumentState {

@@ -143,6 +143,19 @@ export function describeDocuments(name: string, make: () => Promise<Documents>):
       expect([await dataAt(other), await dataAt()]).toEqual([{ of: 'panelas' }, { title: 'Copos' }]);
     });
 
+    it('signs with the time of the commit, over whoever signed before', async () => {
+      const by = { uid: 'ana', name: 'Ana' };
+      await documents.write([{ ...create({ title: 'Panelas' }), stamps: ['updatedAt'], by }]);
+      const first = await dataAt();
+      expect(first?.updatedBy).toEqual({ ...by, at: first?.updatedAt });
+      const bia = { uid: 'bia', name: 'Bia' };
+      const places = [{ path: ['size', 'w'], value: 3 }];
+      await documents.write([{ kind: 'change', path, data: {}, places, stamps: ['updatedAt'], by: bia }]);
+      const second = await dataAt();
+      expect(second).toMatchObject({ title: 'Panelas', size: { w: 3 } });
+      expect(second?.updatedBy).toEqual({ ...bia, at: second?.updatedAt });
+    });
+
     it('stamps with the time of the commit, the same in all documents', async () => {
       const stamps = ['createdAt', 'updatedAt'];
       const other = 'project/matriz/category/copos';

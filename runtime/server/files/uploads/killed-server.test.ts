@@ -68,7 +68,7 @@ async function expectSwept(dataDir: string, sha256: string): Promise<void> {
   const now = () => Date.now() + 2 * 86_400_000;
   await sweepFiles({
     blobs: openDiskBlobs(dataDir, database),
-    documents: fileDocuments(documents, now),
+    documents: fileDocuments(documents),
     now,
   });
   database.close();

@@ -9,6 +9,7 @@ import type { PartJudge } from '../../../core/row-runs/judge-part.ts';
 import { sumOf } from '../../../core/row-runs/rows.ts';
 import { type RowWork, undoPart, writePart, writeRest } from '../../../core/row-runs/write-part.ts';
 import { StoreRefusal } from '../../../core/row-runs/write-rows.ts';
+import { authorName } from '../../../core/run/work.ts';
 import {
   aboutRows,
   ROWS_KIND,
@@ -122,9 +123,9 @@ async function writerOf(
   // Asked to go on by way of another copy, which did not see yet that it was taken back.
   if (await reached(standingUndo(documents, facts.project, facts.id)))
     return over('Esta execução já foi desfeita.');
-  const { id, displayName, email } = facts.createdBy;
-  const name = displayName ?? email ?? id;
-  const as = await storeAs(id, facts.project);
+  const { createdBy } = facts;
+  const name = authorName(createdBy);
+  const as = await storeAs(createdBy.id, facts.project);
   if (!as) return over(`${name} não tem mais acesso a esta loja.`);
   if (mayRunRows(policy(), as.role, kind, aboutRows(facts))) return as;
   return over(`O papel de ${name} nesta loja não inclui mais esta alteração.`);

@@ -4,7 +4,7 @@
  */
 import { GIFTED_PRODUCTS } from '../../../contract/gifts.ts';
 import { RUN } from '../../../contract/run.ts';
-import type { RunFacts } from '../../../core/run/work.ts';
+import { authorName, type RunFacts } from '../../../core/run/work.ts';
 import { GIFTS_KIND } from '../../../core/run/works/gifts.ts';
 import { aboutRows, isRowsKind } from '../../../core/run/works/rows.ts';
 import type { Documents } from '../../ports/documents.ts';
@@ -112,6 +112,5 @@ async function openTurn(
     const isFree = await runs.atRest(project, run, async ({ run: { state } }) => state.status !== 'running');
     return isFree === true || isFree === 'missing' ? undefined : 'busy';
   }
-  const { displayName, email, id } = facts.createdBy;
-  return { run, title: String(data.title), by: displayName ?? email ?? id };
+  return { run, title: String(data.title), by: authorName(facts.createdBy) };
 }

@@ -4,7 +4,7 @@
  */
 import type { Recipient } from '../../../contract/campaigns.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
-import type { RunFacts } from '../../../core/run/work.ts';
+import { authorName, type RunFacts } from '../../../core/run/work.ts';
 import { aboutSend, type SendCall, sendWork } from '../../../core/run/works/send.ts';
 import { DataError } from '../../../core/store/data-error.ts';
 import type { StoreAs } from '../../as-caller/index.ts';
@@ -239,7 +239,7 @@ async function refusedAuthor(
     sending.mayUntil = now() + ROLE_MS;
     return undefined;
   }
-  const name = createdBy.displayName ?? createdBy.email ?? createdBy.id;
+  const name = authorName(createdBy);
   return { kind: 'over', text: `${name} não pode mais enviar campanhas nesta loja.` };
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { RUN } from '../../../contract/run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
-import type { RunFacts } from '../../../core/run/work.ts';
+import { authorName, type RunFacts } from '../../../core/run/work.ts';
 import {
   aboutStockFile,
   STOCK_FILE_KIND,
@@ -141,7 +141,7 @@ async function writerOf(
   const { createdBy } = facts;
   const as = await storeAs(createdBy.id, facts.project);
   if (as && roleAtLeast(as.role, 'operator')) return as;
-  const name = createdBy.displayName ?? createdBy.email ?? createdBy.id;
+  const name = authorName(createdBy);
   const text = `${name} não pode mais processar arquivos de estoque nesta loja.`;
   await endStockFile(documents, facts, { status: 'queued', problem: text });
   return { kind: 'over', text };

@@ -81,8 +81,9 @@ function quantityWrite({ by }: StockPart, { document, place, qty }: QuantityChan
   return {
     kind: 'change',
     path: document.path,
-    data: { updatedBy: { ...by, at: new Date() } },
+    data: {},
     stamps: ['updatedAt'],
+    by,
     places: [{ path: place, value: qty }],
     version: document.version,
   };
