@@ -143,6 +143,8 @@ export const policy: AccessPolicy = {
     'product-type-group': { read: 'viewer', write: 'operator', delete: 'admin', replicable: true },
     'promotion-rule': { read: 'viewer', write: 'admin', delete: 'admin', replicable: true },
     'rating-store': { read: 'viewer', write: 'operator', delete: 'admin', replicable: true },
+    replica: { read: 'viewer', write: 'server', delete: 'server' },
+    'replica-progress': { read: 'admin', write: 'server', delete: 'server' },
     run: { read: 'viewer', write: 'server', delete: 'server' },
     'run-removed': { read: 'admin', write: 'server', delete: 'server' },
     'run-rows': { read: 'viewer', write: 'server', delete: 'server' },
@@ -419,6 +421,11 @@ export const keyFields: KeyFields = {
     { path: ['score'], type: 'number' },
     { path: ['comment'], type: 'text' },
     { path: ['orderId'], type: 'text' },
+  ],
+  replica: [
+    { path: ['collection'], type: 'text' },
+    { path: ['document'], type: 'text' },
+    { path: ['state'], type: 'text' },
   ],
   run: [
     { path: ['startedAt'], type: 'time' },

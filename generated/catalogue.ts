@@ -488,6 +488,16 @@ export const catalogue = [
     ...partsOf('customer-segment'),
   },
   {
+    name: 'replica-progress',
+    kind: 'collection',
+    label: { one: 'Andamento da replicação', many: 'Andamentos da replicação' },
+    group: 'system',
+    icon: 'system',
+    catalogues: [],
+    access: { read: 'admin', write: 'server', delete: 'server' },
+    ...partsOf('replica-progress'),
+  },
+  {
     name: 'condition-template',
     kind: 'collection',
     label: { one: 'Condição salva', many: 'Condições salvas' },
@@ -496,6 +506,16 @@ export const catalogue = [
     catalogues: ['full', 'cdlbox'],
     access: { read: 'viewer', write: 'operator', delete: 'admin' },
     ...partsOf('condition-template'),
+  },
+  {
+    name: 'replica',
+    kind: 'collection',
+    label: { one: 'Cópia que segue a loja principal', many: 'Cópias que seguem a loja principal' },
+    group: 'system',
+    icon: 'system',
+    catalogues: [],
+    access: { read: 'viewer', write: 'server', delete: 'server' },
+    ...partsOf('replica'),
   },
   {
     name: 'sync-run',

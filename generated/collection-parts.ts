@@ -330,12 +330,26 @@ export const collectionParts = {
     loadResource: () => import('./collections/customer-segment/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/customer-segment'),
   },
+  'replica-progress': {
+    loadModel: () => import('./collections/replica-progress/model.ts'),
+    loadCsv: () => import('./collections/replica-progress/csv.ts'),
+    loadFixture: () => import('./collections/replica-progress/fixture.ts'),
+    loadResource: () => import('./collections/replica-progress/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/replica-progress'),
+  },
   'condition-template': {
     loadModel: () => import('./collections/condition-template/model.ts'),
     loadCsv: () => import('./collections/condition-template/csv.ts'),
     loadFixture: () => import('./collections/condition-template/fixture.ts'),
     loadResource: () => import('./collections/condition-template/resource.tsx'),
     loadForm: () => import('virtual:balcao/form/condition-template'),
+  },
+  replica: {
+    loadModel: () => import('./collections/replica/model.ts'),
+    loadCsv: () => import('./collections/replica/csv.ts'),
+    loadFixture: () => import('./collections/replica/fixture.ts'),
+    loadResource: () => import('./collections/replica/resource.tsx'),
+    loadForm: () => import('virtual:balcao/form/replica'),
   },
   'sync-run': {
     loadModel: () => import('./collections/sync-run/model.ts'),

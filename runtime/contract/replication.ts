@@ -85,12 +85,24 @@ export interface ReplicationPlan {
 }
 
 /**
- * POST: `run` `{project, stores?, references?, missing?}` on the master; `follow` `{project, paths}` (all fields when
- * absent), `release` `{project}` in the store; `remove` `{project, store}` takes a released copy away.
+ * POST: `run` `{project, stores?, references?}` on the master, also what a store has removed or released, and with
+ * `references` what a store lacks of them: `RunStarted`; `follow` `{project, paths}` (all fields when absent) and `release`
+ * `{project}` in the store: `{ok: true}`.
  */
-export type ReplicationCall = 'plan' | 'run' | 'follow' | 'release' | 'remove';
+export type ReplicationCall = 'plan' | 'run' | 'follow' | 'release';
 
 export const REPLICATION_PATH = '/api/console/replication';
+
+/** POST `{project, ids, stores, action}` (`tick`, `untick`, `copy`) on the master: `RunStarted`. */
+export function replicationsPath(collection: string): string {
+  return `${REPLICATION_PATH}/${encodeURIComponent(collection)}`;
+}
+
+export interface RunStarted {
+  readonly ok: true;
+  /** Of runs; one a collection. */
+  readonly runs: readonly string[];
+}
 
 export function replicationPath(collection: string, id: string, call?: ReplicationCall): string {
   const path = `${REPLICATION_PATH}/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;

@@ -43,6 +43,8 @@ import type { GoogleBuckets } from './ports/open-google-blobs.ts';
 import type { SearchIndex } from './ports/search-index.ts';
 import type { TaskQueue } from './ports/task-routes.ts';
 import type { TaskHandlers } from './ports/tasks.ts';
+import { replicateBackend } from './replication/perform-replicate.ts';
+import { openReplication } from './replication/replication.ts';
 import type { BackendWork } from './runs/backend-work.ts';
 import { giftsBackend } from './runs/gifts/perform-gifts.ts';
 import { openGoogleRuns } from './runs/queued-runs.ts';
@@ -107,6 +109,9 @@ export interface RunningGoogleBackend {
   close(): Promise<void>;
 }
 
+/** Firestore tells nobody what has changed; a saved edit is in its copies within a minute. */
+const REPLICATION_EVERY_MS = 45_000;
+
 /** Where the SDK goes for documents, logins and fresh tokens. */
 const GOOGLE_HOSTS = [
   'https://firestore.googleapis.com',
@@ -157,8 +162,20 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     runs: () => running?.runs,
     report,
   });
+  const replication = openReplication({
+    ...callers,
+    definitions: async () => (await import('./all-definitions.ts')).allDefinitions(),
+    validators: options.validators,
+    master: masterProject,
+    dataKey: firebase.projectId,
+    tasks: () => queue?.tasks,
+    isAlone: false,
+    every: REPLICATION_EVERY_MS,
+    report,
+  });
   const works = [
     ...rows,
+    replicateBackend({ documents, storeAs, replication: () => replication }),
     giftsBackend({ documents, storeAs }),
     ...campaigns.works,
     ...(stockFiles ? [stockFiles] : []),
@@ -166,6 +183,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   ];
   const handlers: TaskHandlers = {
     [VIDEO_TASK]: async (...task) => files?.videos.work(...task) ?? 'again',
+    ...replication.handlers,
   };
   const running = queue && openGoogleRuns({ documents, works, queue, handlers, report });
   const { runs } = running ?? {};
@@ -209,6 +227,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
         secured,
         origin: () => '',
       }),
+      ...(runs && { replication }),
       campaigns: campaigns.consoleRoutes,
       takeOver: campaigns.takeOver,
     }),
@@ -223,6 +242,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   try {
     const url = await listen(app, options.port, host);
     campaigns.begin(url);
+    await replication.begin();
     files?.beginSweeping();
     retention?.begin();
     const close = async () => {

@@ -2,6 +2,7 @@
  * The backend's composition root: one process, one port, one folder. Claims the data, opens every room on one database,
  * seeds the demo when asked to, and serves it all beside the console. Prints nothing and never ends the process.
  */
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as generated from '../../generated/access.ts';
@@ -70,6 +71,8 @@ import { embeddedDocuments } from './ports/embedded-documents.ts';
 import { openEmbeddedHistory } from './ports/embedded-history.ts';
 import { embeddedIdentity } from './ports/embedded-identity.ts';
 import { embeddedSubjectRecords } from './ports/embedded-subject-records.ts';
+import { replicateBackend } from './replication/perform-replicate.ts';
+import { openReplication } from './replication/replication.ts';
 import { previewDesk } from './runs/rows/perform-rows.ts';
 import { rowsRetention } from './runs/rows/rows-retention.ts';
 import { stockFileService } from './runs/stock-files/stock-file-service.ts';
@@ -238,6 +241,18 @@ async function serve(
     runs: () => running.runs,
     report,
   });
+  const replication = openReplication({
+    documents,
+    changes: embeddedChanges(store),
+    definitions: allDefinitions,
+    validators: options.validators,
+    master: DEMO_MASTER,
+    dataKey: createHash('sha256').update(key).digest('base64url'),
+    tasks: () => running.tasks,
+    isAlone: true,
+    report,
+  });
+  store.subscribe(({ changes }) => replication.wake(changes.map(({ path }) => path)));
   const { running, sync, workerKind, simulatorToken, reach } = openRunsOf({
     ...writing,
     database,
@@ -246,9 +261,9 @@ async function serve(
     worker: options.worker,
     demoData,
     report,
-    works: campaigns.works,
+    works: [...campaigns.works, replicateBackend({ documents, ...writing, replication: () => replication })],
     files: () => files,
-    handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task) },
+    handlers: { [VIDEO_TASK]: (...task) => files.videos.work(...task), ...replication.handlers },
   });
 
   let listensAt = '';
@@ -325,6 +340,7 @@ async function serve(
         documents,
         master: DEMO_MASTER,
       }),
+      replication,
       campaigns: campaigns.consoleRoutes,
       takeOver: campaigns.takeOver,
       ...(sync && { sync }),
@@ -369,6 +385,7 @@ async function serve(
     files.close();
     throw error;
   });
+  await replication.begin();
   retention.begin();
   return {
     url,

@@ -9,6 +9,7 @@ import type { Documents } from '../ports/documents.ts';
 import type { History } from '../ports/history.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { SubjectRecords } from '../ports/subject-records.ts';
+import type { Replication } from '../replication/replication.ts';
 import type { PreviewDesk } from '../runs/rows/perform-rows.ts';
 import type { Runs } from '../runs/runs.ts';
 import type { StockFileService } from '../runs/stock-files/stock-file-service.ts';
@@ -23,6 +24,7 @@ import { historyRoutes } from './history/routes.ts';
 import { trashRoutes } from './history/trash-routes.ts';
 import { giftRoutes } from './products/gift-routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { replicationRoutes } from './replication/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -53,6 +55,8 @@ export interface ConsoleApiOptions extends Callers {
   readonly stockFiles?: StockFileService;
   /** Calls of the screen of people. */
   readonly people?: FastifyPluginAsync;
+  /** Brings what stores follow; absent: nothing replicates. */
+  readonly replication?: Replication;
   /** Calls of campaigns. */
   readonly campaigns?: FastifyPluginAsync;
   /** Brings facts of customers up to date, before they are asked about. */
@@ -77,6 +81,8 @@ export function consoleApiRoutes(options: ConsoleApiOptions): FastifyPluginAsync
     await app.register(historyRoutes(options));
     await app.register(trashRoutes(options));
     if (options.people) await app.register(options.people);
+    const { replication } = options;
+    if (replication) await app.register(replicationRoutes({ ...options, replication }));
     if (options.campaigns) await app.register(options.campaigns);
   };
 }

@@ -1,9 +1,9 @@
 /**
  * Documents of the collection `file`: the backend alone writes them, and trusts them for that.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { FILE_KINDS, type FileDocument, type StoredFile, type VideoStatus } from '../../contract/files.ts';
 import type { DocumentState, Documents } from '../ports/documents.ts';
+import { everyDocument, idOf } from '../ports/every-document.ts';
 import type { Session } from '../session.ts';
 
 export interface StoredRecord extends FileDocument {
@@ -33,7 +33,6 @@ export interface FileDocuments {
   all(project: string): AsyncIterable<StoredRecord>;
 }
 
-const PAGE = 200;
 const STAMPS = ['createdAt', 'updatedAt'] as const;
 
 export function fileDocuments(documents: Documents): FileDocuments {
@@ -77,26 +76,6 @@ export function fileDocuments(documents: Documents): FileDocuments {
       }
     },
   };
-}
-
-/** By id, a page at a time; between pages other requests are answered. */
-export async function* everyDocument(
-  documents: Pick<Documents, 'list'>,
-  collection: string,
-): AsyncGenerator<DocumentState> {
-  for (let after: string | undefined; ; ) {
-    const page = { limit: PAGE, ...(after !== undefined && { after }) };
-    const states = await documents.list(collection, page);
-    yield* states;
-    const last = states.at(-1);
-    if (states.length < PAGE || !last) return;
-    after = idOf(last);
-    await breathe();
-  }
-}
-
-export function idOf({ path }: DocumentState): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** What a browser gets and documents hold. */

@@ -13,9 +13,10 @@ import { isOnItsWay } from '../../core/files/video-status.ts';
 import { entryTitle } from '../../core/records/entry-title.ts';
 import { isMap } from '../../core/values/map-value.ts';
 import type { DocumentState, Documents } from '../ports/documents.ts';
+import { everyDocument, idOf } from '../ports/every-document.ts';
 import { recordDecoder } from '../ports/record-decoder.ts';
 import type { Session } from '../session.ts';
-import { everyDocument, type FileDocuments, idOf, type StoredRecord, storedFile } from './file-documents.ts';
+import { type FileDocuments, type StoredRecord, storedFile } from './file-documents.ts';
 import { YOUNG_MS } from './sweep.ts';
 
 export interface FileUses {

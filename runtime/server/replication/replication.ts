@@ -1,0 +1,227 @@
+/**
+ * Replication as the backend does it by itself: each changed record of the master is followed, and every hour all copies are
+ * compared. Both are tasks of the queue, and one copy of the backend alone works at a time.
+ */
+import type { CollectionDefinition } from '../../contract/collection.ts';
+import { collectionPath } from '../../contract/paths.ts';
+import type { RecordValidators } from '../../contract/record-validators.ts';
+import { drawId } from '../../core/run/draw-id.ts';
+import type { DocumentChanges } from '../ports/document-changes.ts';
+import type { Documents } from '../ports/documents.ts';
+import type { TaskHandlers, Tasks, TaskVerdict } from '../ports/tasks.ts';
+import { runLeases } from '../runs/run-lease.ts';
+import { type CompareMeans, compareCollection, countBehind } from './compare-collection.ts';
+import { followDocument } from './follow-document.ts';
+import { agree, hasAgreed, readProgress, writeProgress } from './progress.ts';
+import { readStores } from './stores.ts';
+
+export interface ReplicationOptions {
+  readonly documents: Documents;
+  readonly changes: DocumentChanges;
+  readonly definitions: () => Promise<readonly CollectionDefinition[]>;
+  /** Absent: documents are taken as they are. */
+  readonly validators?: RecordValidators | undefined;
+  readonly master: string;
+  /** Names the data: what an administrator agreed to for other data does not count. */
+  readonly dataKey: string;
+  /** Absent: there is no queue, and nothing replicates. */
+  readonly tasks: () => Tasks | undefined;
+  /** No other process can have the store. */
+  readonly isAlone: boolean;
+  /** ms between two looks at what changed where the store does not tell; absent: it does, by `wake`. */
+  readonly every?: number;
+  readonly report: (problem: string) => void;
+  readonly now?: () => number;
+}
+
+export interface Replication {
+  readonly handlers: TaskHandlers;
+  /** Documents of the store were changed: paths. */
+  wake(paths: readonly string[]): void;
+  /** Once the queue is open. */
+  begin(): Promise<void>;
+  /** What is asked about copies stands on it. */
+  means(): Promise<CompareMeans>;
+  replicable(): Promise<readonly CollectionDefinition[]>;
+  /** Ticks wait for an administrator of the master. */
+  waits(): Promise<boolean>;
+  /** How many copies ticks would bring or change. */
+  count(): Promise<number>;
+  agree(by: string): Promise<void>;
+}
+
+const FOLLOW = 'replication-follow';
+const COMPARE = 'replication-compare';
+const COMPARE_EVERY_MS = 60 * 60_000;
+/** What changes together is followed together. */
+const TOGETHER_MS = 100;
+/** What waits for an administrator is counted so often at most. */
+const WAITS_MS = 60_000;
+const PAGE = 200;
+/** Commits of one moment may become visible one after the other. */
+const OVERLAP_MICROS = 2_000_000;
+
+export function openReplication(options: ReplicationOptions): Replication {
+  const { documents, changes, master, report, now = Date.now } = options;
+  const leases = runLeases({ documents, instance: drawId(), isAlone: options.isAlone });
+  const changed = new Map<string, Set<string>>();
+  let waitsUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let known: Promise<readonly CollectionDefinition[]> | undefined;
+
+  const replicable = () => {
+    known ??= options.definitions().then((all) => all.filter((one) => one.replicable));
+    return known;
+  };
+  const means = async (): Promise<CompareMeans> => ({
+    documents,
+    validators: options.validators,
+    now,
+    stores: await readStores({ documents, changes }, master),
+  });
+
+  async function enqueue(handler: string, name: string, notBefore?: number): Promise<void> {
+    const task = { name: `${handler}-${name}`, handler, payload: '', of: { store: master, user: '' } };
+    await options.tasks()?.enqueue([{ ...task, ...(notBefore !== undefined && { notBefore }) }]);
+  }
+
+  async function count(): Promise<number> {
+    const of = await means();
+    let sum = 0;
+    for (const definition of await replicable()) sum += await countBehind(of, definition);
+    return sum;
+  }
+
+  /** Where nobody has ticked anything there is nothing to agree to. */
+  async function mayReplicate(): Promise<boolean> {
+    if (await hasAgreed(documents, master, options.dataKey)) return true;
+    if (now() < waitsUntil) return false;
+    if ((await count()) > 0) {
+      waitsUntil = now() + WAITS_MS;
+      return false;
+    }
+    await agree(documents, master, options.dataKey, '');
+    return true;
+  }
+
+  /** One at a time, of all copies of the backend. */
+  async function alone(
+    work: (goesOn: () => boolean) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<TaskVerdict> {
+    const lease = await leases.take(master, 'replication');
+    if (!lease) return 'again';
+    let isLost = false;
+    lease.lost.then(() => {
+      isLost = true;
+    });
+    try {
+      if (await mayReplicate()) await work(() => !isLost && !signal.aborted);
+    } finally {
+      await lease.release();
+    }
+    return signal.aborted ? 'again' : 'done';
+  }
+
+  async function follow(goesOn: () => boolean): Promise<void> {
+    const of = await means();
+    for (const definition of await replicable()) {
+      if (!goesOn()) return;
+      await followCollection(of, definition, goesOn).catch((error: unknown) =>
+        report(`Replication of ${definition.name}: ${String(error)}`),
+      );
+    }
+  }
+
+  async function followCollection(
+    of: CompareMeans,
+    definition: CollectionDefinition,
+    goesOn: () => boolean,
+  ): Promise<void> {
+    const path = collectionPath(master, definition);
+    const { at } = await readProgress(documents, master, definition.name);
+    const { readAt } = await changes.page(path, { limit: 1 });
+    let isTurned = false;
+    // Whatever the store has told of, removals too, which no query finds.
+    const told = changed.get(definition.name) ?? new Set();
+    changed.delete(definition.name);
+    for (const id of told) isTurned = (await followDocument(of, definition, id)) || isTurned;
+    let cursor: { readonly at: number; readonly id?: string } = { at: at ?? readAt };
+    for (; goesOn(); ) {
+      const page = await changes.changedSince(path, cursor, PAGE);
+      for (const { id } of page) {
+        if (!told.has(id)) isTurned = (await followDocument(of, definition, id)) || isTurned;
+      }
+      const last = page.at(-1);
+      if (last) cursor = { at: last.at, id: last.id };
+      if (page.length < PAGE) break;
+    }
+    if (isTurned && goesOn()) await compareCollection(of, definition, goesOn);
+    if (!goesOn()) return;
+    const next = options.every === undefined ? cursor.at : Math.min(cursor.at, readAt - OVERLAP_MICROS);
+    if (next !== at) await writeProgress(documents, master, definition.name, { at: next });
+  }
+
+  async function compare(goesOn: () => boolean): Promise<void> {
+    const of = await means();
+    for (const definition of await replicable()) {
+      if (!goesOn()) return;
+      const comparedAt = now();
+      try {
+        await compareCollection(of, definition, goesOn);
+        if (goesOn()) await writeProgress(documents, master, definition.name, { comparedAt });
+      } catch (error) {
+        report(`Comparison of ${definition.name}: ${String(error)}`);
+      }
+    }
+  }
+
+  return {
+    handlers: {
+      [FOLLOW]: async (_payload, { signal }) => {
+        const verdict = await alone(follow, signal);
+        if (verdict === 'done' && options.every !== undefined) {
+          const slot = Math.floor(now() / options.every) + 1;
+          await enqueue(FOLLOW, String(slot), slot * options.every);
+        }
+        return verdict;
+      },
+      [COMPARE]: async (_payload, { signal }) => {
+        const verdict = await alone(compare, signal);
+        if (verdict === 'done') {
+          const slot = Math.floor(now() / COMPARE_EVERY_MS) + 1;
+          await enqueue(COMPARE, String(slot), slot * COMPARE_EVERY_MS);
+        }
+        return verdict;
+      },
+    },
+    wake(paths) {
+      let isOurs = false;
+      for (const path of paths) {
+        const [, project, collection = '', id, ...more] = path.split('/');
+        if (project !== master || id === undefined || more.length > 0) continue;
+        isOurs = true;
+        const ids = changed.get(collection) ?? new Set();
+        changed.set(collection, ids.add(id));
+      }
+      if (!isOurs || timer) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        enqueue(FOLLOW, drawId()).catch((error: unknown) => report(`Replication: ${String(error)}`));
+      }, TOGETHER_MS);
+      timer.unref();
+    },
+    async begin() {
+      await enqueue(COMPARE, drawId());
+      if (options.every !== undefined) await enqueue(FOLLOW, drawId());
+    },
+    means,
+    replicable,
+    waits: async () => !(await mayReplicate()),
+    count,
+    async agree(by) {
+      await agree(documents, master, options.dataKey, by);
+      await enqueue(COMPARE, drawId());
+    },
+  };
+}
