@@ -50,6 +50,11 @@ export interface HistoryPage {
   readonly state: HistoryState;
 }
 
+/** Of one store, for whoever is signed in. */
+export interface HistoryService {
+  of(collection: string, id: string, before?: string): Promise<HistoryPage | Refused>;
+}
+
 /** GET, `project` in the query, also `collection`, `q` and `after` (a page's `next`): `TrashPage`. */
 export const TRASH_PATH = '/api/console/trash';
 

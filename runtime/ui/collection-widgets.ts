@@ -40,6 +40,8 @@ export interface DocumentFormProps {
   readonly onSaving?: (isSaving: boolean) => void;
   /** Edit: how to read what the form holds at that moment, saved or not. */
   readonly onReader?: (read: () => DocumentData) => void;
+  /** Edit: given while the document's history is shown over the form. */
+  readonly onHistoryClose?: (() => void) | undefined;
   /** Edit: scrolls with the fields, above them and their tabs. Its first 52 pixels stay in sight. */
   readonly above?: ReactNode;
   /** Collections whose fields are shown there: the form leaves out what it copies of them (`copyOf`), while it is the same. */

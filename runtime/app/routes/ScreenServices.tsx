@@ -59,6 +59,7 @@ import { useConditionTemplates } from './use-condition-templates.ts';
 import { useConditionText } from './use-condition-text.ts';
 import { useCount } from './use-count.ts';
 import { useFormAssistant } from './use-form-assistant.tsx';
+import { useFormHistory } from './use-form-history.tsx';
 import { useRecords } from './use-records.ts';
 
 export { screenMessages } from '../messages/screen-messages.ts';
@@ -94,6 +95,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       return answer.ok ? undefined : answer.error;
     };
   }, [token, current]);
+  const History = useFormHistory(current.id, userId, token);
   const services = useMemo(
     (): CollectionScreenServices => ({
       project: current,
@@ -125,6 +127,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       ...(forget && { forget }),
       Usages,
       tasks: { Create: CreateTask, Open: OpenTasks },
+      hasHistory: History !== undefined,
       DocumentForm,
       DataTable,
       CsvTools,
@@ -135,6 +138,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       current,
       fileServices,
       forget,
+      History,
       masterProject,
       preferences,
       projects,
@@ -157,10 +161,11 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useDocument: useLiveDocument,
       may: services.may,
       ...(Assistant && { Assistant }),
+      ...(History && { History }),
       onDraftCreated: (place, id) =>
         fileServices.server?.queue.becomeDocument({ project: current.id, ...place }, id),
     }),
-    [current.id, services, Assistant, fileServices],
+    [current.id, services, Assistant, History, fileServices],
   );
   const { conditions, rules } = useConsoleData();
   const backends = useMemo(

@@ -78,6 +78,7 @@ export const collectionScreenMessages = {
         addInside: 'Incluir dentro',
         createTask: 'Criar tarefa',
         remove: 'Apagar',
+        history: 'Histórico',
         more: 'Mais ações',
         readOnly: 'Somente leitura',
         close: 'Fechar',

@@ -158,6 +158,8 @@ export interface CollectionScreenServices {
     readonly Create: ComponentType<{ readonly subject: TaskSubject; readonly onClose: () => void }>;
     readonly Open: ComponentType<{ readonly subject: TaskSubject }>;
   };
+  /** Forms can show what became of their document. */
+  readonly hasHistory?: boolean;
   readonly DocumentForm: ComponentType<DocumentFormProps>;
   readonly DataTable: ComponentType<DataTableProps>;
   readonly CsvTools?: ComponentType<EntryCsvProps>;

@@ -18,6 +18,7 @@ export {
   type FormAssistantProps,
   type FormConsole,
   FormConsoleProvider,
+  type FormHistoryProps,
   type LoadedCollection,
 } from './view/pieces/form-console.ts';
 export { StoredValue } from './view/values/StoredValue.tsx';

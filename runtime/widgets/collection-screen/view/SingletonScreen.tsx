@@ -16,6 +16,7 @@ import { useSection } from './entry/use-section.ts';
 import { useEntryActions } from './header/EntryActions.tsx';
 import { useEntryTasks } from './header/entry-tasks.tsx';
 import { PaneHeader } from './header/PaneHeader.tsx';
+import { type EntryHistory, useHistory } from './header/use-history.tsx';
 import { type Saving, useSaving } from './header/use-saving.ts';
 
 export function SingletonScreen({ definition, loadForm }: CollectionScreenProps) {
@@ -44,6 +45,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   const section = useSection();
   const live = useDocument(definition.name, definition.name);
   const saving = useSaving();
+  const history = useHistory(definition);
   const lead = useFieldInAddress();
   const mayWrite = may(definition.access, 'write');
   const unconfirmed = live.data?.fromCache === true && !live.data.record;
@@ -56,7 +58,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
   if (!live.data || unconfirmed) return <FormSkeleton />;
   return (
     <>
-      <ConfigHeader definition={definition} record={live.data.record} saving={saving} />
+      <ConfigHeader definition={definition} record={live.data.record} saving={saving} history={history} />
       <DocumentForm
         definition={definition}
         loadForm={loadForm}
@@ -70,6 +72,7 @@ function ConfigPage({ definition, loadForm, onRetry }: ConfigPageProps) {
         section={section}
         onSaving={saving.set}
         onReader={saving.setReader}
+        onHistoryClose={history.onHistoryClose}
         {...(lead && { lead })}
       />
     </>
@@ -81,9 +84,10 @@ interface ConfigHeaderProps {
   /** `null` for a page that was never saved: there is nothing to do with it. */
   readonly record: ConsoleRecord | null;
   readonly saving: Saving;
+  readonly history: EntryHistory;
 }
 
-function ConfigHeader({ definition, record, saving }: ConfigHeaderProps) {
+function ConfigHeader({ definition, record, saving, history }: ConfigHeaderProps) {
   const { project } = useServices();
   const shown = record ?? { id: definition.name };
   const { items, dialog } = useEntryActions({ definition, record: shown, saving });
@@ -93,7 +97,7 @@ function ConfigHeader({ definition, record, saving }: ConfigHeaderProps) {
       <PaneHeader
         name={definition.label.one}
         path={`${project.id}/${CONFIG_COLLECTION}/${definition.name}`}
-        {...(record && { items: [...items, ...tasks.items] })}
+        {...(record && { items: [...items, ...tasks.items], history: history.item })}
       >
         {tasks.open}
       </PaneHeader>

@@ -3,6 +3,7 @@
  * one undo over all of them. Knows no React. A row stays until the table goes, so that its steps can be taken back.
  */
 import type { CollectionDefinition, ConsoleRecord } from '../../../contract/collection.ts';
+import type { PathDifference } from '../../../contract/open-document.ts';
 import type { StoreDoors } from '../../../contract/store-doors.ts';
 import type { CellMark, CellMarks, NewCell } from '../../../ui/cell-editing.ts';
 import { pathKey, startsWith } from '../model/layout/form-path.ts';
@@ -14,7 +15,6 @@ import {
   withoutReason,
 } from '../model/saving/autosave-state.ts';
 import { sameFieldValue } from '../model/saving/by-path.ts';
-import type { PathDifference } from '../model/saving/edit-history.ts';
 import type { FieldError } from '../model/saving/field-errors.ts';
 import type { DocumentSession, DocumentSessionOptions } from '../session/document-session.ts';
 import type { Pace } from '../session/field-port.ts';

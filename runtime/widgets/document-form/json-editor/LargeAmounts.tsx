@@ -5,10 +5,10 @@
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
+import type { PathDifference } from '../../../contract/open-document.ts';
 import { isLargeChange } from '../../../core/values/large-change.ts';
 import { measuredNumber } from '../../../core/values/numbers.ts';
 import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
-import type { PathDifference } from '../model/saving/edit-history.ts';
 
 export interface LargeAmount {
   readonly field: FieldDefinition;

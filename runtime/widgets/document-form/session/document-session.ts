@@ -7,6 +7,7 @@ import type { ConsoleRecord, DocumentData } from '../../../contract/collection.t
 import type { Copy } from '../../../contract/copies.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import type { LocalChange, LocalChanges } from '../../../contract/local-changes.ts';
+import type { PathDifference } from '../../../contract/open-document.ts';
 import type { DocumentWriter, FieldChange } from '../../../contract/writes.ts';
 import { changesBetween } from '../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../core/patches/merge-rows.ts';
@@ -30,7 +31,7 @@ import {
   type PatchOutcome,
   patchRefusal,
 } from '../model/saving/document-patch.ts';
-import type { EditHistory, PathDifference } from '../model/saving/edit-history.ts';
+import type { EditHistory } from '../model/saving/edit-history.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Drafts, type FieldPort, type Flush, type Pace, type PacedListener } from './field-port.ts';
 import { PersistedChanges } from './persisted-changes.ts';
@@ -194,6 +195,15 @@ export class DocumentSession implements FieldPort {
       this.log.seal();
     });
   };
+
+  /** Paths whose change is based on another value than the store has by now: who saves it is asked. */
+  asksAbout(paths: readonly (readonly string[])[]): readonly (readonly string[])[] {
+    const { edits, stored } = this.state;
+    return paths.filter((path) => {
+      const edit = edits.get(pathKey(path));
+      return edit && !sameFieldValue((edit.sent ?? edit).base, valueAt(stored, path));
+    });
+  }
 
   private apply(patch: DocumentPatch, change: () => void): PatchOutcome {
     if (!this.isOpen || this.options.readOnly) return { ok: false, reason: 'form-gone', path: [] };

@@ -4,13 +4,13 @@
  * is based on, and the form asks.
  */
 
+import type { PathDifference } from '../../../contract/open-document.ts';
 import { type FormPath, pathKey, savedPath } from '../model/layout/form-path.ts';
 import {
   applyToHistory,
   type EditHistory,
   type HistoryStep,
   NO_HISTORY,
-  type PathDifference,
 } from '../model/saving/edit-history.ts';
 
 interface UndoableDocument {

@@ -34,7 +34,10 @@ import { compiledForm } from './form-module.ts';
 
 export interface OpenFormOptions
   extends Partial<
-    Pick<DocumentFormProps, 'mode' | 'initial' | 'readOnly' | 'section' | 'shownAbove' | 'above' | 'onReader'>
+    Pick<
+      DocumentFormProps,
+      'mode' | 'initial' | 'readOnly' | 'section' | 'shownAbove' | 'above' | 'onReader' | 'onHistoryClose'
+    >
   > {
   /** What an earlier visit has left pending of the document. */
   readonly pendingBefore?: readonly LocalChange[];
@@ -146,6 +149,7 @@ export function openForm(options: OpenFormOptions) {
         onCreated={onCreated}
         {...(options.section && { section: options.section })}
         {...(options.onReader && { onReader: options.onReader })}
+        onHistoryClose={options.onHistoryClose}
       />
     );
     return (

@@ -6,6 +6,7 @@ import { memo, type ReactNode, useCallback, useEffect, useMemo, useState, useSyn
 import { useTranslate } from 'react-admin';
 import { STORED_ID } from '../../../contract/collection.ts';
 import type { DocumentFormProps } from '../../../ui/collection-widgets.ts';
+import { PartPlace } from '../../../ui/part.tsx';
 import { SaveStatusProvider } from '../../../ui/reach/save-status.ts';
 import { useStoreBack } from '../../../ui/reach/store-reach.ts';
 import type { FormPath } from '../model/layout/form-path.ts';
@@ -15,7 +16,7 @@ import { type FieldError, isBlocked } from '../model/saving/field-errors.ts';
 import { fittingEdits, waitingLists } from '../model/saving/fitting-rows.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import { heaviestStatus } from '../session/sub-forms.ts';
-import { AssistantSide } from './bar/AssistantSide.tsx';
+import { AssistantSide, renderValue } from './bar/AssistantSide.tsx';
 import { FailureNote } from './bar/FailureNote.tsx';
 import { FieldList } from './bar/FieldList.tsx';
 import { FormBar } from './bar/FormBar.tsx';
@@ -32,7 +33,8 @@ import { useFieldsAbove } from './fields-above.ts';
 import { useFormSave } from './form-commands.ts';
 import { FormBody } from './frame/FormBody.tsx';
 import { FieldNote } from './pieces/FieldNote.tsx';
-import { ConflictsProvider, type FormServices } from './pieces/form-services.ts';
+import { useFormConsole } from './pieces/form-console.ts';
+import { ConflictsProvider, type FormServices, FormServicesProvider } from './pieces/form-services.ts';
 import type { PreparedForm } from './pieces/prepared-form.ts';
 import { SecretsProvider, useFormSecrets } from './pieces/secrets.ts';
 import { useDocumentSession } from './pieces/use-document-session.ts';
@@ -50,7 +52,8 @@ export interface EditFormProps extends DocumentFormProps {
 
 export function EditForm(props: EditFormProps) {
   const { definition, form, id, record, doors, useList, timeZone, readOnly } = props;
-  const { notice, onSaving, onReader, isGone, onOverlay } = props;
+  const { notice, onSaving, onReader, isGone, onOverlay, onHistoryClose } = props;
+  const { History } = useFormConsole() ?? {};
   const translate = useTranslate();
   const [session, state] = useDocumentSession({
     collection: definition.name,
@@ -106,7 +109,7 @@ export function EditForm(props: EditFormProps) {
     id,
     fresh: () => ({ before: session.getState().data, storedId: record?.[STORED_ID] }),
   });
-  const document = useOpenDocument({ definition, id, form, data, readOnly, port });
+  const document = useOpenDocument({ definition, id, form, data, readOnly, port, session });
   const { read } = document;
   useEffect(() => onReader?.(read), [onReader, read]);
   const body = (assistant: ReactNode) => (
@@ -167,6 +170,13 @@ export function EditForm(props: EditFormProps) {
                 <AssistantSide document={document} services={services}>
                   {body}
                 </AssistantSide>
+              )}
+              {History && onHistoryClose && (
+                <FormServicesProvider value={services}>
+                  <PartPlace placeholder={null}>
+                    <History document={document} onClose={onHistoryClose} renderValue={renderValue} />
+                  </PartPlace>
+                </FormServicesProvider>
               )}
             </SecretsProvider>
           </CopyProvider>

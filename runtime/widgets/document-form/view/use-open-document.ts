@@ -8,9 +8,11 @@ import { useTranslate } from 'react-admin';
 import type { CollectionDefinition, DocumentData } from '../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../contract/field.ts';
 import { fieldAt } from '../../../contract/field-at.ts';
-import type { DocumentPatch, OpenDocument } from '../../../contract/open-document.ts';
+import type { DocumentPatch, RestorableDocument } from '../../../contract/open-document.ts';
 import { isMap } from '../../../core/values/map-value.ts';
+import { leafDifferences, patchRefusal } from '../model/saving/document-patch.ts';
 import { errorsOnScreen } from '../model/saving/field-errors.ts';
+import type { DocumentSession } from '../session/document-session.ts';
 import type { FieldPort } from '../session/field-port.ts';
 import { errorText } from './pieces/error-text.ts';
 import type { PreparedForm } from './pieces/prepared-form.ts';
@@ -22,10 +24,11 @@ export interface OpenDocumentOptions {
   readonly data: DocumentData;
   readonly readOnly: boolean;
   readonly port: FieldPort;
+  readonly session: DocumentSession;
 }
 
-export function useOpenDocument(options: OpenDocumentOptions): OpenDocument {
-  const { definition, id, form, data, readOnly, port } = options;
+export function useOpenDocument(options: OpenDocumentOptions): RestorableDocument {
+  const { definition, id, form, data, readOnly, port, session } = options;
   const translate = useTranslate();
   return useMemo(
     () => ({
@@ -44,15 +47,34 @@ export function useOpenDocument(options: OpenDocumentOptions): OpenDocument {
           message: errorText(translate, error),
         })),
       async apply(patches) {
-        if (!patches.some(({ path }) => holdsRichText(fieldAt(definition.fields, path)))) {
-          return port.applyPatch(patches).ok;
-        }
-        const { storedHtml } = await import('../../../ui/rich-text/clean-html.ts');
-        return port.applyPatch(patches.map((patch) => cleaned(definition.fields, patch, storedHtml))).ok;
+        return port.applyPatch(await withCleanText(definition.fields, patches)).ok;
       },
+      byHand: form.rules.byHand === true,
+      refusalOf: (path, value) => patchRefusal(definition.fields, [{ path, value }], session.read)?.reason,
+      async restore(differences) {
+        const { fields } = definition;
+        const patches = differences.map(({ path, to }) => ({ path, value: to }));
+        const clean = await withCleanText(fields, patches);
+        const leaves = leafDifferences(
+          fields,
+          differences.map((difference, index) => ({ ...difference, to: clean[index]?.value })),
+        );
+        const outcome = session.applyDifferences(leaves);
+        return outcome.ok ? { ok: true, asks: session.asksAbout(leaves.map(({ path }) => path)) } : outcome;
+      },
+      undo: () => void session.undo(),
     }),
-    [definition, id, form, data, readOnly, port, translate],
+    [definition, id, form, data, readOnly, port, session, translate],
   );
+}
+
+async function withCleanText(
+  fields: readonly FieldDefinition[],
+  patches: readonly DocumentPatch[],
+): Promise<readonly DocumentPatch[]> {
+  if (!patches.some(({ path }) => holdsRichText(fieldAt(fields, path)))) return patches;
+  const { storedHtml } = await import('../../../ui/rich-text/clean-html.ts');
+  return patches.map((patch) => cleaned(fields, patch, storedHtml));
 }
 
 function holdsRichText(field: FieldDefinition | undefined): boolean {

@@ -16,6 +16,7 @@ import { isDocumentId, listAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
 import { EntryHeader } from '../header/EntryHeader.tsx';
 import { PaneHeader } from '../header/PaneHeader.tsx';
+import { useHistory } from '../header/use-history.tsx';
 import { useSaving } from '../header/use-saving.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { CreateFromOriginal } from './CreateFromOriginal.tsx';
@@ -49,6 +50,7 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
   const live = useDocument(definition.name, known ? id : undefined);
   const [lastSeen, setLastSeen] = useState<ConsoleRecord>();
   const saving = useSaving();
+  const history = useHistory(definition);
   const panels = useEntryPanels(definition, id);
   const top = useEntryTop();
   const record = live.data?.record ?? undefined;
@@ -88,6 +90,7 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
       record={shown}
       heading={entryHeading(definition, read(shown))}
       saving={saving}
+      history={history.item}
       steps={steps}
       {...(panels && { panel: panels })}
       {...back}
@@ -123,6 +126,7 @@ export const EditEntry = memo(function EditEntry(props: EditEntryProps) {
           section={section}
           onSaving={saving.set}
           onReader={saving.setReader}
+          onHistoryClose={history.onHistoryClose}
           {...(panels && { above: top.place, shownAbove: panels.collections })}
         />
       ) : (

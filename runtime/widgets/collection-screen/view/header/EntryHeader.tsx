@@ -33,6 +33,7 @@ export interface EntryHeaderProps {
   readonly record: ConsoleRecord;
   readonly heading: EntryHeading;
   readonly saving: Saving;
+  readonly history?: HeaderItem | undefined;
   readonly steps?: ReactNode;
   readonly backTo?: To;
   /** Of the panel below it: what it says in short, and the button that folds it. */
@@ -40,7 +41,7 @@ export interface EntryHeaderProps {
 }
 
 export function EntryHeader(props: EntryHeaderProps) {
-  const { definition, record, heading, saving, steps, backTo, panel } = props;
+  const { definition, record, heading, saving, history, steps, backTo, panel } = props;
   const { project } = useServices();
   const links = useLinks(definition, record);
   const actions = useEntryActions({ definition, record, saving });
@@ -56,6 +57,7 @@ export function EntryHeader(props: EntryHeaderProps) {
         path={`${project.id}/${definition.name}/${record.id}`}
         {...(backTo !== undefined && { backTo })}
         steps={steps}
+        history={history}
         items={[...links, ...actions.items, ...begun, ...tasks.items, ...removal.items]}
         {...(panel?.facts !== undefined && {
           facts: (

@@ -80,6 +80,8 @@ export interface PaneHeaderProps {
   readonly backTo?: To;
   readonly steps?: ReactNode;
   readonly items?: readonly HeaderItem[];
+  /** Stays in sight, however many others there are. */
+  readonly history?: HeaderItem | undefined;
   /** A line of its own, with the actions at its end. */
   readonly facts?: ReactNode;
   /** On the path's line. */
@@ -89,7 +91,7 @@ export interface PaneHeaderProps {
 }
 
 export function PaneHeader(props: PaneHeaderProps) {
-  const { name, aside, picture, path, backTo, steps, items = [], facts, end, children } = props;
+  const { name, aside, picture, path, backTo, steps, items = [], history, facts, end, children } = props;
   const translate = useTranslate();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { inSight, behind } = splitItems(items, isPhone);
@@ -112,6 +114,7 @@ export function PaneHeader(props: PaneHeaderProps) {
         <Title name={name} aside={aside} />
         <div className="tools">
           {facts === undefined && buttons(640)}
+          {history && <HeaderButton item={history} wordsFrom={900} />}
           {!isPhone && steps}
           <MoreActions items={behind} />
         </div>

@@ -5,6 +5,7 @@
 
 import type { DocumentData } from '../../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../../contract/field.ts';
+import type { PathDifference } from '../../../../contract/open-document.ts';
 import { changesBetween } from '../../../../core/patches/changes-between.ts';
 import { mergeRows } from '../../../../core/patches/merge-rows.ts';
 import { isMap } from '../../../../core/values/map-value.ts';
@@ -12,7 +13,6 @@ import { valueAt } from '../../../../core/values/value-at.ts';
 import { withValueAt } from '../layout/form-path.ts';
 import type { AutosaveRules } from '../saving/autosave.ts';
 import { sameFieldValue } from '../saving/by-path.ts';
-import type { PathDifference } from '../saving/edit-history.ts';
 
 export interface JsonDraft {
   readonly text: string;

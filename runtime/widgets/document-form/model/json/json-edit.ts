@@ -6,13 +6,13 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { type DocumentData, STORED_ID } from '../../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../../contract/field.ts';
+import type { PathDifference } from '../../../../contract/open-document.ts';
 import { sameValue } from '../../../../core/patches/same-value.ts';
 import { restored } from '../../../../core/values/held-values.ts';
 import { isMap } from '../../../../core/values/map-value.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { type FormPath, startsWith } from '../layout/form-path.ts';
 import { leafPatch, patchRefusal } from '../saving/document-patch.ts';
-import type { PathDifference } from '../saving/edit-history.ts';
 import { errorsToMend, type FieldError } from '../saving/field-errors.ts';
 
 export type JsonFault =

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PatchRefusal } from '../../../../contract/open-document.ts';
 import { valueAt } from '../../../../core/values/value-at.ts';
 import { field } from '../../testing/collections.ts';
-import { type DocumentPatch, leafPatch, type PatchRefusal, patchRefusal } from './document-patch.ts';
+import { type DocumentPatch, leafPatch, patchRefusal } from './document-patch.ts';
 
 const fields = [
   field('title', 'Título'),

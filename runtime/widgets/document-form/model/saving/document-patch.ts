@@ -6,8 +6,10 @@
 import { STAMP_FIELDS } from '../../../../contract/collection.ts';
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import { fieldAt } from '../../../../contract/field-at.ts';
+import type { PatchRefusal, PathDifference } from '../../../../contract/open-document.ts';
 import { SECRETS_SET_AT } from '../../../../contract/secrets.ts';
 import { isMap } from '../../../../core/values/map-value.ts';
+import { pathKey } from '../layout/form-path.ts';
 import { sameFieldValue } from './by-path.ts';
 
 /** One path of a patch. Paths lead through structs; an array is replaced as a whole. */
@@ -21,14 +23,6 @@ interface PatchChange {
 }
 
 export type DocumentPatch = readonly PatchChange[];
-
-export type PatchRefusal =
-  | 'unknown-field'
-  | 'secret'
-  | 'read-only'
-  | 'stamped'
-  | 'changed-since'
-  | 'form-gone';
 
 export type PatchOutcome =
   | { readonly ok: true }
@@ -59,6 +53,32 @@ export function leafPatch(
   return patch
     .flatMap(({ path, value }) => leavesOf(fieldAt(fields, path), path, value))
     .filter(({ path, value }) => !sameFieldValue(read(path), value));
+}
+
+/** The differences of fields that those of structs come to. */
+export function leafDifferences(
+  fields: readonly FieldDefinition[],
+  differences: readonly PathDifference[],
+): readonly PathDifference[] {
+  return differences.flatMap(({ path, from, to }) => {
+    const field = fieldAt(fields, path);
+    const leaves = (value: unknown) =>
+      new Map(leavesOf(field, path, value).map((leaf) => [pathKey(leaf.path), leaf]));
+    const before = leaves(from);
+    const after = leaves(to);
+    return [...new Map([...before, ...after])]
+      .map(([key, leaf]) => ({
+        path: leaf.path,
+        from: before.get(key)?.value,
+        to: after.get(key)?.value,
+      }))
+      .filter(
+        (leaf) =>
+          !sameFieldValue(leaf.from, leaf.to) &&
+          // What no schema declares inside of a struct is touched by nobody.
+          (leaf.path.length === path.length || fieldAt(fields, leaf.path)),
+      );
+  });
 }
 
 function leavesOf(

@@ -4,15 +4,9 @@
  * Saving does not touch it: taking back what is stored already is an edit like any other.
  */
 import type { DocumentData } from '../../../../contract/collection.ts';
+import type { PathDifference } from '../../../../contract/open-document.ts';
 import { type FormPath, pathKey, withChanges } from '../layout/form-path.ts';
 import { sameFieldValue } from './by-path.ts';
-
-/** One path of a step: from this value to that one. */
-export interface PathDifference {
-  readonly path: readonly string[];
-  readonly from: unknown;
-  readonly to: unknown;
-}
 
 export interface HistoryStep {
   readonly differences: readonly PathDifference[];

@@ -87,6 +87,6 @@ export function AssistantSide({ document, services, children }: AssistantSidePro
   );
 }
 
-function renderValue(field: FieldDefinition, value: unknown): ReactNode {
+export function renderValue(field: FieldDefinition, value: unknown): ReactNode {
   return <CellText field={field} value={value} />;
 }

@@ -8,7 +8,7 @@ import type { CollectionDefinition, DocumentData } from '../../../../contract/co
 import type { FieldDefinition } from '../../../../contract/field.ts';
 import type { FormModule } from '../../../../contract/form-module.ts';
 import type { DocumentSnapshot, LiveState } from '../../../../contract/live.ts';
-import type { OpenDocument } from '../../../../contract/open-document.ts';
+import type { OpenDocument, RestorableDocument } from '../../../../contract/open-document.ts';
 import type {
   ComponentName,
   FieldWidgetProps,
@@ -31,6 +31,13 @@ export interface FormAssistantProps {
   readonly renderValue: (field: FieldDefinition, value: unknown) => ReactNode;
 }
 
+/** What shows over a form what became of its document. */
+export interface FormHistoryProps {
+  readonly document: RestorableDocument;
+  readonly onClose: () => void;
+  readonly renderValue: (field: FieldDefinition, value: unknown) => ReactNode;
+}
+
 /** `opened`: as it was stored when the form was opened; absent for a new document. */
 export type DocumentWarnings = (data: DocumentData, opened?: DocumentData) => readonly DocumentWarning[];
 
@@ -47,6 +54,8 @@ export interface FormConsole {
   readonly project: string;
   /** Absent where there is no backend to ask. */
   readonly Assistant?: ComponentType<FormAssistantProps>;
+  /** Absent where nobody tells it. */
+  readonly History?: ComponentType<FormHistoryProps>;
   readonly components: Registry<ComponentName, ComponentType<FieldWidgetProps>>;
   readonly fieldWidgets: { readonly [T in WidgetFieldType]?: ComponentType<FieldWidgetProps> };
   /** Beside fields with a `matcher`. */
