@@ -86,6 +86,13 @@ describe('where to serve', () => {
     expect(() => servingFrom({}, terminal, { BALCAO_FILES_LIMITS: 'muito' })).toThrow('BALCAO_FILES_LIMITS');
   });
 
+  it('reads for how many days histories are kept', () => {
+    expect(servingFrom({}, terminal, { BALCAO_HISTORY_DAYS: '90' }).historyDays).toBe(90);
+    expect(servingFrom({}, terminal, {})).not.toHaveProperty('historyDays');
+    for (const days of ['0', '1.5', 'sempre', '99999'])
+      expect(() => servingFrom({}, terminal, { BALCAO_HISTORY_DAYS: days })).toThrow('BALCAO_HISTORY_DAYS');
+  });
+
   it('takes the token of the metrics from the environment', () => {
     expect(servingFrom({}, terminal, { BALCAO_METRICS_TOKEN: 'abc' }).metricsToken).toBe('abc');
     const env = { BALCAO_MEDIA_HOSTS: 'cdn.loja.br, *.b-cdn.net' };

@@ -53,6 +53,8 @@ export interface Serving {
   readonly ordersConsole?: string;
   /** What files may be sent. */
   readonly fileLimits?: ConfiguredLimits;
+  /** Days for which changes of documents are kept. */
+  readonly historyDays?: number;
   /** Who answers for the assistant. */
   readonly assistant?: AssistantConfig;
   /** Who synchronises products. */
@@ -98,6 +100,7 @@ export function servingFrom(
       ),
     }),
     ...(env.BALCAO_FILES_LIMITS && { fileLimits: fileLimitsFrom(env.BALCAO_FILES_LIMITS) }),
+    ...(env.BALCAO_HISTORY_DAYS && { historyDays: historyDaysFrom(env.BALCAO_HISTORY_DAYS) }),
     ...(assistant && { assistant }),
     ...(worker && { worker }),
     messages: messagesOf(env),
@@ -108,6 +111,16 @@ export function servingFrom(
       videoFaults: faultsFrom('BALCAO_VIDEO_FAULTS', env.BALCAO_VIDEO_FAULTS),
     }),
   };
+}
+
+const MOST_HISTORY_DAYS = 3650;
+
+function historyDaysFrom(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= MOST_HISTORY_DAYS) return days;
+  throw new UsageError(
+    `BALCAO_HISTORY_DAYS is "${text}". Use a number of days from 1 to ${MOST_HISTORY_DAYS}.`,
+  );
 }
 
 function messagesOf(env: Environment): MessageSettings {

@@ -27,6 +27,7 @@ const BENCHES = [
     'conditions',
     'rules',
     'stock-file',
+    'history',
     'event-feed',
     'campaigns',
     'csv-page',

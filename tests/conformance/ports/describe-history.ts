@@ -1,6 +1,7 @@
 /**
  * The one conformance suite of the `History` port. Adapters hand in how to make an empty one; they never list the cases.
  */
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { definition as bling } from '../../../generated/collections/bling/model.ts';
 import { definition as category } from '../../../generated/collections/category/model.ts';
@@ -278,6 +279,44 @@ export function describeHistory(name: string, make: (parts: HistoryParts) => Pro
       expect(await removedPaths()).toEqual([PATH]);
       later(1);
       expect(await removedPaths()).toEqual([]);
+    });
+
+    it('says of each field before a change what it said after the change before', async () => {
+      const state = fc.record(
+        {
+          title: fc.constantFrom('a', 'b'),
+          order: fc.nat(2),
+          skuOrderBy: fc.array(fc.constantFrom('x', 'y')),
+        },
+        { requiredKeys: [] },
+      );
+      const step = fc.record({ state, by: fc.constantFrom(ANA, BIA), minutes: fc.constantFrom(0, 2, 6) });
+      let document = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+          document += 1;
+          const path = `project/matriz/category/d${document}`;
+          let before: object | null = null;
+          for (const { state: after, by, minutes } of steps) {
+            later(minutes);
+            await note(change(before, after, { path, by }));
+            before = after;
+          }
+          const values = new Map<string, unknown>();
+          for (const { changes } of (await entries(path)).toReversed()) {
+            for (const {
+              path: [field = ''],
+              ...sides
+            } of changes) {
+              expect(sides.before).toEqual(values.get(field));
+              expect(sides.after).not.toEqual(sides.before);
+              values.set(field, sides.after);
+            }
+          }
+          expect(Object.fromEntries([...values].filter(([, value]) => value !== undefined))).toEqual(before);
+        }),
+        { numRuns: 30 },
+      );
     });
 
     it('forgets a document for good, and no other', async () => {

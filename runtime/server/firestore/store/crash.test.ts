@@ -1,30 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { killedWriter } from '../../../../tests/setup/killed-writer.ts';
 import { plainProgram } from '../../../../tests/setup/plain-program.ts';
 import { openDatabase } from '../../sqlite/database.ts';
 import { openDocumentStore } from '../index.ts';
 
 const WRITER = fileURLToPath(new URL('crash-writer.ts', import.meta.url));
 const ROUNDS = Number(process.env.BALCAO_CRASH_ROUNDS ?? 5);
-
-/** Lets the writer run for a moment of its own, kills it, and answers the last number that it was told is kept. */
-async function killedWriter(writer: string, file: string, milliseconds: number): Promise<number> {
-  const child = spawn(process.execPath, [writer, file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    if (text === '') setTimeout(() => child.kill('SIGKILL'), milliseconds);
-    text += String(chunk);
-  });
-  await new Promise((resolve) => child.on('close', resolve));
-  const lines = text.split('\n').slice(0, -1);
-  return Number(lines.at(-1) ?? -1);
-}
 
 describe('a store whose process is killed', () => {
   it(
