@@ -6,7 +6,7 @@ import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { HistoryChange, HistoryEntry, HistoryKind } from '../../contract/history.ts';
 import { secretPlaces } from '../../contract/secrets.ts';
 import type { WireFields, WireValue } from '../../contract/wire.ts';
-import { createDocumentCodec } from '../codec/document-codec.ts';
+import { createDocumentCodec, type DocumentCodec } from '../codec/document-codec.ts';
 import { sameValue } from '../patches/same-value.ts';
 import { valueAt } from '../values/value-at.ts';
 import { dataOf, storedMoments, withIsoTimes } from '../wire/wire-values.ts';
@@ -97,21 +97,43 @@ function entryOf(
   return { id, kind, at: new Date(at).toISOString(), by, ...(run && { run }), changes };
 }
 
+interface Reader {
+  readonly codec: DocumentCodec;
+  /** Where fields are stored, by the keys of their names. */
+  readonly places: ReadonlyMap<string, readonly string[]>;
+  /** Keys of secrets. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+const readers = new WeakMap<object, Reader>();
+
+/** A page reads many entries of one collection. */
+function readerFor(definition: Pick<CollectionDefinition, 'fields'>): Reader {
+  const known = readers.get(definition);
+  if (known) return known;
+  const made = {
+    codec: createDocumentCodec(definition, storedMoments),
+    places: new Map(fieldLeaves(definition).map(({ names, path }) => [keyOf({ path: names }), path])),
+    hidden: new Set(secretPlaces(definition.fields).map(({ names }) => keyOf({ path: names }))),
+  };
+  readers.set(definition, made);
+  return made;
+}
+
 /** In the order of the fields; those that no schema declares any more come last. What became a secret is left out. */
 function changesOf(
   definition: Pick<CollectionDefinition, 'fields'>,
   fields: readonly ChangedField[],
 ): HistoryChange[] {
-  const hidden = new Set(secretPlaces(definition.fields).map(({ names }) => keyOf({ path: names })));
+  const reader = readerFor(definition);
   const left = new Map(fields.map((field) => [keyOf(field), field]));
-  const read = readerOf(definition, fields);
-  const declared = fieldLeaves(definition).flatMap(({ names }) => {
-    const key = keyOf({ path: names });
+  const read = sidesOf(reader, fields);
+  const declared = [...reader.places.keys()].flatMap((key) => {
     const field = left.get(key);
     left.delete(key);
-    return field ? [changeOf(names, read.before(field), read.after(field))] : [];
+    return field ? [changeOf(field.path, read.before(field), read.after(field))] : [];
   });
-  const gone = [...left.values()].filter((field) => !hidden.has(keyOf(field)));
+  const gone = [...left.values()].filter((field) => !reader.hidden.has(keyOf(field)));
   return [
     ...declared,
     ...gone.map(({ path, before, after }) => changeOf(path, before && plain(before), after && plain(after))),
@@ -119,9 +141,7 @@ function changesOf(
 }
 
 /** Of all fields at once: a field is read as the codec reads it in its document. */
-function readerOf(definition: Pick<CollectionDefinition, 'fields'>, fields: readonly ChangedField[]) {
-  const places = new Map(fieldLeaves(definition).map(({ names, path }) => [keyOf({ path: names }), path]));
-  const codec = createDocumentCodec(definition, storedMoments);
+function sidesOf({ codec, places }: Reader, fields: readonly ChangedField[]) {
   const recordOf = (side: 'before' | 'after') => {
     const document = fields.reduce<WireFields>((all, field) => {
       const place = places.get(keyOf(field));

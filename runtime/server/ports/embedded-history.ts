@@ -2,7 +2,6 @@
  * `History` on the embedded store: a part of each commit, in a table of its own. What a commit makes too many or too old
  * goes with it.
  */
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { type HistoryKind, TRASH_DAYS } from '../../contract/history.ts';
 import { projectDocumentPath } from '../../contract/paths.ts';
@@ -19,12 +18,12 @@ import {
   type NotedChange,
   USUAL_HISTORY_DAYS,
 } from './history.ts';
-import { type ChangeContent, NotedChanges, type WrittenChange } from './noted-changes.ts';
+import { fieldsIn, NotedChanges, packed, unpacked, type WrittenChange } from './noted-changes.ts';
 
 /** Steps already released never change; add another. */
 const STEPS = [
   `CREATE TABLE history (
-     entry INTEGER PRIMARY KEY AUTOINCREMENT,
+     entry INTEGER PRIMARY KEY,
      path TEXT NOT NULL,
      project TEXT NOT NULL,
      kind TEXT NOT NULL,
@@ -37,12 +36,11 @@ const STEPS = [
      content BLOB NOT NULL
    );
    CREATE INDEX history_of_document ON history (path, entry, bytes);
-   CREATE INDEX history_at ON history (at);
    CREATE INDEX history_removed ON history (project, entry) WHERE kind = 'removed';`,
 ];
 
-/** Changes that have grown too old and go with one that is written. */
-const OLD_AT_ONCE = 3;
+/** Of all documents: those of them that have grown too old go with a change that is written. */
+const OLDEST_LOOKED_AT = 5;
 const READ_AT_ONCE = 20;
 
 interface Row {
@@ -55,7 +53,7 @@ interface Row {
   readonly run_kind: string | null;
   readonly run: string | null;
   readonly bytes: number;
-  /** `ChangeContent`, deflated. */
+  /** Packed. */
   readonly content: ArrayBuffer;
 }
 
@@ -106,7 +104,7 @@ export function openEmbeddedHistory(
     async of(path, { limit, before }) {
       const definition = noted.definitionAt(path);
       if (!definition) return { entries: [], more: false };
-      return historyEntries(definition, table.changes(path, oldest(), before), limit);
+      return historyEntries(definition, table.changes(definition, path, oldest(), before), limit);
     },
     async removed(project, { limit, after, collection, path }) {
       const found = table.removed(now() - TRASH_DAYS * DAY_MS, project, {
@@ -117,7 +115,7 @@ export function openEmbeddedHistory(
       });
       return found.flatMap((row) => {
         const definition = noted.definitionAt(row.path);
-        const { document } = contentOf(row);
+        const { document } = unpacked(row.content);
         if (!definition || !document) return [];
         const fields = withoutSecretFields(definition, document);
         return [{ key: String(row.entry), path: row.path, at: row.at, by: row.name, fields }];
@@ -144,6 +142,9 @@ function openTable(database: SqlDatabase) {
     `INSERT INTO history (path, project, kind, at, uid, name, run_kind, run, bytes, content)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const kept = database.prepare<{ changes: number; bytes: number }>(
+    'SELECT count(*) AS changes, sum(bytes) AS bytes FROM history WHERE path = ?',
+  );
   const sizes = database.prepare<{ entry: number; bytes: number }>(
     'SELECT entry, bytes FROM history WHERE path = ? ORDER BY entry DESC',
   );
@@ -151,8 +152,8 @@ function openTable(database: SqlDatabase) {
     `DELETE FROM history WHERE path = ? AND entry <= ? AND NOT (kind = 'removed' AND at > ?)`,
   );
   const dropOld = database.prepare(
-    `DELETE FROM history WHERE entry IN (
-       SELECT entry FROM history WHERE at < ? AND (kind <> 'removed' OR at < ?) ORDER BY at LIMIT ${OLD_AT_ONCE})`,
+    `DELETE FROM history WHERE entry IN (SELECT entry FROM history ORDER BY entry LIMIT ${OLDEST_LOOKED_AT})
+       AND at < ? AND (kind <> 'removed' OR at < ?)`,
   );
   const older = database.prepare<Row>(
     `SELECT * FROM history WHERE path = ? AND entry < ? AND at >= ? ORDER BY entry DESC LIMIT ${READ_AT_ONCE}`,
@@ -167,25 +168,32 @@ function openTable(database: SqlDatabase) {
   const forget = database.prepare('DELETE FROM history WHERE path = ?');
   return {
     add({ path, kind, at, by, run, content }: WrittenChange) {
-      const text = JSON.stringify(content);
+      const { bytes, size } = packed(content);
       const [, project = ''] = path.split('/');
       const who = [by?.uid ?? null, by?.name ?? null, run?.kind ?? null, run?.id ?? null] as const;
-      add.run(path, project, kind, at, ...who, text.length, deflateRawSync(text, { level: 1 }));
+      add.run(path, project, kind, at, ...who, size, bytes);
     },
     prune(path: string, oldest: number, oldestRemoved: number, trashFrom: number) {
+      dropOld.run(oldest, oldestRemoved);
+      const all = kept.get(path);
+      if (!all || (all.changes <= MOST_CHANGES && all.bytes <= MOST_CHANGE_BYTES)) return;
       let bytes = 0;
       const first = sizes.all(path).find((row, index) => {
         bytes += row.bytes;
         return index >= MOST_CHANGES || (index > 0 && bytes > MOST_CHANGE_BYTES);
       });
       if (first) dropOfDocument.run(path, first.entry, trashFrom);
-      dropOld.run(oldest, oldestRemoved);
     },
-    *changes(path: string, from: number, before: string | undefined): Generator<KeptChange> {
+    *changes(
+      definition: CollectionDefinition,
+      path: string,
+      from: number,
+      before: string | undefined,
+    ): Generator<KeptChange> {
       let last = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
       while (true) {
         const page = older.all(path, last, from);
-        for (const row of page) yield keptChange(row);
+        for (const row of page) yield keptChange(definition, row);
         if (page.length < READ_AT_ONCE) return;
         last = page.at(-1)?.entry ?? 0;
       }
@@ -209,19 +217,15 @@ function openTable(database: SqlDatabase) {
   };
 }
 
-function keptChange(row: Row): KeptChange {
-  const { entry, kind, at, uid, name, run_kind: runKind, run, bytes } = row;
+function keptChange(definition: CollectionDefinition, row: Row): KeptChange {
+  const { entry, kind, at, uid, name, run_kind: runKind, run, bytes, content } = row;
   return {
     id: String(entry),
     kind,
     at,
     by: name === null ? null : { uid, name },
     ...(run !== null && runKind !== null && { run: { kind: runKind, id: run } }),
-    fields: contentOf(row).fields,
+    fields: fieldsIn(definition, unpacked(content)),
     bytes,
   };
-}
-
-function contentOf({ content }: Row): ChangeContent {
-  return JSON.parse(String(inflateRawSync(content)));
 }

@@ -25,6 +25,8 @@ export interface NotedChange {
   /** Who did it, where the document's own signature does not say. */
   readonly by?: { readonly uid: string | null; readonly name: string };
   readonly run?: HistoryEntry['run'];
+  /** What told of it, where that may be told more than once, and when it was committed, in microseconds. */
+  readonly event?: { readonly id: string; readonly micros: number };
 }
 
 export interface RemovedDocument {

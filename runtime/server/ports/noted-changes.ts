@@ -1,6 +1,7 @@
 /**
  * What is kept of a commit, the same for every store: which documents keep a history, what changed of them, and who did it.
  */
+import { deflateSync, inflateSync } from 'node:zlib';
 import { type CollectionDefinition, SIGNATURE_FIELD } from '../../contract/collection.ts';
 import type { HistoryEntry, HistoryKind } from '../../contract/history.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../contract/paths.ts';
@@ -19,11 +20,26 @@ export interface WrittenChange {
   readonly content: ChangeContent;
 }
 
-/** As adapters store it, in JSON. */
-export interface ChangeContent {
-  readonly fields: readonly ChangedField[];
-  /** Of a removal: the whole document. */
-  readonly document?: WireFields;
+/** Of a removal the whole document, else what changed. */
+export type ChangeContent =
+  | { readonly fields: readonly ChangedField[]; readonly document?: never }
+  | { readonly document: WireFields; readonly fields?: never };
+
+/** Deflating a shorter text takes longer than it saves. */
+const LEAST_DEFLATED = 1000;
+/** The first byte of JSON; what is deflated begins with another. */
+const BRACE = 0x7b;
+
+/** As adapters store it; `size`: of its text. */
+export function packed(content: ChangeContent): { readonly bytes: Uint8Array; readonly size: number } {
+  const text = JSON.stringify(content);
+  const bytes = text.length < LEAST_DEFLATED ? Buffer.from(text) : deflateSync(text, { level: 1 });
+  return { bytes, size: text.length };
+}
+
+export function unpacked(stored: ArrayBuffer | Uint8Array): ChangeContent {
+  const bytes = Buffer.from(stored instanceof ArrayBuffer ? new Uint8Array(stored) : stored);
+  return JSON.parse(String(bytes[0] === BRACE ? bytes : inflateSync(bytes)));
 }
 
 export class NotedChanges {
@@ -51,13 +67,22 @@ export class NotedChanges {
     const definition = this.definitionAt(change.path);
     const { path, before, after, at, run } = change;
     if (!definition || (before === null && after === null)) return undefined;
-    const fields = changedFields(definition, before, after);
     const kind = kindOf(change);
-    if (kind === 'changed' && fields.length === 0) return undefined;
-    const content =
-      after === null && before ? { fields, document: withoutSecretFields(definition, before) } : { fields };
+    const content: ChangeContent =
+      after === null && before
+        ? { document: withoutSecretFields(definition, before) }
+        : { fields: changedFields(definition, before, after) };
+    if (kind === 'changed' && content.fields?.length === 0) return undefined;
     return { path, kind, at, by: change.by ?? (after && signerOf(after)), ...(run && { run }), content };
   }
+}
+
+/** What a change changed, by today's schema where the whole document is kept. */
+export function fieldsIn(
+  definition: CollectionDefinition,
+  { fields, document }: ChangeContent,
+): readonly ChangedField[] {
+  return fields ?? changedFields(definition, document, null);
 }
 
 /** Who signed this very write. */

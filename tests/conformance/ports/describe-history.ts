@@ -293,7 +293,7 @@ export function describeHistory(name: string, make: (parts: HistoryParts) => Pro
       const step = fc.record({ state, by: fc.constantFrom(ANA, BIA), minutes: fc.constantFrom(0, 2, 6) });
       let document = 0;
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
           document += 1;
           const path = `project/matriz/category/d${document}`;
           let before: object | null = null;
@@ -315,7 +315,7 @@ export function describeHistory(name: string, make: (parts: HistoryParts) => Pro
           }
           expect(Object.fromEntries([...values].filter(([, value]) => value !== undefined))).toEqual(before);
         }),
-        { numRuns: 30 },
+        { numRuns: 10 },
       );
     });
 

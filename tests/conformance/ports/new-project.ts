@@ -8,7 +8,9 @@ import type { DocumentChanges } from '../../../runtime/server/ports/document-cha
 import type { Documents } from '../../../runtime/server/ports/documents.ts';
 import { googleChanges } from '../../../runtime/server/ports/google-changes.ts';
 import { googleDocuments } from '../../../runtime/server/ports/google-documents.ts';
+import { googleHistory } from '../../../runtime/server/ports/google-history.ts';
 import { googleSubjectRecords } from '../../../runtime/server/ports/google-subject-records.ts';
+import type { HistoryParts, OpenedHistory } from './describe-history.ts';
 import type { SubjectStore } from './describe-subject-records.ts';
 
 /** Over REST the SDK signs its tokens by itself, with a key that nobody else needs to know. */
@@ -28,6 +30,11 @@ export async function documentsOfNewProject(): Promise<Documents> {
 export function storeOfNewProject(): { readonly documents: Documents; readonly changes: DocumentChanges } {
   const firestore = firestoreOfNewProject();
   return { documents: googleDocuments(firestore), changes: googleChanges(firestore) };
+}
+
+export async function historyOfNewProject({ definitions, ...options }: HistoryParts): Promise<OpenedHistory> {
+  const firestore = firestoreOfNewProject();
+  return { history: googleHistory(firestore, definitions, options), close: () => firestore.terminate() };
 }
 
 export async function subjectsOfNewProject(): Promise<SubjectStore> {
