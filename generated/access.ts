@@ -478,6 +478,7 @@ export const keyFields: KeyFields = {
   ],
   store: [{ path: ['name'], type: 'text' }],
   'sync-run': [
+    { path: ['createdBy', 'id'], type: 'text' },
     { path: ['status'], type: 'text' },
     { path: ['total'], type: 'number' },
     { path: ['done'], type: 'number' },

@@ -135,6 +135,7 @@ export const definition: CollectionDefinition<SyncRunPath> = {
     view: 'table',
     order: { field: 'createdAt', direction: 'desc' },
     limit: 50,
+    filter: { field: 'createdBy.id' },
     columns: ['createdAt', 'status', 'total', 'done', 'failed', 'createdBy.displayName'],
     hidden: false,
   },

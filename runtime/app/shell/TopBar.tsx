@@ -16,7 +16,7 @@ import type { SignedIn } from '../session/session.ts';
 import { TOP_BAR } from '../theme/tokens.ts';
 import { ConnectionChip } from './ConnectionChip.tsx';
 import { Opened } from './later/Opened.tsx';
-import { Uploads } from './later/parts.ts';
+import { NoticesBell, Uploads } from './later/parts.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProjectSwitcher } from './ProjectSwitcher.tsx';
 import { UnsavedEdits } from './unsaved/UnsavedEdits.tsx';
@@ -80,6 +80,12 @@ export const TopBar = memo(function TopBar({ user, menuOpen, onMenu, later }: To
       <UnsavedEdits />
       <ConnectionChip />
       <PaletteButton />
+      {/* Its place is there before it comes. */}
+      <Box sx={{ flex: 'none', display: 'flex', minWidth: 32, [TOUCH]: { minWidth: FINGER } }}>
+        <Opened open={later}>
+          <NoticesBell user={user} />
+        </Opened>
+      </Box>
       <ProfileMenu user={user} />
     </Box>
   );

@@ -12,6 +12,7 @@ export {
   isOpen,
   isOver,
   type ListedRun,
+  listedRuns,
   runIn,
 } from './model/listed-run.ts';
 export { clockText, durationText, shareDone } from './model/progress.ts';

@@ -29,6 +29,13 @@ export const Uploads = part(async () => {
   return uploads;
 });
 
+/** It listens to the store: a part of its own, with what it knows of runs. */
+export const NoticesBell = part(async () => {
+  const bell = await import('../../notices/chunk.ts');
+  learnMessages(bell.bellMessages);
+  return bell.NoticesBell;
+});
+
 /** Whether they have come. */
 export function useLaterParts(): boolean {
   return useWhenIdle(load);
