@@ -40,7 +40,14 @@ const APART: readonly Stage[] = [
     doors: ['runtime/app/screens/LoginPage.tsx', 'runtime/app/screens/NewPasswordPage.tsx'],
   },
   { name: 'demo', doors: ['runtime/app/backend/demo-backend.ts'] },
-  { name: 'menus', doors: ['runtime/app/shell/opened/all-parts.ts', 'runtime/app/files/Uploads.tsx'] },
+  {
+    name: 'menus',
+    doors: [
+      'runtime/app/shell/opened/all-parts.ts',
+      'runtime/app/files/Uploads.tsx',
+      'runtime/app/notices/chunk.ts',
+    ],
+  },
 ];
 
 const BARREL =

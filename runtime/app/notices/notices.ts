@@ -3,6 +3,7 @@
  * Nothing is stored of a notice: each is read from what it is about, and what was seen is a moment in this browser. Pure.
  */
 import type { ConsoleRecord } from '../../contract/collection.ts';
+import type { AcceptedInvitations } from '../../contract/people.ts';
 import { signatureOf } from '../../core/records/signature.ts';
 import { momentMs } from '../../core/values/moment.ts';
 import { type ListedRun, listedRuns } from '../../widgets/runs/index.ts';
@@ -22,20 +23,13 @@ export type Notice = Notified &
     | { readonly kind: 'accepted'; readonly name: string }
   );
 
-export interface AcceptedInvitation {
-  readonly uid: string;
-  readonly name: string;
-  /** Ms. */
-  readonly at: number;
-}
-
 export interface NoticeSources {
   readonly user: string;
   /** Open ones that are given to the user. */
   readonly tasks: readonly ConsoleRecord[];
   /** Those that the user began. */
   readonly runs: readonly ConsoleRecord[];
-  readonly accepted: readonly AcceptedInvitation[];
+  readonly accepted: AcceptedInvitations['people'];
 }
 
 /** The newest first. */

@@ -3,7 +3,7 @@
  */
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { ACCEPTED_PATH } from '../../contract/people.ts';
+import { ACCEPTED_PATH, type AcceptedInvitations } from '../../contract/people.ts';
 import { RUN } from '../../contract/run.ts';
 import { OPEN_TASK_STATES, TASK } from '../../contract/tasks.ts';
 import { backendRequests } from '../../data/console-api/backend-requests.ts';
@@ -12,7 +12,7 @@ import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { preferencesOf } from '../session/preferences.ts';
 import type { SignedIn } from '../session/session.ts';
-import { type AcceptedInvitation, type Notice, noticesOf, unreadCount } from './notices.ts';
+import { type Notice, noticesOf, unreadCount } from './notices.ts';
 
 const MOST_TASKS = 50;
 const MOST_RUNS = 30;
@@ -63,20 +63,15 @@ function useSeen(email: string, project: string): readonly [number, (at: number)
   return [typeof stored === 'number' ? stored : 0, setSeen];
 }
 
-interface AcceptedAnswer {
-  readonly ok: true;
-  readonly people: readonly AcceptedInvitation[];
-}
-
 /** Administrators alone invite; where nobody answers there is nothing to tell. */
-function useAccepted(project: string, isAdmin: boolean): readonly AcceptedInvitation[] {
+function useAccepted(project: string, isAdmin: boolean): AcceptedInvitations['people'] {
   const { token } = useScreenMeans();
   const { data = NOTHING } = useQuery({
     queryKey: ['accepted-invitations', project],
     queryFn:
       token && isAdmin
         ? async () => {
-            const answer = await backendRequests(token).ask<AcceptedAnswer>({
+            const answer = await backendRequests(token).ask<AcceptedInvitations>({
               method: 'GET',
               path: ACCEPTED_PATH,
             });

@@ -4,22 +4,14 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { COLLEAGUES_PATH } from '../../contract/people.ts';
+import { COLLEAGUES_PATH, type Colleagues } from '../../contract/people.ts';
 import { backendRequests } from '../../data/console-api/backend-requests.ts';
 import type { SearchSelectOption } from '../../ui/controls/SearchSelect.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 
-export interface Colleague {
-  readonly uid: string;
-  readonly name: string;
-}
-
-interface ColleagueAnswer {
-  readonly ok: true;
-  readonly people: readonly Colleague[];
-}
+export type Colleague = Colleagues['people'][number];
 
 const FRESH_MS = 60_000;
 const NOBODY_ELSE: readonly Colleague[] = [];
@@ -35,7 +27,7 @@ export function useColleagues(isWanted = true): readonly Colleague[] {
       token && isWanted
         ? async () => {
             const path = `${COLLEAGUES_PATH}?project=${encodeURIComponent(current.id)}`;
-            const answer = await backendRequests(token).ask<ColleagueAnswer>({ method: 'GET', path });
+            const answer = await backendRequests(token).ask<Colleagues>({ method: 'GET', path });
             if (!answer.ok) throw new Error(answer.error);
             return answer.people;
           }
