@@ -46,13 +46,17 @@ interface Key {
 
 const keysOf = (database: SqlDatabase) => database.prepare<Key>('SELECT id, secret FROM identity_keys').all();
 
-it('holds neither the signing key nor a session, in no byte of the file', async () => {
-  await signIn(shop);
+it('holds neither the signing key, nor a session or a link to a password, in no byte of the file', async () => {
+  const { user } = await signIn(shop);
+  shop.identity.links.make(user.uid, 'password', 60_000);
+  const [link] = shop.database.prepare<{ hash: string }>('SELECT hash FROM identity_links').all();
   const [key] = keysOf(shop.database);
   const [session] = shop.database
     .prepare<{ id: string; hash: string }>('SELECT id, refresh_hash AS hash FROM identity_sessions')
     .all();
-  const secrets = [key?.id, key?.secret, session?.id, session?.hash, 'Navegador da Ana'].map(String);
+  const secrets = [key?.id, key?.secret, session?.id, session?.hash, link?.hash, 'Navegador da Ana'].map(
+    String,
+  );
   backup(data, copy);
   const bytes = readFileSync(copy).toString('latin1');
   expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
@@ -60,6 +64,14 @@ it('holds neither the signing key nor a session, in no byte of the file', async 
   expect(readdirSync(folder).filter((name) => name.startsWith('copia'))).toEqual(['copia.db']);
   // The shop itself goes on.
   expect(shop.identity.sessionCount()).toBe(1);
+});
+
+it('is made of what an earlier version wrote, which knew no links', async () => {
+  shop.database.exec(
+    `DROP TABLE identity_links; UPDATE schema_versions SET version = 3 WHERE room = 'identity'`,
+  );
+  backup(data, copy);
+  expect(readFileSync(copy).toString('latin1')).toContain(ANA.email);
 });
 
 it('comes back with a key of its own, from a copy too that holds one', async () => {

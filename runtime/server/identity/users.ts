@@ -65,6 +65,7 @@ export interface Users {
   passwordHash(uid: string): string | undefined;
   /** Tokens with the former name are refreshed; another address ends an open link. */
   setProfile(uid: string, profile: { readonly name: string; readonly email: string }): ChangeUserOutcome;
+  /** A role in another store ends an open link: whoever was shown it would come into that store. */
   setClaims(uid: string, claims: ConsoleClaims): ChangeUserOutcome;
   /** Ends every session of the user, but for one that may be kept, and an open link. */
   setPassword(uid: string, password: string, options?: NewPasswordOptions): Promise<ChangeUserOutcome>;
@@ -193,7 +194,15 @@ export function openUsers(database: SqlDatabase, { now, changed, cost }: UsersOp
       });
       return rows === 1 ? ended(uid, rows) : { ok: false, reason: 'duplicate' };
     },
-    setClaims: (uid, claims) => ended(uid, changeClaims.run(JSON.stringify(readClaims(claims)), uid)),
+    setClaims(uid, claims) {
+      const former = readClaims(JSON.parse(byId.get(uid)?.claims ?? '{}')).projects;
+      const given = readClaims(claims);
+      const rows = database.transaction(() => {
+        if (Object.keys(given.projects).some((project) => !Object.hasOwn(former, project))) endLink.run(uid);
+        return changeClaims.run(JSON.stringify(given), uid);
+      });
+      return ended(uid, rows);
+    },
     async setPassword(uid, password, { keptSession = '', origin = 'chosen', stillMay } = {}) {
       const problem =
         origin === 'published' ? undefined : passwordProblem(password, byId.get(uid)?.email ?? '');

@@ -133,6 +133,14 @@ describe('a link to a new password', () => {
     expect(await signsIn(emailOf('Bia'))).toBe(true);
   });
 
+  it('ends when its person gets a role in another store, and not with another role', async () => {
+    const path = await linkFor(bia);
+    rig.identity.users.setClaims(bia, { projects: { centro: 'operator' } });
+    expect((await open(path)).statusCode).toBe(200);
+    rig.identity.users.setClaims(bia, { projects: { centro: 'operator', praia: 'viewer' } });
+    expect((await send(path)).statusCode).toBe(404);
+  });
+
   it('ends when the password changes otherwise', async () => {
     const path = await linkFor(bia);
     await rig.identity.users.setPassword(bia, 'mais uma senha');
@@ -141,6 +149,7 @@ describe('a link to a new password', () => {
 
   it('is no invitation', async () => {
     const path = await linkFor(bia);
+    expect((await open(path)).statusCode).toBe(200);
     expect((await open(path.replace('/nova-senha/', '/convite/'))).statusCode).toBe(404);
   });
 });
@@ -157,6 +166,9 @@ it('answers used, old, invented and mangled tokens with one page', async () => {
     `/nova-senha/${'a'.repeat(43)}`,
     '/convite/%2e%2e%2f',
     '/convite/é',
+    '/convite/',
+    `/convite/${'x'.repeat(5000)}`,
+    '/convite/a/b',
   ];
   const answers = await Promise.all(paths.map((path) => open(encodeURI(decodeURI(path)))));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

@@ -45,7 +45,8 @@ const QUESTIONS = { perMinute: 1, atOnce: 10 };
 /** Of one address, so that nobody fills a person's inbox. */
 const MAILS = { perMinute: 0.1, atOnce: 3 };
 
-type Asked = { readonly Params: { readonly token: string } };
+/** Fastify takes no named parameter of any length, and whatever stands there is answered with the same page. */
+type Asked = { readonly Params: { readonly '*': string } };
 
 export function linkRoutes(options: LinkRoutesOptions): FastifyPluginAsync {
   return async (app) => {
@@ -63,14 +64,14 @@ function linkPages({ links, secured, now = Date.now }: LinkRoutesOptions): Fasti
   };
 
   async function take(kind: LinkKind, { params, body }: FastifyRequest<Asked>, reply: FastifyReply) {
-    const user = links.userOf(params.token, kind);
+    const user = links.userOf(params['*'], kind);
     if (!user) return sendPage(reply, 404, LINK_GONE);
     const person = { name: user.displayName, email: user.email };
     const password = formText(body, 'password');
     if (password !== formText(body, 'repeated')) {
       return sendPage(reply, 400, linkForm(kind, person, PASSWORDS_DIFFER));
     }
-    const outcome = await links.use(params.token, kind, password);
+    const outcome = await links.use(params['*'], kind, password);
     if (outcome.ok) {
       const account = hashed(normalEmail(user.email));
       secured({ event: 'password-changed', account, uid: hashed(user.uid) });
@@ -94,15 +95,15 @@ function linkPages({ links, secured, now = Date.now }: LinkRoutesOptions): Fasti
     for (const [kind, path] of kinds) {
       app.route<Asked>({
         method: ['GET', 'HEAD'],
-        url: `${path}/:token`,
+        url: `${path}/*`,
         handler: (request, reply) => {
           if (!admitted(request, reply)) return reply;
-          const user = links.userOf(request.params.token, kind);
+          const user = links.userOf(request.params['*'], kind);
           if (!user) return sendPage(reply, 404, LINK_GONE);
           return sendPage(reply, 200, linkForm(kind, { name: user.displayName, email: user.email }));
         },
       });
-      app.post<Asked>(`${path}/:token`, { bodyLimit: PLAIN_FORM_BYTES }, async (request, reply) =>
+      app.post<Asked>(`${path}/*`, { bodyLimit: PLAIN_FORM_BYTES }, async (request, reply) =>
         admitted(request, reply) ? take(kind, request, reply) : reply,
       );
     }

@@ -212,6 +212,12 @@ describe('an invitation', () => {
     expect(rig.mails[0]?.text).toMatch(/Bia convidou[\s\S]+https:\/\/console\.loja\.dev\/convite\//);
   });
 
+  it('shows its link where the mail did not surely leave', async () => {
+    rig.mailIsSetUp({ kind: 'unknown' });
+    const { body } = await rig.call('Bia', INVITE_PATH, invitation);
+    expect(body).toMatchObject({ link: expect.stringContaining('/convite/') });
+  });
+
   it('gives an address that has an account elsewhere the roles, and nobody a link to that account', async () => {
     const { body } = await rig.call('Bia', INVITE_PATH, { ...invitation, email: 'caio@loja.dev' });
     expect(body).toMatchObject({ ok: true, person: { name: 'Caio', roles: { centro: 'viewer' } } });
@@ -219,11 +225,17 @@ describe('an invitation', () => {
     expect(rolesOf('Caio')).toEqual({ [MASTER]: 'operator', centro: 'viewer' });
   });
 
-  it("shows no link to an account that another store's administrator invited", async () => {
-    await rig.call('Ana', INVITE_PATH, { ...invitation, roles: { [MASTER]: 'admin' } });
-    const { body } = await rig.call('Bia', INVITE_PATH, invitation);
-    expect(body).toMatchObject({ ok: true, person: { elsewhere: true, state: 'invited' } });
-    expect(body).not.toHaveProperty('link');
+  it('opens no other store to whoever was shown its link', async () => {
+    await rig.call('Bia', INVITE_PATH, invitation);
+    const eva = rig.identity.users.find('eva@loja.dev')?.uid ?? '';
+    const more = { roles: { [MASTER]: 'admin' } };
+    expect(await rig.call('Ana', personPath(eva, 'roles'), more)).toMatchObject({ code: 409 });
+    const again = await rig.call('Ana', INVITE_PATH, { ...invitation, ...more });
+    expect(again.body).toMatchObject({ link: expect.any(String), person: { state: 'invited' } });
+    // To Bia it is now somebody of another store as well.
+    const refused = { code: 409, body: { field: 'email' } };
+    expect(await rig.call('Bia', INVITE_PATH, invitation)).toMatchObject(refused);
+    expect(await rig.call('Bia', personPath(eva, 'link'), {})).toMatchObject({ code: 403 });
   });
 
   it.each([

@@ -20,14 +20,19 @@ import { requireTurn, roleOf } from '../console-api/caller.ts';
 import { readBody, readProject } from '../console-api/sync/read-request.ts';
 import { hashed } from '../http/index.ts';
 import { callerOf } from '../known-caller.ts';
+import type { Documents } from '../ports/documents.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { type Administrator, People, type PeopleMeans } from './people.ts';
+import { acceptedOf, colleaguesIn, peopleOf } from './people-lists.ts';
 import { catalogueNamed, putStore } from './stores.ts';
 
-export interface PeopleRoutesOptions extends Omit<PeopleMeans, 'documents'> {
-  readonly documents: PeopleMeans['documents'] & Parameters<typeof putStore>[0];
+export interface PeopleRoutesOptions extends PeopleMeans {
+  readonly documents: Pick<Documents, 'read' | 'write'>;
+  /** Its administrators name stores. */
+  readonly master: string;
   /** Where the console is reached, if its page does not say so. */
   readonly origin: () => string;
+  readonly now?: (() => number) | undefined;
 }
 
 const CALLS_A_MINUTE = 120;
@@ -78,6 +83,7 @@ export function peopleRoutes(options: PeopleRoutesOptions): FastifyPluginAsync {
     return admin;
   }
 
+  const accounts = async () => (await options.identity()).list();
   const originOf = ({ headers }: FastifyRequest) => headers.origin ?? options.origin();
 
   function onPerson<T extends object>(
@@ -110,15 +116,21 @@ export function peopleRoutes(options: PeopleRoutesOptions): FastifyPluginAsync {
 
   return async (app) => {
     answerApiErrors(app);
-    app.get(PEOPLE_PATH, async (request) => people.list(await admitted(request)));
-    app.get(ACCEPTED_PATH, async (request) => people.accepted(callerOf(request)));
+    app.get(PEOPLE_PATH, async (request) => {
+      const { stores } = await admitted(request);
+      return peopleOf(await accounts(), stores, options);
+    });
+    app.get(ACCEPTED_PATH, async (request) => {
+      requireTurn(callerOf(request), rate);
+      return acceptedOf(await accounts(), callerOf(request).uid, now());
+    });
     app.get(COLLEAGUES_PATH, async (request) => {
       const project = readProject(request.query);
       if (!roleAtLeast(roleOf(callerOf(request), project), 'operator')) {
         throw new ApiError(403, 'Seu papel nesta loja não inclui a lista de pessoas.');
       }
       requireTurn(callerOf(request), rate);
-      return people.colleagues(project);
+      return colleaguesIn(await accounts(), project);
     });
     app.post(INVITE_PATH, { bodyLimit: MOST_BYTES }, async (request) => {
       await changing(request);

@@ -32,8 +32,6 @@ it('takes a change back that left a store alone, as another copy of the backend 
       link: async () => ({ until: 0 }),
       invitedUntil: () => undefined,
     },
-    documents: { read: async () => null },
-    master: 'matriz',
     secured: () => {},
   });
   const caller: Session = { uid: ana, email: '', claims: { projects: {} }, expiresAt: 0 };

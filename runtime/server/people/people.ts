@@ -4,15 +4,7 @@
  * order: there a change that left a store without an administrator is taken back.
  */
 import type { Role } from '../../contract/access.ts';
-import {
-  ACCEPTED_DAYS,
-  type AcceptedInvitations,
-  type Colleagues,
-  type ConsolePerson,
-  type Invitation,
-  type LinkAnswer,
-  type PeopleList,
-} from '../../contract/people.ts';
+import type { ConsolePerson, Invitation, LinkAnswer } from '../../contract/people.ts';
 import { ApiError } from '../console-api/api-error.ts';
 import { hashed } from '../http/index.ts';
 import { normalEmail, type SecurityEvent, type UserRefusal, userRefusalSentence } from '../identity/index.ts';
@@ -20,18 +12,14 @@ import type { Account, ChangeOutcome, IdentityPort } from '../ports/identity.ts'
 import { keyedTurns } from '../runs/keyed-turns.ts';
 import type { Session } from '../session.ts';
 import type { Credentials } from './credentials.ts';
-import { administeredBy, isElsewhere, isOf, leftAlone, personFor, rolesAfter } from './person-rules.ts';
-import { managedStores } from './stores.ts';
+import { shownTo } from './people-lists.ts';
+import { administeredBy, isElsewhere, isOf, leftAlone, rolesAfter } from './person-rules.ts';
 
 export interface PeopleMeans {
   readonly identity: () => Promise<IdentityPort>;
   readonly credentials: Credentials;
-  readonly documents: Parameters<typeof managedStores>[0];
-  /** The master's administrators name stores. */
-  readonly master: string;
   /** A line of the security log. */
   readonly secured: (event: SecurityEvent) => void;
-  readonly now?: (() => number) | undefined;
 }
 
 /** Whoever asks, as their account is now. */
@@ -40,7 +28,6 @@ export interface Administrator {
   readonly stores: readonly string[];
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 type PersonEvent = Extract<SecurityEvent, { readonly uid: string }>['event'];
 
 export class People {
@@ -59,47 +46,22 @@ export class People {
     throw new ApiError(403, 'Só quem administra uma loja cuida dos usuários.');
   }
 
-  async list({ stores }: Administrator): Promise<PeopleList> {
-    const { credentials, documents, master } = this.#means;
-    const accounts = await (await this.#means.identity()).list();
-    const people = accounts.filter((account) => isOf(account, stores)).map((one) => this.#shown(one, stores));
-    return {
-      ok: true,
-      people: people.toSorted(byName),
-      stores: await managedStores(documents, stores),
-      managesStores: stores.includes(master),
-      mails: await credentials.mails(),
-    };
-  }
-
-  async colleagues(project: string): Promise<Colleagues> {
-    const accounts = await (await this.#means.identity()).list();
-    const people = accounts.filter((account) => !account.disabled && isOf(account, [project]));
-    return { ok: true, people: people.map(({ uid, name }) => ({ uid, name })).toSorted(byName) };
-  }
-
-  async accepted({ uid: inviter }: Session): Promise<AcceptedInvitations> {
-    const since = this.#now() - ACCEPTED_DAYS * DAY_MS;
-    const accounts = await (await this.#means.identity()).list();
-    const people = accounts.flatMap(({ uid, name, invitedBy, acceptedAt: at }) =>
-      invitedBy === inviter && at !== undefined && at >= since ? [{ uid, name, at }] : [],
-    );
-    return { ok: true, people: people.toSorted((one, other) => other.at - one.at) };
-  }
-
-  invite(caller: Session, given: Invitation, origin: string): Promise<LinkAnswer> {
-    return this.#changing(caller, async (admin) => {
-      const { email, name, roles } = given;
+  /** An address that has an account with a password gets the roles, and no link. */
+  async invite(caller: Session, given: Invitation, origin: string): Promise<LinkAnswer> {
+    const { email, name, roles } = given;
+    const { admin, account } = await this.#changing(caller, async (admin) => {
       requireAdministered(admin, Object.keys(roles));
       const identity = await this.#means.identity();
       const known = await identity.find(email);
-      if (known) return this.#welcome(admin, known, roles, origin);
+      if (known) return { admin, account: await this.#welcome(admin, known, roles) };
       const invitedBy = admin.account.uid;
       const made = await identity.create({ email, name, projects: roles, invitedBy });
       if (!made.ok) throw refused(made.reason);
       this.#note('user-added', made.account, admin);
-      return this.#linked(admin, made.account, origin);
+      return { admin, account: made.account };
     });
+    if (account.hasPassword) return { ok: true, person: this.#shown(admin, account) };
+    return this.#linked(admin, account, origin);
   }
 
   roles(
@@ -109,7 +71,17 @@ export class People {
   ): Promise<ConsolePerson> {
     return this.#onPerson(caller, uid, async (admin, account) => {
       requireAdministered(admin, Object.keys(given));
-      return this.#giveRoles(admin, account, rolesAfter(account.projects, given));
+      const roles = rolesAfter(account.projects, given);
+      if (!account.hasPassword && isElsewhere({ projects: roles }, Object.keys(account.projects))) {
+        throw new ApiError(
+          409,
+          'Esta pessoa ainda não aceitou o convite: convide-a de novo, com os novos papéis.',
+          {
+            field: 'roles',
+          },
+        );
+      }
+      return this.#shown(admin, await this.#giveRoles(admin, account, roles));
     });
   }
 
@@ -121,7 +93,7 @@ export class People {
     return this.#onWholePerson(caller, uid, async (admin, account) => {
       orRefused(await (await this.#means.identity()).setProfile(uid, profile));
       this.#note('profile-changed', account, admin);
-      return this.#again(admin, account);
+      return this.#shown(admin, await this.#again(account));
     });
   }
 
@@ -132,7 +104,7 @@ export class People {
       const block = (disabled: boolean) => identity.setDisabled(uid, disabled);
       await this.#keepingAdministrators(account, { ...account, disabled: true }, block, [true, false]);
       this.#note('user-disabled', account, admin);
-      return this.#again(admin, account);
+      return this.#shown(admin, await this.#again(account));
     });
   }
 
@@ -140,7 +112,7 @@ export class People {
     return this.#onWholePerson(caller, uid, async (admin, account) => {
       orRefused(await (await this.#means.identity()).setDisabled(uid, false));
       this.#note('user-enabled', account, admin);
-      return this.#again(admin, account);
+      return this.#shown(admin, await this.#again(account));
     });
   }
 
@@ -148,15 +120,16 @@ export class People {
     return this.#onWholePerson(caller, uid, async (admin, account) => {
       orRefused(await (await this.#means.identity()).endSessions(uid));
       this.#note('sessions-ended', account, admin);
-      return this.#again(admin, account);
+      return this.#shown(admin, await this.#again(account));
     });
   }
 
-  link(caller: Session, uid: string, origin: string): Promise<LinkAnswer> {
-    return this.#onWholePerson(caller, uid, async (admin, account) => {
+  async link(caller: Session, uid: string, origin: string): Promise<LinkAnswer> {
+    const { admin, account } = await this.#onWholePerson(caller, uid, async (admin, account) => {
       if (account.disabled) throw new ApiError(409, 'Esta pessoa está bloqueada: desbloqueie antes.');
-      return this.#linked(admin, account, origin);
+      return { admin, account };
     });
+    return this.#linked(admin, account, origin);
   }
 
   /** Gives the caller, who made the store, the role of its administrator where nobody belongs to it. */
@@ -168,40 +141,37 @@ export class People {
     });
   }
 
-  /** An address that has an account gets the roles; a link only where nobody else's stores would open to who sees it. */
-  async #welcome(
-    admin: Administrator,
-    known: Account,
-    roles: Invitation['roles'],
-    origin: string,
-  ): Promise<LinkAnswer> {
+  async #welcome(admin: Administrator, known: Account, roles: Invitation['roles']): Promise<Account> {
     if (known.disabled) {
       throw new ApiError(409, 'Já existe um usuário com este e-mail, e ele está bloqueado.', {
         field: 'email',
       });
     }
-    const person = await this.#giveRoles(admin, known, rolesAfter(known.projects, roles));
-    if (known.hasPassword || person.elsewhere) return { ok: true, person };
-    return this.#linked(admin, { ...known, projects: { ...known.projects, ...roles } }, origin);
+    // Whoever was shown the link of that invitation would come into this store too.
+    if (!known.hasPassword && isElsewhere(known, admin.stores)) {
+      throw new ApiError(
+        409,
+        'Outra loja convidou esta pessoa, que ainda não aceitou. Convide-a quando ela tiver entrado.',
+        { field: 'email' },
+      );
+    }
+    return this.#giveRoles(admin, known, rolesAfter(known.projects, roles));
   }
 
+  /** Not in turn: a mail server may take its time. */
   async #linked(admin: Administrator, account: Account, origin: string): Promise<LinkAnswer> {
     const kind = account.hasPassword ? 'password' : 'invitation';
     const sent = await this.#means.credentials.link({ account, kind, by: admin.account.name, origin });
     this.#note('link-made', account, admin);
-    return { ok: true, person: this.#shown(account, admin.stores), ...sent };
+    return { ok: true, person: this.#shown(admin, account), ...sent };
   }
 
-  async #giveRoles(
-    admin: Administrator,
-    account: Account,
-    projects: Account['projects'],
-  ): Promise<ConsolePerson> {
+  async #giveRoles(admin: Administrator, account: Account, projects: Account['projects']): Promise<Account> {
     const identity = await this.#means.identity();
     const give = (roles: Account['projects']) => identity.setProjects(account.uid, roles);
     await this.#keepingAdministrators(account, { ...account, projects }, give, [projects, account.projects]);
     this.#note('roles-changed', account, admin);
-    return this.#again(admin, account);
+    return this.#again(account);
   }
 
   async #keepingAdministrators<T>(
@@ -251,33 +221,20 @@ export class People {
     return this.#inTurn('people', async () => work(await this.administrator(caller)));
   }
 
-  async #again({ stores }: Administrator, { uid }: Account): Promise<ConsolePerson> {
+  async #again({ uid }: Account): Promise<Account> {
     const account = await (await this.#means.identity()).get(uid);
     if (!account) throw refused('missing');
-    return this.#shown(account, stores);
+    return account;
   }
 
-  #shown(account: Account, stores: readonly string[]): ConsolePerson {
-    const invited = account.hasPassword || account.disabled;
-    return personFor(
-      account,
-      stores,
-      invited ? undefined : this.#means.credentials.invitedUntil(account.uid),
-    );
+  #shown({ stores }: Administrator, account: Account): ConsolePerson {
+    return shownTo(account, stores, this.#means.credentials);
   }
 
   #note(event: PersonEvent, { uid, email }: Account, { account: by }: Administrator): void {
     const account = hashed(normalEmail(email));
     this.#means.secured({ event, account, uid: hashed(uid), by: hashed(by.uid) });
   }
-
-  #now(): number {
-    return (this.#means.now ?? Date.now)();
-  }
-}
-
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return one.name.localeCompare(other.name, 'pt-BR');
 }
 
 function requireAdministered({ stores }: Administrator, projects: readonly string[]): void {

@@ -81,6 +81,16 @@ it('refuses to send by SMTP with an address that cannot be read, each time', asy
   mail.close();
 });
 
+it('lets SendGrid count nothing of an untracked message, nor keep it back for an opt-out', async () => {
+  const double = await sendgridDouble('accepts');
+  const account = { apiKey: DOUBLE_KEY, host: double.url, unsubscribeGroupId: 24680, ...TRACKING };
+  await sendgridMail(account).send({ ...MESSAGE, untracked: true });
+  await double.close();
+  const off = { enable: false };
+  expect(double.bodies).toMatchObject([{ tracking_settings: { open_tracking: off, click_tracking: off } }]);
+  expect(double.bodies[0]).not.toHaveProperty('asm');
+});
+
 it('asks SendGrid for what its page says, and names the delivery for its events', async () => {
   const double = await sendgridDouble('accepts');
   const account = {

@@ -47,7 +47,8 @@ export function openPasswordLinks(
   );
   const userOf = (token: string, kind: LinkKind): User | undefined => {
     const row = byHash.get(tokenHash(token), kind, now());
-    return row && users.get(row.user_id);
+    const user = row && users.get(row.user_id);
+    return user?.disabled ? undefined : user;
   };
   return {
     make(uid, kind, lastsMs) {

@@ -10,7 +10,7 @@ import { requireCaller } from '../../known-caller.ts';
 import type { MailAccount, MailProblem } from '../../messages/mail-of.ts';
 import { embeddedDocuments } from '../../ports/embedded-documents.ts';
 import { embeddedIdentity } from '../../ports/embedded-identity.ts';
-import type { MailMessage } from '../../ports/mail.ts';
+import type { MailMessage, SendOutcome } from '../../ports/mail.ts';
 import { openDatabase, type SqlDatabase } from '../../sqlite/database.ts';
 import { embeddedCredentials } from '../embedded-credentials.ts';
 import { linkRoutes } from '../link-routes.ts';
@@ -27,7 +27,7 @@ export interface PeopleRig {
   readonly mails: MailMessage[];
   readonly documents: ReturnType<typeof embeddedDocuments>;
   /** Mails leave from now on. */
-  readonly mailIsSetUp: () => void;
+  readonly mailIsSetUp: (outcome?: SendOutcome) => void;
   add(name: string, projects: { readonly [project: string]: Role }): Promise<string>;
   /** Calls as whoever has that name; they sign in when they first call. */
   call(name: string, path: string, body?: object): Promise<{ readonly code: number; readonly body: unknown }>;
@@ -85,10 +85,10 @@ export async function peopleRig({
     events,
     mails,
     documents,
-    mailIsSetUp() {
-      const send = async (message: MailMessage) => {
+    mailIsSetUp(outcome) {
+      const send = async (message: MailMessage): Promise<SendOutcome> => {
         mails.push(message);
-        return { kind: 'accepted', id: String(mails.length) } as const;
+        return outcome ?? { kind: 'accepted', id: String(mails.length) };
       };
       account = { mail: { send }, from: { email: 'loja@loja.dev' }, batchSize: 1 };
     },
