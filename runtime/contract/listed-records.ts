@@ -23,6 +23,8 @@ export interface Narrowing {
   /** What refers to one of these documents, and is none of them itself. */
   readonly refersTo?: { readonly collection: string; readonly ids: readonly string[] };
   readonly filters?: readonly ColumnFilter[];
+  /** What meets a declaration of the collection's `attention`, by its name. */
+  readonly attention?: string;
   /** What was typed; `found`: documents that the list shows for it. */
   readonly search?: { readonly text: string; readonly found: readonly string[] };
 }

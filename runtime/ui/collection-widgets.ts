@@ -12,7 +12,7 @@ import type { StoreDoors } from '../contract/store-doors.ts';
 import type { UsagesProps } from '../contract/usages.ts';
 import type { CellEditing } from './cell-editing.ts';
 import type { ShownLink } from './shown-link.ts';
-import type { UseCount, UseDocument, UseList, UseRecords } from './widget-services.ts';
+import type { UseAttentionIds, UseCount, UseDocument, UseList, UseRecords } from './widget-services.ts';
 
 export interface DocumentFormProps {
   readonly definition: CollectionDefinition;
@@ -70,6 +70,8 @@ export interface DataTableProps {
   readonly useList: UseList;
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
+  /** Absent where nobody answers it. */
+  readonly useAttentionIds?: UseAttentionIds | undefined;
   readonly useDocument: UseDocument;
   readonly doors: StoreDoors;
   /** Opens a change of the chosen rows; absent where nothing may be changed. */

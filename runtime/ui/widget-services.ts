@@ -33,6 +33,15 @@ export type UseRecords = (
   isAnew?: boolean,
 ) => readonly ConsoleRecord[] | undefined;
 
+/**
+ * The documents that meet a declaration of a collection's `attention`; nothing is asked without a name. `undefined`: nobody
+ * can be asked.
+ */
+export type UseAttentionIds = (
+  collection: string,
+  name: string | undefined,
+) => { readonly ids: readonly string[] | undefined; readonly hasFailed: boolean } | undefined;
+
 export interface DocumentChooserProps {
   readonly reference: FieldReference;
   readonly label: string;

@@ -55,6 +55,7 @@ import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
 import { CreateTask, OpenTasks } from '../tasks/tasks.tsx';
 import { Usages } from '../usages/Usages.tsx';
+import { useAttentionIds } from './use-attention-ids.ts';
 import { useConditionTemplates } from './use-condition-templates.ts';
 import { useConditionText } from './use-condition-text.ts';
 import { useCount } from './use-count.ts';
@@ -106,6 +107,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       useList: useLiveList,
       useCount,
       useRecords,
+      useAttentionIds,
       useSearch,
       preferences,
       useDocument: useLiveDocument,

@@ -29,6 +29,7 @@ export function useCountAgain(): () => void {
   const client = useQueryClient();
   const { projectId } = useConsoleData();
   return useCallback(() => {
-    for (const key of ['count', 'search']) void client.invalidateQueries({ queryKey: [key, projectId] });
+    for (const key of ['count', 'search', 'attention-ids'])
+      void client.invalidateQueries({ queryKey: [key, projectId] });
   }, [client, projectId]);
 }

@@ -1,5 +1,5 @@
 /**
- * The start page: everything that this role may see in this store, by group.
+ * The start page: what needs work today, what was seen last, and everything that this role may see in this store, by group.
  */
 
 import Box from '@mui/material/Box';
@@ -8,13 +8,34 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ICON, TYPE } from '../../ui/measures.ts';
+import { PartPlace, part } from '../../ui/part.tsx';
 import { FINGER, TOUCH } from '../../ui/pointer/touch.ts';
 import { entryLabel, entryPath, groupedEntries } from '../catalogue/entry-address.ts';
+import { learnMessages } from '../messages/console-i18n.ts';
 import { useRecentVisits } from '../palette/use-recent-visits.ts';
 import { EntryIcon } from '../pieces/EntryIcon.tsx';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries } from '../projects/use-visible-entries.ts';
 import { useSession } from '../session/session-context.tsx';
+import { TodaySkeleton } from './home/TodaySkeleton.tsx';
+
+/** Of work there is nothing to know before the shell is shown. */
+const Today = part(async () => {
+  const { loadScreenServices } = await import('../routes/lazy-screen.tsx');
+  const [Services, { TodaySection }, { homeMessages }, { chartMessages }] = await Promise.all([
+    loadScreenServices(),
+    import('./home/TodaySection.tsx'),
+    import('./home/home-messages.ts'),
+    import('./home/charts/chart-messages.ts'),
+  ]);
+  learnMessages(homeMessages);
+  learnMessages(chartMessages);
+  return () => (
+    <Services>
+      <TodaySection />
+    </Services>
+  );
+});
 
 export function Home() {
   const translate = useTranslate();
@@ -31,6 +52,9 @@ export function Home() {
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {translate('balcao.app.home.about', { project: current.label })}
         </Typography>
+        <PartPlace placeholder={<TodaySkeleton />}>
+          <Today />
+        </PartPlace>
         <RecentVisits />
         <Box sx={{ mt: 4, columnWidth: 264, columnGap: 2 }}>
           {groups.map(({ group, entries }) => (

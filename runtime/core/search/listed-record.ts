@@ -6,6 +6,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../contract/collect
 import type { Scalar } from '../../contract/field.ts';
 import { fieldAt } from '../../contract/field-at.ts';
 import type { ColumnFilter, Narrowing } from '../../contract/listed-records.ts';
+import { meetsAttention } from '../conditions/declared.ts';
 import { countedIn, countOf } from '../field-types/counted.ts';
 import { recordState } from '../records/record-state.ts';
 import { refersTo } from '../records/references-in.ts';
@@ -30,15 +31,17 @@ export interface NarrowedBy {
 }
 
 export function narrowedTo({ definition, narrowed, timeZone, now }: NarrowedBy) {
-  const { ids, refersTo: referred, filters = [], search } = narrowed;
+  const { ids, refersTo: referred, filters = [], attention, search } = narrowed;
   const [only, gone, found] = [ids, referred?.ids, search?.found].map((some) => some && new Set(some));
   const searched = search && recordSearch(definition, search.text);
   const cellValue = cellValues(definition, timeZone, now);
+  const meets = attention === undefined ? undefined : meetsAttention(definition, attention, timeZone, now);
   const isGone = ({ id }: ConsoleRecord) =>
     referred?.collection === definition.name && gone?.has(id) === true;
   return (record: ConsoleRecord): boolean =>
     (!only || only.has(record.id)) &&
     filters.every((filter) => passes(record, filter, cellValue)) &&
+    (!meets || meets(record)) &&
     (!search || found?.has(record.id) === true || searched?.finds(record) === true) &&
     (!referred ||
       !gone ||

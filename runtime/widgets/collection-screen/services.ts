@@ -19,7 +19,7 @@ import type { UsagesProps } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import type { CellEditing } from '../../ui/cell-editing.ts';
 import type { DataTableProps, DocumentFormProps, GalleryProps } from '../../ui/collection-widgets.ts';
-import type { UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
+import type { UseAttentionIds, UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
 
 export interface StoreLabel {
   readonly id: string;
@@ -131,6 +131,8 @@ export interface CollectionScreenServices {
   readonly useList: UseList;
   readonly useCount: UseCount;
   readonly useRecords: UseRecords;
+  /** Absent where nobody answers it. */
+  readonly useAttentionIds?: UseAttentionIds | undefined;
   readonly useSearch: UseSearch;
   readonly preferences: Preferences;
   /** Without an id nothing is asked and the state stays `loading`. */

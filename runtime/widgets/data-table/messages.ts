@@ -47,6 +47,7 @@ export const dataTableMessages = {
       nothing: 'Nenhuma linha',
       previous: 'Página anterior',
       next: 'Próxima página',
+      attention: 'Pendência: %{label}',
       found: '%{smart_count} encontrado |||| %{smart_count} encontrados',
       searchedPart: 'Procurado nos primeiros %{loaded} de %{total}.',
       sortedPart: 'Ordenado entre os primeiros %{loaded} de %{total}.',

@@ -12,12 +12,14 @@ import {
   attentionIdsPath,
 } from '../../../contract/attention.ts';
 import { mayAccess } from '../../../core/access/decide.ts';
+import type { SubjectSource } from '../../../core/conditions/answers/evaluation.ts';
 import { idsOf } from '../../../core/conditions/answers/ids-of.ts';
 import { evaluated } from '../../../core/conditions/condition.ts';
 import { readCondition } from '../../../core/conditions/read-condition.ts';
 import { subjectOf } from '../../../core/conditions/subject.ts';
 import { fieldOf, isMap } from '../../../core/values/map-value.ts';
 import { allDefinitions, definitionNamed } from '../../all-definitions.ts';
+import { chartsOf } from '../../attention/chart-days.ts';
 import { callerOf } from '../../known-caller.ts';
 import { createRateLimit } from '../../rate-limit.ts';
 import type { Session } from '../../session.ts';
@@ -27,7 +29,7 @@ import { timeZoneIn } from '../conditions/question.ts';
 import { type QuestionBudget, uncounted } from '../conditions/question-budget.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { readProject } from '../sync/read-request.ts';
-import { type Batch, batchOf, SPECIAL_BATCHES } from './batches.ts';
+import { batchOf, SPECIAL_BATCHES } from './batches.ts';
 
 const ASKED_A_MINUTE = 60;
 const BODY_LIMIT = 4096;
@@ -39,38 +41,34 @@ const MOST_COUNTS = 2000;
 /** Some megabytes of an answer. */
 const MOST_IDS = 250_000;
 
-interface Count {
+interface Counted<T> {
   readonly at: number;
-  readonly counted: Promise<readonly number[]>;
+  readonly counted: Promise<T>;
+}
+
+/** What was counted by key, unless that failed: one of now where there is none, or it is older. */
+function countedLately<T>(now: () => number) {
+  const known = new Map<string, Counted<T>>();
+  return (key: string, age: number, count: () => Promise<T>): Counted<T> => {
+    const before = known.get(key);
+    if (before && now() - before.at < age) return before;
+    const made = { at: now(), counted: count() };
+    known.delete(key);
+    known.set(key, made);
+    const [oldest] = known.keys();
+    if (known.size > MOST_COUNTS && oldest !== undefined) known.delete(oldest);
+    made.counted.catch(() => {
+      if (known.get(key) === made) known.delete(key);
+    });
+    return made;
+  };
 }
 
 export function attentionRoutes(options: ConsoleApiOptions, budget: QuestionBudget): FastifyPluginAsync {
   const { policy, now = Date.now } = options;
   const asking = createRateLimit(ASKED_A_MINUTE, now);
-  const counts = new Map<string, Count>();
-
-  /** One of now where there is none, or it is older. */
-  function countOf(
-    session: Session,
-    { project, timeZone }: { readonly project: string; readonly timeZone: string },
-    batch: Batch,
-    age: number,
-  ): Count {
-    const key = `${project} ${timeZone} ${batch.key}`;
-    const known = counts.get(key);
-    if (known && now() - known.at < age) return known;
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const counted = budget.spend({ session, project, signal }, (source) => batch.count(source, timeZone));
-    const made = { at: now(), counted };
-    counts.delete(key);
-    counts.set(key, made);
-    const [oldest] = counts.keys();
-    if (counts.size > MOST_COUNTS && oldest !== undefined) counts.delete(oldest);
-    counted.catch(() => {
-      if (counts.get(key) === made) counts.delete(key);
-    });
-    return made;
-  }
+  const counts = countedLately<readonly number[]>(now);
+  const charts = countedLately<Awaited<ReturnType<typeof chartsOf>>>(now);
 
   function admitted(request: FastifyRequest): { readonly session: Session; readonly project: string } {
     const session = callerOf(request);
@@ -83,19 +81,27 @@ export function attentionRoutes(options: ConsoleApiOptions, budget: QuestionBudg
   async function answer(request: FastifyRequest): Promise<AttentionAnswer> {
     const { session, project } = admitted(request);
     const body = isMap(request.body) ? request.body : {};
-    const asked = { project, timeZone: timeZoneIn(body) };
+    const timeZone = timeZoneIn(body);
+    const spend = <T>(count: (source: SubjectSource) => Promise<T>) =>
+      budget.spend({ session, project, signal: AbortSignal.timeout(PATIENCE_MS) }, count);
     const age = fieldOf(body, 'refresh') === true ? JUST_NOW_MS : ATTENTION_AGE_MS;
     const definitions = (await allDefinitions()).filter(({ name, kind }) => {
-      const path = ['project', asked.project, ...(kind === 'singleton' ? ['config', name] : [name])];
+      const path = ['project', project, ...(kind === 'singleton' ? ['config', name] : [name])];
       return mayAccess(policy(), session.claims, path, 'read');
     });
     const batches = definitions.flatMap((definition) => {
       const special = SPECIAL_BATCHES[definition.name];
       return [batchOf(definition, session.uid), special].filter((batch) => batch !== undefined);
     });
+    // They hold what the role may read.
+    const drawn = charts(`${project} ${timeZone} ${roleOf(session, project)}`, age, () =>
+      spend((source) => chartsOf(source, timeZone)),
+    );
     const found = await Promise.all(
       batches.map(async (batch) => {
-        const { at, counted } = countOf(session, asked, batch, age);
+        const { at, counted } = counts(`${project} ${timeZone} ${batch.key}`, age, () =>
+          spend((source) => batch.count(source, timeZone)),
+        );
         const numbers = await counted.catch(() => undefined);
         return {
           at,
@@ -107,6 +113,7 @@ export function attentionRoutes(options: ConsoleApiOptions, budget: QuestionBudg
       ok: true,
       at: new Date(Math.min(now(), ...found.map(({ at }) => at))).toISOString(),
       lines: found.flatMap(({ lines }) => lines),
+      ...(await drawn.counted.catch(() => undefined)),
     };
   }
 

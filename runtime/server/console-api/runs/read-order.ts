@@ -143,6 +143,7 @@ const isListed = map<Listed>({
       ids: maybe(isIds),
       refersTo: maybe(map<NonNullable<Narrowing['refersTo']>>({ collection: isName, ids: isIds })),
       filters: maybe(list(isFilter)),
+      attention: maybe(isText),
       search: maybe(map<NonNullable<Narrowing['search']>>({ text: isText, found: isIds })),
     }),
   ),

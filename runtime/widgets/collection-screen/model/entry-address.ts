@@ -1,6 +1,7 @@
 /**
  * Addresses of the collection screen, below the console's root (admin console, §2).
  */
+import { ATTENTION_PARAMETER } from '../../../contract/attention.ts';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 
 /** The document id that opens an empty form. */
@@ -81,6 +82,13 @@ export function searchWithFilter(search: string, filter: string): string {
 export function filterPart(search: string): string {
   const filter = new URLSearchParams(search).get(FILTER_PARAM);
   return filter ? new URLSearchParams({ [FILTER_PARAM]: filter }).toString() : '';
+}
+
+/** Whether it filters by what a list does not show. */
+export function isTableAddress(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some(
+    (name) => name === ATTENTION_PARAMETER || /^f\d*\./.test(name),
+  );
 }
 
 export function newEntryOrigin(search: URLSearchParams): NewEntryOrigin {

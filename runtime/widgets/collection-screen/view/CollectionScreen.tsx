@@ -3,12 +3,12 @@
  * Stands at `/{collection}/*`; what follows is the document's id, or `add` for a new one.
  */
 import { memo } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { CollectionDefinition } from '../../../contract/collection.ts';
 import type { CsvMapping } from '../../../contract/csv.ts';
 import type { FormModule } from '../../../contract/form-module.ts';
 import { entryTitle } from '../../../core/records/entry-title.ts';
-import { isDocumentId, NEW_ENTRY } from '../model/entry-address.ts';
+import { isDocumentId, isTableAddress, NEW_ENTRY } from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { useEntryReader } from './entry/use-entry-reader.ts';
 import { ListAndForm } from './ListAndForm.tsx';
@@ -27,14 +27,21 @@ export function CollectionScreen({ definition, csv, loadForm }: CollectionScreen
   const { project, userId = '' } = useServices();
   const { '*': rest = '' } = useParams();
   const docId = rest === '' ? undefined : rest;
+  const asTable = isTableAddress(useLocation().search);
   const isIncomplete = useRememberedList(`${userId} ${project.id} ${definition.name}`, docId);
   if (isIncomplete) return null;
-  return <Shown definition={definition} csv={csv} loadForm={loadForm} docId={docId} />;
+  return <Shown definition={definition} csv={csv} loadForm={loadForm} docId={docId} asTable={asTable} />;
 }
 
 /** Not drawn again with each address: another section of a form is not another screen. */
-const Shown = memo(function Shown({ definition, csv, loadForm, docId }: CollectionScreenProps & OpenEntry) {
-  const { table } = useShownAs(definition);
+const Shown = memo(function Shown({
+  definition,
+  csv,
+  loadForm,
+  docId,
+  asTable,
+}: CollectionScreenProps & OpenEntry & { readonly asTable: boolean }) {
+  const { table } = useShownAs(definition, asTable);
   const Screen = table ? TableScreen : ListAndForm;
   return (
     <>

@@ -12,7 +12,13 @@ import type { ListedRecords } from '../../../contract/listed-records.ts';
 import { entryLinks } from '../../../core/records/entry-links.ts';
 import { SlideOver } from '../../../ui/layers/SlideOver.tsx';
 import { PartPlace } from '../../../ui/part.tsx';
-import { entryAddress, listAddress, NEW_ENTRY, searchWithoutOrigin } from '../model/entry-address.ts';
+import {
+  entryAddress,
+  isTableAddress,
+  listAddress,
+  NEW_ENTRY,
+  searchWithoutOrigin,
+} from '../model/entry-address.ts';
 import { useServices } from '../services.ts';
 import { EntryPane } from './entry/EntryPane.tsx';
 import { ListLoading } from './list/ListStates.tsx';
@@ -54,7 +60,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
     [definition, linkIcon, project],
   );
   const onBulk = useBulkChange();
-  const { gallery } = useShownAs(definition);
+  const { gallery } = useShownAs(definition, isTableAddress(search));
   const Gallery = gallery ? services.galleries?.[definition.name] : undefined;
   const { loadCells, userId = '', hasRole } = services;
   const { access, audit, saving } = definition;
@@ -104,6 +110,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
             useList={services.useList}
             useCount={services.useCount}
             useRecords={services.useRecords}
+            useAttentionIds={services.useAttentionIds}
             useDocument={services.useDocument}
             doors={services.doors}
             {...(mayBulk && { onBulk })}

@@ -22,9 +22,12 @@ export function listedRecords(
   search: string,
   filters: readonly ColumnFilter[],
   shown: ShownRows,
+  /** The name of a declaration. */
+  attention?: string,
 ): ListedRecords | undefined {
   const text = search.trim();
-  if (text === '' && filters.length === 0) return undefined;
+  const isNarrowed = text !== '' || attention !== undefined;
+  if (!isNarrowed && filters.length === 0) return undefined;
   // What is found by the texts that a row shows is known of these rows alone.
   if (text !== '' && shown.isAll) return { query: {}, narrowed: { ids: shown.ids } };
   // The store's own prefix minds accents and case, and would leave out what the table shows.
@@ -32,11 +35,12 @@ export function listedRecords(
   const asked = filters.filter(({ kind }) => kind !== 'prefix');
   const { query, filters: unasked } = bestOfStore(definition, asked, undefined);
   const left = [...unasked, ...prefixes];
-  if (text === '' && left.length === 0) return { query };
+  if (!isNarrowed && left.length === 0) return { query };
   return {
     query,
     narrowed: {
       ...(left.length > 0 && { filters: left }),
+      ...(attention !== undefined && { attention }),
       ...(text !== '' && { search: { text, found: shown.ids } }),
     },
   };
@@ -48,14 +52,16 @@ export interface Narrowing {
   readonly textOf: SearchText;
   readonly found?: ReadonlySet<string> | undefined;
   readonly cellValue?: CellValue | undefined;
+  readonly meets?: ((record: ConsoleRecord) => boolean) | undefined;
 }
 
 export function isListed(
   record: ConsoleRecord,
-  { search, filters, textOf, found, cellValue }: Narrowing,
+  { search, filters, textOf, found, cellValue, meets }: Narrowing,
 ): boolean {
   return (
     filters.every((filter) => passes(record, filter, cellValue)) &&
+    (!meets || meets(record)) &&
     matchingRows([record], search, textOf, found).length > 0
   );
 }

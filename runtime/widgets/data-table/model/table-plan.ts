@@ -24,6 +24,16 @@ export interface TablePlan {
   readonly filters: readonly ColumnFilter[];
   /** What is ordered by here. */
   readonly sort?: TableSort;
+  /** The documents are read by their ids. */
+  readonly byId?: ReadById;
+}
+
+export interface ReadById {
+  readonly ids: readonly string[];
+  /** How many the list has. */
+  readonly total: number;
+  /** They are the page, and not what the page is cut from. */
+  readonly isPage: boolean;
 }
 
 /** `total`: of the whole collection; `undefined` while it is not known. `undefined`: wait for it. */
@@ -34,9 +44,16 @@ export function tablePlan(
   total: number | undefined,
   /** The order that is asked for is none that a store has. */
   isOrderedHere = false,
+  /** Of the declaration that the view names, where the collection is a larger one; absent where nobody knows them. */
+  meeting?: Meeting,
 ): TablePlan | undefined {
   const searching = view.filter.trim() !== '';
   const wanted = view.sort ? orderOf(view.sort) : definition.list.order;
+  if (view.attention !== undefined) {
+    if (total === undefined) return undefined;
+    const isWhole = total <= SEARCHED || !meeting;
+    return isWhole ? whole(wanted, filters) : meetingPlan(view, filters, wanted, meeting);
+  }
   if (!searching && filters.length === 0 && !view.sort) return paged(wanted ? { order: wanted } : {}, view);
   if (total === undefined) return undefined;
   if (total <= SEARCHED) return whole(wanted, filters);
@@ -45,6 +62,32 @@ export function tablePlan(
   return !searching && found.filters.length === 0 && !found.sort
     ? paged(found.query, view)
     : { ...found, query: { ...found.query, limit: SEARCHED }, paged: false };
+}
+
+/** `undefined` until they have come. */
+export interface Meeting {
+  readonly ids: readonly string[] | undefined;
+}
+
+/** All of them by pages, in the order of their ids; or the first thousand, to be filtered and ordered here. */
+function meetingPlan(
+  view: TableView,
+  filters: readonly ColumnFilter[],
+  wanted: ListOrder | undefined,
+  { ids }: Meeting,
+): TablePlan | undefined {
+  if (!ids) return undefined;
+  const isPage =
+    ids.length > SEARCHED && view.filter.trim() === '' && filters.length === 0 && view.sort === undefined;
+  const begin = isPage ? view.page * view.pageSize : 0;
+  const byId = {
+    ids: ids.slice(begin, begin + (isPage ? view.pageSize : SEARCHED)),
+    total: ids.length,
+    isPage,
+  };
+  return isPage
+    ? { query: { limit: view.pageSize }, paged: false, filters: [], byId }
+    : { ...whole(wanted, filters), byId };
 }
 
 function paged(query: Omit<ListQuery, 'limit'>, view: TableView): TablePlan {

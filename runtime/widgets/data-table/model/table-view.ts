@@ -2,6 +2,7 @@
  * What an operator has made of a table: page, size, search, filters, order. It lives in the address, so that a reload
  * and the back button keep it.
  */
+import { ATTENTION_PARAMETER } from '../../../contract/attention.ts';
 import type { Scalar } from '../../../contract/field.ts';
 import type { ListCursor } from '../../../contract/live.ts';
 import { HOWS, type WrittenFilter } from './column-filter.ts';
@@ -19,6 +20,8 @@ export interface TableView {
   readonly filter: string;
   /** By column, one a column. */
   readonly filters: readonly WrittenFilter[];
+  /** The name of a declaration of the collection's `attention`: only what meets it. */
+  readonly attention?: string;
   /** Absent: the order that the collection declares. */
   readonly sort?: TableSort;
   /** Behind which record the page starts, where the store cuts the pages. */
@@ -30,7 +33,14 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
-const KEYS = { page: 'page', pageSize: 'size', filter: 'q', sort: 'sort', after: 'after' } as const;
+const KEYS = {
+  page: 'page',
+  pageSize: 'size',
+  filter: 'q',
+  attention: ATTENTION_PARAMETER,
+  sort: 'sort',
+  after: 'after',
+} as const;
 /** `f.` and the column; of another group than the first `f2.` and so on. */
 const FILTER_KEY = /^f(\d*)\.(.+)$/s;
 
@@ -41,11 +51,13 @@ export function readView(search: URLSearchParams): TableView {
   const sort = search.get(KEYS.sort) ?? '';
   const column = sort.replace(/^-/, '');
   const after = readCursor(search.get(KEYS.after));
+  const attention = search.get(KEYS.attention);
   return {
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
     pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
     filter: search.get(KEYS.filter) ?? '',
     filters: readFilters(search),
+    ...(attention && { attention }),
     ...(column !== '' && { sort: { column, descending: sort.startsWith('-') } }),
     ...(after && { after }),
   };
@@ -59,6 +71,7 @@ export function writeView(search: URLSearchParams, view: TableView): URLSearchPa
   put(KEYS.page, String(view.page + 1), '1');
   put(KEYS.pageSize, String(view.pageSize), String(DEFAULT_PAGE_SIZE));
   put(KEYS.filter, view.filter, '');
+  put(KEYS.attention, view.attention ?? '', '');
   put(KEYS.sort, view.sort ? `${view.sort.descending ? '-' : ''}${view.sort.column}` : '', '');
   put(KEYS.after, view.page > 0 && view.after ? writeCursor(view.after) : '', '');
   for (const key of [...next.keys()]) if (FILTER_KEY.test(key)) next.delete(key);

@@ -52,6 +52,8 @@ export interface TableOptions {
   readonly ownViews?: readonly DocumentData[];
   readonly loadCells?: () => Promise<CellEditing>;
   readonly Usages?: ComponentType<UsagesProps>;
+  /** Of a declaration of the collection's work. */
+  readonly attentionIds?: readonly string[];
   readonly onListed?: (listed: ListedRecords | undefined) => void;
 }
 
@@ -72,6 +74,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
     user = { id: 'u1', isAdmin: false },
     views = [],
     ownViews,
+    attentionIds,
   } = options;
   giveSizes({ width, height: 600 });
   const asked: ListQuery[] = [];
@@ -116,6 +119,7 @@ export function openTable(records: readonly ConsoleRecord[], at = '', options: T
       timeZone="America/Sao_Paulo"
       onOpen={(id) => opened.push(id)}
       useRecords={recordsOf}
+      {...(attentionIds && { useAttentionIds: () => ({ ids: attentionIds, hasFailed: false }) })}
       useDocument={useDocument}
       doors={{ writer }}
       {...(mayWrite && { onBulk })}

@@ -30,10 +30,17 @@ import {
 } from './cells/use-cell-texts.ts';
 import { useCells } from './cells/use-cells.ts';
 import { usePaste } from './cells/use-paste.ts';
-import { type FilterBarProps, FilterButton, FilterChips, ZeroFilter } from './filters/FilterBar.tsx';
+import {
+  AttentionChip,
+  type FilterBarProps,
+  FilterButton,
+  FilterChips,
+  ZeroFilter,
+} from './filters/FilterBar.tsx';
 import { gridStyles } from './grid/grid-styles.ts';
 import { type AskedCell, TableGrid } from './grid/TableGrid.tsx';
 import { useKeptPlaces } from './grid/use-kept-places.ts';
+import { useAttention } from './rows/use-attention.ts';
 import { useColumnFilters } from './rows/use-column-filters.ts';
 import { useCountedNames } from './rows/use-counted-names.ts';
 import { useListed } from './rows/use-listed.ts';
@@ -84,7 +91,11 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     useCountedNames(definition, useList),
   );
   const { all, columns, layout } = state;
-  const view = useMemo(() => withoutUnsortable(asked, all), [asked, all]);
+  const attention = useAttention(definition, asked.attention, timeZone);
+  const view = useMemo(() => {
+    const { attention: _unknown, ...sortable } = withoutUnsortable(asked, all);
+    return attention ? { ...sortable, attention: attention.name } : sortable;
+  }, [asked, all, attention]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [names, setNames] = useState<ReferenceNames>(new Map());
   const cellText = useCellText(timeZone);
@@ -120,9 +131,11 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     useRecords,
     cellValue,
     isOrderedHere,
+    attention,
+    props.useAttentionIds,
   );
   const paged = rows.plan?.paged ?? true;
-  const shownPage = paged ? 0 : view.page;
+  const shownPage = paged || rows.plan?.byId?.isPage ? 0 : view.page;
   const sort = rows.plan?.sort;
   const cells = useCells(props.loadCells, rows.records);
   const { editing } = cells;
@@ -159,11 +172,12 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
     filters,
     filterText,
     rows,
+    attention,
   });
   const { foundIds: found } = rows;
   const narrowing = useMemo(
-    () => ({ search: view.filter, filters, textOf: searchText, found, cellValue }),
-    [view.filter, filters, searchText, found, cellValue],
+    () => ({ search: view.filter, filters, textOf: searchText, found, cellValue, meets: attention?.meets }),
+    [view.filter, filters, searchText, found, cellValue, attention],
   );
   const chosen = useChosen({ definition, view, rows, page, selection, listed, narrowing, useList });
   const exported = chosen?.listed ?? listed;
@@ -186,7 +200,8 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
   );
   const paste = usePaste(editing, names);
 
-  const narrowed = view.filter.trim() !== '' || filters.length > 0;
+  const narrowed = view.filter.trim() !== '' || filters.length > 0 || attention !== undefined;
+  const noAttention = () => change({ attention: '' });
   const bar = { columns: all, filters: view.filters, textOf: filterText, useList, onFilter };
   const choosable = props.onBulk !== undefined || props.mayDelete;
   return (
@@ -220,7 +235,14 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
             />
           </>
         }
-        {...(view.filters.length > 0 && { chips: <FilterChips {...bar} /> })}
+        {...((attention || view.filters.length > 0) && {
+          chips: (
+            <>
+              {attention && <AttentionChip label={attention.label} onDelete={noAttention} />}
+              {view.filters.length > 0 && <FilterChips {...bar} />}
+            </>
+          ),
+        })}
       >
         {props.toolbar}
       </TableTools>
@@ -264,7 +286,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
           failure={rows.failure}
           narrowed={narrowed}
           partial={rows.partial}
-          onClear={() => change({ filter: '', filters: [] })}
+          onClear={() => change({ filter: '', filters: [], attention: '' })}
           onRetry={props.onRetry}
         />
       )}

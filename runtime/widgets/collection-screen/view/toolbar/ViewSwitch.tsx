@@ -11,7 +11,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
-import { filterPart, listAddress } from '../../model/entry-address.ts';
+import { filterPart, isTableAddress, listAddress } from '../../model/entry-address.ts';
 import { useServices } from '../../services.ts';
 
 const ICONS = {
@@ -21,7 +21,11 @@ const ICONS = {
 } as const;
 
 /** What the collection is shown as, and the way to the other; a config page has none. */
-export function useShownAs({ name, kind, list }: CollectionDefinition): {
+export function useShownAs(
+  { name, kind, list }: CollectionDefinition,
+  /** The address asks for what only a table shows. */
+  asTable: boolean,
+): {
   readonly table: boolean;
   /** In the place of the table. */
   readonly gallery: boolean;
@@ -36,10 +40,10 @@ export function useShownAs({ name, kind, list }: CollectionDefinition): {
   const declared = list.view === 'table';
   if (list.hidden || kind !== 'collection') return { table: declared, gallery: false };
   if (galleries?.[name]) {
-    const gallery = kept !== 'table';
+    const gallery = kept !== 'table' && !asTable;
     return { table: true, gallery, turn: () => preferences.write(key, gallery ? 'table' : 'gallery') };
   }
-  const table = kept === 'table' || (declared && kept !== 'list');
+  const table = asTable || kept === 'table' || (declared && kept !== 'list');
   return { table, gallery: false, turn: () => preferences.write(key, table ? 'list' : 'table') };
 }
 
@@ -47,7 +51,7 @@ export function ViewSwitch({ definition }: { readonly definition: CollectionDefi
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { table, gallery, turn } = useShownAs(definition);
+  const { table, gallery, turn } = useShownAs(definition, isTableAddress(search));
   const hasGallery = useServices().galleries?.[definition.name] !== undefined;
   if (!turn) return null;
   const next = gallery || !table ? 'asTable' : hasGallery ? 'asGallery' : 'asList';

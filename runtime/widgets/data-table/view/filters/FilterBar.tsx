@@ -67,6 +67,27 @@ export function ZeroFilter({ columns, filters, onFilter }: FilterBarProps) {
   );
 }
 
+/** What the start page counts; it is not to be edited, only taken off. */
+export function AttentionChip({
+  label,
+  onDelete,
+}: {
+  readonly label: string;
+  readonly onDelete: () => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      color="primary"
+      variant="outlined"
+      label={translate('balcao.dataTable.attention', { label })}
+      onDelete={onDelete}
+      sx={{ maxWidth: '100%' }}
+    />
+  );
+}
+
 export function FilterChips(props: FilterBarProps) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<Opened>();

@@ -9,6 +9,7 @@ import type { ListedRecords } from '../../../../contract/listed-records.ts';
 import { listedRecords } from '../../model/listed-records.ts';
 import type { TableColumn } from '../../model/table-columns.ts';
 import { filterGroups, type TableView } from '../../model/table-view.ts';
+import type { ShownAttention } from './use-attention.ts';
 import type { ColumnFilters } from './use-column-filters.ts';
 import type { TableRows } from './use-table-rows.ts';
 
@@ -17,6 +18,8 @@ export interface ListedParts extends ColumnFilters {
   readonly columns: readonly TableColumn[];
   readonly view: TableView;
   readonly rows: TableRows;
+  /** What the view names. */
+  readonly attention: ShownAttention | undefined;
 }
 
 const NONE: readonly ConsoleRecord[] = [];
@@ -29,17 +32,26 @@ export function useListed({
   filters,
   filterText,
   rows,
+  attention,
 }: ListedParts): ListedRecords | undefined {
   const translate = useTranslate();
   const isAll = countOf(rows) !== undefined;
   const shown = view.filter.trim() === '' ? NONE : rows.records;
   const records = useMemo(
-    () => listedRecords(definition, view.filter, filters, { ids: shown.map(({ id }) => id), isAll }),
-    [definition, view.filter, filters, shown, isAll],
+    () =>
+      listedRecords(
+        definition,
+        view.filter,
+        filters,
+        { ids: shown.map(({ id }) => id), isAll },
+        attention?.name,
+      ),
+    [definition, view.filter, filters, shown, isAll, attention],
   );
   const search = view.filter.trim();
   const filter = [
     ...(search === '' ? [] : [`“${search}”`]),
+    ...(attention ? [attention.label] : []),
     ...filterGroups(view.filters).map((group, index) =>
       [
         ...(index > 0 ? [translate('balcao.dataTable.filters.or')] : []),

@@ -5,15 +5,16 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionDefinition, ConsoleRecord } from '../../../../contract/collection.ts';
-import type { ListQuery, ListSnapshot } from '../../../../contract/live.ts';
+import type { ListQuery, ListSnapshot, LiveState } from '../../../../contract/live.ts';
 import { type CellValue, passes } from '../../../../core/search/listed-record.ts';
 import { useUnanswered } from '../../../../ui/search/use-unanswered.ts';
-import type { UseCount, UseList } from '../../../../ui/widget-services.ts';
+import type { UseAttentionIds, UseCount, UseList } from '../../../../ui/widget-services.ts';
 import type { ColumnFilter } from '../../model/column-filter.ts';
 import { matchingRows, type SearchText } from '../../model/search-rows.ts';
-import { type TablePlan, tablePlan } from '../../model/table-plan.ts';
+import { type ReadById, type TablePlan, tablePlan } from '../../model/table-plan.ts';
 import type { TableView } from '../../model/table-view.ts';
 import type { UseRecords } from '../cells/ReferenceNames.tsx';
+import { type ShownAttention, useMeeting } from './use-attention.ts';
 import { useFoundRows } from './use-found-rows.ts';
 
 export type { UseCount, UseList };
@@ -48,6 +49,7 @@ export interface TableRows {
 }
 
 const NOTHING: readonly ConsoleRecord[] = [];
+const NO_IDS: readonly string[] = [];
 const EVERYTHING: ListQuery = { limit: 0 };
 
 export function useTableRows(
@@ -60,14 +62,19 @@ export function useTableRows(
   useRecords: UseRecords,
   cellValue: CellValue,
   isOrderedHere = false,
+  attention?: ShownAttention,
+  useAttentionIds?: UseAttentionIds,
 ): TableRows {
   const total = useCount(definition.name, EVERYTHING);
+  const meeting = useMeeting(definition, attention, useCount, useAttentionIds);
   const plan = useMemo(
-    () => tablePlan(definition, view, filters, total, isOrderedHere),
-    [definition, view, filters, total, isOrderedHere],
+    () => tablePlan(definition, view, filters, total, isOrderedHere, meeting),
+    [definition, view, filters, total, isOrderedHere, meeting],
   );
   const query = plan?.query;
-  const live = useList(definition.name, query);
+  const listed = useList(definition.name, plan?.byId ? undefined : query);
+  const readById = useReadById(definition.name, plan?.byId, useRecords);
+  const live = meeting?.hasFailed ? FAILED : (readById ?? listed);
   // With the plan that it answers: a page of the store's must not be cut again as if it were the whole.
   const kept = useRef<{ readonly snapshot: ListSnapshot; readonly plan: TablePlan }>(undefined);
   useEffect(() => {
@@ -89,18 +96,25 @@ export function useTableRows(
   const records = useMemo(() => {
     if (!answered || answered.paged) return loaded;
     const byId = new Map([...loaded, ...found.records].map((record) => [record.id, record]));
-    const passing = [...byId.values()].filter((record) =>
-      answered.filters.every((filter) => passes(record, filter, cellValue)),
+    const passing = [...byId.values()].filter(
+      (record) =>
+        answered.filters.every((filter) => passes(record, filter, cellValue)) &&
+        (answered.byId?.isPage || !attention || attention.meets(record)),
     );
     return matchingRows(passing, search, textOf, found.ids);
-  }, [answered, found, loaded, search, textOf, cellValue]);
+  }, [answered, found, loaded, search, textOf, cellValue, attention]);
 
   const before = view.page * view.pageSize;
   const known = before + loaded.length;
   const atEnd = !hasMore && (view.page === 0 || loaded.length > 0);
   const paged = answered?.paged ?? true;
   const counts = paged && !atEnd ? finite(counted) : undefined;
-  const count = !paged ? records.length : atEnd ? known : Math.max(counts ?? 0, known + (hasMore ? 1 : 0));
+  const ofIds = answered?.byId?.isPage ? answered.byId.total : undefined;
+  const count = !paged
+    ? (ofIds ?? records.length)
+    : atEnd
+      ? known
+      : Math.max(counts ?? 0, known + (hasMore ? 1 : 0));
   const inOrder = atEnd ? known : counts;
   // That the cache holds none of them, or the search has not answered, says nothing about the store.
   const isAnswering = snapshot?.fromCache === true || found.isSearching || live.status === 'loading';
@@ -108,8 +122,9 @@ export function useTableRows(
   const unanswered = useUnanswered(isAwaited);
   const exact = !paged || atEnd || counts !== undefined;
   const question = useMemo(
-    () => answered && JSON.stringify([withoutPage(answered.query), answered.filters, search]),
-    [answered, search],
+    () =>
+      answered && JSON.stringify([withoutPage(answered.query), answered.filters, search, attention?.name]),
+    [answered, search, attention],
   );
   const isUnconfirmed = snapshot?.fromCache === true && counts === undefined;
   const confirmed = useConfirmed(question, { count, exact }, isUnconfirmed);
@@ -136,6 +151,23 @@ export function useTableRows(
     current: live.data !== undefined,
     settled: live.data !== undefined && (!live.data.fromCache || isSilent),
   };
+}
+
+const FAILED: LiveState<ListSnapshot> = { status: 'failed', failure: { reason: 'unknown', detail: '' } };
+
+/** As if the store had listed them; `undefined` where they are not read so. */
+function useReadById(
+  collection: string,
+  byId: ReadById | undefined,
+  useRecords: UseRecords,
+): LiveState<ListSnapshot> | undefined {
+  const records = useRecords(collection, byId?.ids ?? NO_IDS);
+  return useMemo(() => {
+    if (!byId) return undefined;
+    if (byId.ids.length > 0 && !records) return { status: 'loading' };
+    const hasMore = !byId.isPage && byId.total > byId.ids.length;
+    return { status: 'ready', data: { records: records ?? NOTHING, fromCache: false, hasMore } };
+  }, [byId, records]);
 }
 
 /**

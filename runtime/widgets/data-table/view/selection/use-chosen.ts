@@ -114,6 +114,8 @@ function useEveryRow(
   );
   const { data } = useList(definition.name, query);
   if (!isAsked) return undefined;
+  // The page alone is here.
+  if (rows.plan?.byId?.isPage) return undefined;
   if (!isPaged) return rows.settled && !rows.partial ? rows.records : undefined;
   return query && data && !data.fromCache && !data.hasMore ? data.records : undefined;
 }
