@@ -1,6 +1,7 @@
 /**
  * What the demo shops' teams have to do.
  */
+import type { TaskSubject } from '../../contract/tasks.ts';
 import { type DemoDocument, stamped } from './demo-document.ts';
 import type { Random } from './random.ts';
 
@@ -8,6 +9,8 @@ type Task = {
   readonly title: string;
   readonly status: 'todo' | 'inprogress' | 'done';
   readonly body: string;
+  readonly dueAt?: string;
+  readonly record?: TaskSubject;
 };
 
 export const MATRIZ_TASKS: readonly Task[] = [
@@ -20,6 +23,7 @@ export const MATRIZ_TASKS: readonly Task[] = [
     title: 'Fotografar a linha Ribeira de pendentes',
     status: 'todo',
     body: 'Cinco produtos ainda sem foto. Agendar o estúdio para quinta-feira.',
+    dueAt: '2026-11-19',
   },
   {
     title: 'Cadastrar NCM dos produtos importados',
@@ -35,6 +39,7 @@ export const MATRIZ_TASKS: readonly Task[] = [
     title: 'Responder cotações de frete sem opção de entrega',
     status: 'todo',
     body: 'Há cotações da região Norte sem transportadora. Falar com a Frenet.',
+    record: { collection: 'shipping', id: 'shipping' },
   },
   {
     title: 'Atualizar a política de trocas',
@@ -50,6 +55,7 @@ export const MATRIZ_TASKS: readonly Task[] = [
     title: 'Negociar reposição de taças com a Cristal do Vale',
     status: 'inprogress',
     body: 'Pedir condição para 600 unidades, com entrega antes do Natal.',
+    dueAt: '2026-12-04',
   },
   {
     title: 'Descrever os produtos da Olaria Santana',
