@@ -132,7 +132,7 @@ describe('the page of a product', () => {
     await more.focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
-    await expect.poll(() => items.allInnerTexts()).toEqual(['Baixar JSON', 'Copiar']);
+    await expect.poll(() => items.allInnerTexts()).toEqual(['Baixar JSON', 'Copiar', 'Criar tarefa']);
     await page.keyboard.press('Escape');
     await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
   });

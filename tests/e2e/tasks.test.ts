@@ -30,7 +30,7 @@ describe('a task about a record', () => {
     await admin.page.getByRole('button', { name: 'Mais ações' }).click();
     await admin.page.getByRole('menuitem', { name: 'Criar tarefa' }).click();
     const dialog = admin.page.getByRole('dialog', { name: 'Criar tarefa' });
-    await dialog.getByText('Sobre: Categoria: ').waitFor();
+    await dialog.getByText('Sobre: Categoria · ').waitFor();
     await dialog.getByLabel('O que fazer').fill(TITLE);
     await dialog.getByLabel('Responsável').selectOption({ label: 'Rafael Nogueira' });
     await dialog.getByLabel('Prazo').fill('05/12/2030');

@@ -59,7 +59,7 @@ export function CreateTask({ subject, onClose }: CreateTaskProps) {
       action={{ label: say('create'), form: formId, busy: create.isBusy }}
     >
       <Form id={formId} onSubmit={submit} noValidate>
-        <Note>{say('record', { record: kind === name ? name : `${kind}: ${name}` })}</Note>
+        <Note>{say('record', { record: kind === name ? name : `${kind} · ${name}` })}</Note>
         <Labelled label={say('title')} required error={isAsked && wrong.title}>
           {(control) => (
             <Input

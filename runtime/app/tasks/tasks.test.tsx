@@ -91,7 +91,7 @@ async function tasksIn({ provider }: ConsoleData): Promise<readonly ConsoleRecor
 it('creates a task about the record, given to a colleague and due on a day', async () => {
   const onClose = vi.fn();
   const data = open(<CreateTask subject={SUBJECT} onClose={onClose} />);
-  await screen.findByText('Sobre: Marca: Oxford');
+  await screen.findByText('Sobre: Marca · Oxford');
   fireEvent.change(screen.getByLabelText(/O que fazer/), { target: { value: 'Conferir o logo' } });
   await screen.findByRole('option', { name: 'Bia Reis' });
   await userEvent.selectOptions(screen.getByLabelText('Responsável'), 'Bia Reis');
