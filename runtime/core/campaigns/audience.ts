@@ -17,12 +17,21 @@ export interface Audience {
   readonly recipients: readonly Recipient[];
 }
 
-/** People who share an address count as one, who is out as soon as one of them is. */
+interface Reached {
+  readonly person: Person;
+  readonly address: string;
+  why: OptOut | undefined;
+}
+
+/**
+ * `people`: by e-mail each is there once. People who share a telephone count as one, who is out as soon as one of them is.
+ */
 export function audienceFrom(
   people: readonly Person[],
   { channel, whyOut, isSent }: AudienceRules,
 ): Audience {
-  const found = new Map<string, { readonly recipient: Recipient; why: OptOut | undefined }>();
+  const all: Reached[] = [];
+  const byPhone = new Map<string, Reached>();
   let withoutAddress = 0;
   for (const person of people) {
     const address = addressOf(person, channel);
@@ -31,16 +40,20 @@ export function audienceFrom(
       continue;
     }
     const why = whyOut(person);
-    const known = found.get(address);
-    if (!known) found.set(address, { recipient: recipientOf(person, address), why });
-    else known.why ??= why;
+    const known = channel === 'whatsapp' ? byPhone.get(address) : undefined;
+    if (known) known.why ??= why;
+    else {
+      const reached = { person, address, why };
+      all.push(reached);
+      if (channel === 'whatsapp') byPhone.set(address, reached);
+    }
   }
   const tally = { unsubscribed: 0, competitor: 0, alreadySent: 0 };
   const recipients: Recipient[] = [];
-  for (const [address, { recipient, why }] of found) {
+  for (const { person, address, why } of all) {
     if (why !== undefined) tally[why] += 1;
     else if (isSent(address)) tally.alreadySent += 1;
-    else recipients.push(recipient);
+    else recipients.push(recipientOf(person, address));
   }
   const { unsubscribed, competitor: competitors, alreadySent } = tally;
   return {

@@ -36,16 +36,20 @@ export function segmentPeople(
   typed: readonly string[],
 ): readonly Person[] {
   const people = new Map<string, Person>();
+  const unnamed: Person[] = [];
   const folded = new Set<string>();
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     const person = personOf(row);
     const email = emailAddress(person.email);
-    const key = email ?? `${index}`;
-    const known = people.get(key);
-    const made = email === undefined || email === person.email ? person : { ...person, email };
-    // What one document does not say of a person, another may.
-    people.set(key, known ? { ...made, ...known } : made);
     if (typed.length > 0 && person.email !== undefined) folded.add(fold(person.email.trim()));
+    if (email === undefined) {
+      unnamed.push(person);
+      continue;
+    }
+    const known = people.get(email);
+    const made = email === person.email ? person : { ...person, email };
+    // What one document does not say of a person, another may.
+    people.set(email, known ? { ...made, ...known } : made);
   }
   for (const text of typed) {
     const email = emailAddress(text);
@@ -54,16 +58,21 @@ export function segmentPeople(
       people.set(email, { email });
     }
   }
-  return [...people.values()];
+  return [...people.values(), ...unnamed];
 }
 
-function personOf(row: readonly unknown[]): Person {
+/** Written out: there may be a hundred thousand. */
+function personOf([email, phoneNumber, firstName, lastName]: readonly unknown[]): Person {
   const person: { -readonly [field in keyof Person]: string } = {};
-  for (const [at, field] of PERSON_FIELDS.entries()) {
-    const value = row[at];
-    if (typeof value === 'string' && value.trim() !== '') person[field] = value;
-  }
+  if (isText(email)) person.email = email;
+  if (isText(phoneNumber)) person.phoneNumber = phoneNumber;
+  if (isText(firstName)) person.firstName = firstName;
+  if (isText(lastName)) person.lastName = lastName;
   return person;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 export function recipientOf(person: Person, address: string): Recipient {

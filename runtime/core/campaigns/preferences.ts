@@ -54,6 +54,7 @@ export function optOuts(): OptOuts {
       }
     },
     whyOut(person) {
+      if (byKey.size === 0) return undefined;
       const reasons = idsOf(person).map((id) => known.get(id)?.why);
       return reasons.includes('unsubscribed') ? 'unsubscribed' : reasons.find((why) => why !== undefined);
     },
