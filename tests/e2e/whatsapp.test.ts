@@ -53,15 +53,16 @@ it('a campaign arrives once, and whoever answers SAIR gets no other', async () =
   const { page } = operator;
   const { email, digits } = await oneRecipient();
   const demo = await store.read(`${PROJECT}/campaign-whatsapp/aviso-de-natal`);
-  if (!demo?.template || !demo.parameters) throw new Error('The demo has no campaign.');
+  const { template, parameters } = demo ?? {};
+  if (!template || !parameters) throw new Error('The demo has no campaign.');
   await store.create(`${PROJECT}/customer-segment/e2e-zap`, {
     name: text('Um telefone'),
     emails: { arrayValue: { values: [email] } },
   });
   const campaign = (name: string): StoredFields => ({
     name: text(name),
-    template: demo.template,
-    parameters: demo.parameters,
+    template,
+    parameters,
     customerSegmentId: text('e2e-zap'),
   });
   const question = page.getByRole('dialog', { name: 'Enviar campanha' });
