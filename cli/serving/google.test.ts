@@ -43,6 +43,23 @@ describe("a backend on Google's services", () => {
     });
   });
 
+  it('takes whose change events it hears from the environment, both words or none', () => {
+    const history = {
+      BALCAO_HISTORY_TARGET: 'https://balcao.loja.com.br',
+      BALCAO_HISTORY_SERVICE_ACCOUNT: 'historico@loja.iam.gserviceaccount.com',
+    };
+    expect(googleFrom({ ...ENV, ...history })?.historyEvents).toEqual({
+      target: history.BALCAO_HISTORY_TARGET,
+      serviceAccount: history.BALCAO_HISTORY_SERVICE_ACCOUNT,
+    });
+    expect(googleFrom(ENV)).not.toHaveProperty('historyEvents');
+    const { BALCAO_HISTORY_TARGET } = history;
+    expect(() => googleFrom({ ...ENV, BALCAO_HISTORY_TARGET })).toThrow('BALCAO_HISTORY_SERVICE_ACCOUNT');
+    expect(() => googleFrom({ ...ENV, ...history, BALCAO_HISTORY_TARGET: 'balcao.loja.com.br' })).toThrow(
+      'BALCAO_HISTORY_TARGET',
+    );
+  });
+
   it('takes its queue from the environment, with a worker and without one', () => {
     const tasks = {
       BALCAO_TASKS_QUEUE: 'projects/loja/locations/southamerica-east1/queues/balcao',

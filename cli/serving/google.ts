@@ -29,7 +29,9 @@ function backendFrom(env: Environment): 'embedded' | 'google' {
 /** `undefined`: the embedded store. Throws a UsageError that names everything that is missing or wrong. */
 export function googleFrom(
   env: Environment,
-): (GoogleProject & Pick<GoogleBackendOptions, 'searchEngine' | 'tasks' | 'files'>) | undefined {
+):
+  | (GoogleProject & Pick<GoogleBackendOptions, 'searchEngine' | 'tasks' | 'files' | 'historyEvents'>)
+  | undefined {
   if (backendFrom(env) === 'embedded') return undefined;
   const missing = ['GOOGLE_CLOUD_PROJECT', 'FIREBASE_API_KEY', 'BALCAO_MASTER_PROJECT'].filter(
     (name) => !env[name],
@@ -55,6 +57,7 @@ export function googleFrom(
     timeZone,
     ...searchEngineFrom(env),
     ...tasksFrom(env),
+    ...historyEventsFrom(env),
     ...filesFrom(env),
   };
 }
@@ -73,12 +76,28 @@ function tasksFrom(env: Environment): Pick<GoogleBackendOptions, 'tasks'> {
       `BALCAO_TASKS_QUEUE is "${queue}". Example: projects/loja/locations/southamerica-east1/queues/balcao.`,
     );
   }
-  if (!/^https:\/\/[^/?#@]+$/.test(target)) {
-    throw new UsageError(
-      `BALCAO_TASKS_TARGET is "${target}". Use the address of the service, as https://balcao.loja.com.br, without a path.`,
-    );
-  }
+  checkTarget('BALCAO_TASKS_TARGET', target);
   return { tasks: { queue, target, serviceAccount } };
+}
+
+/** Whose change events are taken; both, or no histories. */
+function historyEventsFrom(env: Environment): Pick<GoogleBackendOptions, 'historyEvents'> {
+  const names = ['BALCAO_HISTORY_TARGET', 'BALCAO_HISTORY_SERVICE_ACCOUNT'] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return {};
+  if (missing.length > 0) {
+    throw new UsageError(`For histories on Google, set: ${missing.join(', ')}.`);
+  }
+  const [target = '', serviceAccount = ''] = names.map((name) => env[name]);
+  checkTarget('BALCAO_HISTORY_TARGET', target);
+  return { historyEvents: { target, serviceAccount } };
+}
+
+function checkTarget(name: string, target: string): void {
+  if (/^https:\/\/[^/?#@]+$/.test(target)) return;
+  throw new UsageError(
+    `${name} is "${target}". Use the address of the service, as https://balcao.loja.com.br, without a path.`,
+  );
 }
 
 const LEAST_KEY_BYTES = 32;

@@ -112,6 +112,7 @@ beforeAll(async () => {
       target: 'https://balcao.loja.dev',
       serviceAccount: 'a@b',
     },
+    historyEvents: { target: 'https://balcao.loja.dev', serviceAccount: 'a@b' },
   });
   const alone = await startFirestore({ ...own, dataDir: join(folder, 'alone'), open: false });
   closing.push(embedded.close, google.close, alone.close);

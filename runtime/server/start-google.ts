@@ -38,6 +38,7 @@ import { googleCredentials } from './people/google-credentials.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import type { Documents } from './ports/documents.ts';
 import type { GoogleTasksConfig } from './ports/google-tasks.ts';
+import type { HistoryEventsConfig } from './ports/history-events.ts';
 import type { IdentityPort } from './ports/identity.ts';
 import type { GoogleBuckets } from './ports/open-google-blobs.ts';
 import type { SearchIndex } from './ports/search-index.ts';
@@ -82,6 +83,10 @@ export interface GoogleBackendOptions extends GoogleProject, ShownHosts {
   readonly worker?: WorkerConfig;
   /** The queue that drives runs and sends videos on; without one there is neither. */
   readonly tasks?: GoogleTasksConfig;
+  /** How change events are known, by which histories are kept; without it there are none. */
+  readonly historyEvents?: HistoryEventsConfig;
+  /** Days for which changes of documents are kept; the usual when absent. */
+  readonly historyDays?: number;
   /** Where files are; without it there are none. */
   readonly files?: GoogleFiles;
   /** How campaigns leave; the usual when absent. */
@@ -209,12 +214,14 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   const secured = (event: SecurityEvent) => {
     if (options.log) logLine(options.log, 'security', event);
   };
+  const history = options.historyEvents && (await historyOf(options.historyEvents, { ...options, report }));
   await app.register(
     consoleApiRoutes({
       ...callers,
       policy: () => generated.policy,
       ...(options.assistant && { assistant: options.assistant }),
       ...(search && { search }),
+      ...(history && { history: history.port }),
       ...(runs && { runs, preview: previewDesk(writing) }),
       ...(runs && files && { stockFiles: stockFileService({ documents, runs, files: () => files }) }),
       ...(sync && { sync }),
@@ -234,6 +241,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   );
   await app.register(campaigns.publicRoutes);
   if (running) await app.register(running.routes);
+  if (history) await app.register(history.routes);
   if (files) {
     await app.register(fileRoutes({ room: files, authenticate: callers.authenticate }));
     openPageToBunny(app, files.videos.hostsInUse);
@@ -268,6 +276,27 @@ function syncOf(config: WorkerConfig, documents: Documents, report: (problem: st
     isAlone: false,
     report,
   });
+}
+
+async function historyOf(
+  config: HistoryEventsConfig,
+  {
+    firebase: { projectId },
+    historyDays: days,
+    report,
+  }: Pick<GoogleBackendOptions, 'firebase' | 'historyDays'> & { readonly report: (problem: string) => void },
+) {
+  const [{ openGoogleHistory }, { googleTokenVerifier }, { historyEvents }, { allDefinitions }] =
+    await Promise.all([
+      import('./ports/open-google-documents.ts'),
+      import('./ports/open-google-tasks.ts'),
+      import('./ports/history-events.ts'),
+      import('./all-definitions.ts'),
+    ]);
+  const port = openGoogleHistory(projectId, await allDefinitions(), days === undefined ? {} : { days });
+  const nameOf = async (uid: string) => (await (await identityOf(projectId)).get(uid))?.name;
+  const verify = googleTokenVerifier();
+  return { port, routes: historyEvents({ ...config, history: port, verify, nameOf, report }) };
 }
 
 async function identityOf(projectId: string): Promise<IdentityPort> {

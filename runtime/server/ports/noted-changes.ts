@@ -7,6 +7,7 @@ import type { HistoryEntry, HistoryKind } from '../../contract/history.ts';
 import { CONFIG_COLLECTION, PROJECT_COLLECTION } from '../../contract/paths.ts';
 import type { WireFields } from '../../contract/wire.ts';
 import { type ChangedField, changedFields, withoutSecretFields } from '../../core/history/changed-fields.ts';
+import { sameValue } from '../../core/patches/same-value.ts';
 import { signatureOf } from '../../core/records/signature.ts';
 import { dataOf, withIsoTimes } from '../../core/wire/wire-values.ts';
 import { kindOf, type NotedChange } from './history.ts';
@@ -73,7 +74,7 @@ export class NotedChanges {
         ? { document: withoutSecretFields(definition, before) }
         : { fields: changedFields(definition, before, after) };
     if (kind === 'changed' && content.fields?.length === 0) return undefined;
-    return { path, kind, at, by: change.by ?? (after && signerOf(after)), ...(run && { run }), content };
+    return { path, kind, at, by: change.by ?? signerOf(before, after), ...(run && { run }), content };
   }
 }
 
@@ -85,8 +86,13 @@ export function fieldsIn(
   return fields ?? changedFields(definition, document, null);
 }
 
-/** Who signed this very write. */
-function signerOf({ updatedAt, [SIGNATURE_FIELD]: signature }: WireFields): HistoryEntry['by'] {
+/** Who signed the write: a program that leaves the stamps as they were has left somebody else's signature too. */
+export function signerOf(before: WireFields | null, after: WireFields | null): HistoryEntry['by'] {
+  if (!after || (before && sameValue(before.updatedAt, after.updatedAt))) return null;
+  return signatureIn(after);
+}
+
+export function signatureIn({ updatedAt, [SIGNATURE_FIELD]: signature }: WireFields): HistoryEntry['by'] {
   const stamps = { ...(updatedAt && { updatedAt }), ...(signature && { [SIGNATURE_FIELD]: signature }) };
   return signatureOf({ ...withIsoTimes(dataOf(stamps)), id: '' }) ?? null;
 }

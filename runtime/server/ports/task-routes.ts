@@ -14,10 +14,14 @@ export type VerifyGoogleToken = (
   audience: string,
 ) => Promise<{ readonly email?: string | undefined; readonly email_verified?: boolean | undefined }>;
 
-/** A queue of Cloud Tasks, and how its requests are known. */
-export interface TaskQueue extends Pick<GoogleTasksConfig, 'target' | 'serviceAccount'> {
-  readonly tasks: Tasks;
+/** Whose token a request shows, and for which address. */
+export interface TokenHolder extends Pick<GoogleTasksConfig, 'target' | 'serviceAccount'> {
   readonly verify: VerifyGoogleToken;
+}
+
+/** A queue of Cloud Tasks, and how its requests are known. */
+export interface TaskQueue extends TokenHolder {
+  readonly tasks: Tasks;
 }
 
 export interface TaskRoutesOptions extends Omit<TaskQueue, 'tasks'> {
@@ -35,7 +39,7 @@ export function taskRoutes(options: TaskRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.addHook('onRequest', async ({ headers }, reply) => {
-      if (await isFromCloudTasks(headers.authorization, options)) return;
+      if (await showsTokenOf(headers.authorization, options)) return;
       return reply.code(401).send({ ok: false, error: 'token' });
     });
     app.post(`${TASK_PATH}/:handler`, { bodyLimit: LARGEST_PAYLOAD }, async (request, reply) => {
@@ -69,9 +73,9 @@ export function taskRoutes(options: TaskRoutesOptions): FastifyPluginAsync {
   };
 }
 
-async function isFromCloudTasks(
+export async function showsTokenOf(
   authorization: string | undefined,
-  { verify, target, serviceAccount }: TaskRoutesOptions,
+  { verify, target, serviceAccount }: TokenHolder,
 ): Promise<boolean> {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(authorization ?? '') ?? [];
   if (token === undefined) return false;

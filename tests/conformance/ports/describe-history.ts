@@ -171,8 +171,12 @@ export function describeHistory(name: string, make: (parts: HistoryParts) => Pro
         at: now,
       });
       await note(unnamed(signed('01'), 'own'), unnamed(signed('00'), 'older'), unnamed({}, 'none'));
+      const title = { stringValue: 'b' };
+      const before = { title: { stringValue: 'a' }, ...signed('01') };
+      await note({ path: 'project/matriz/category/left', before, after: { ...before, title }, at: now });
       const byOf = async (id: string) => (await entries(`project/matriz/category/${id}`))[0]?.by;
-      expect([await byOf('own'), await byOf('older'), await byOf('none')]).toEqual([BIA, null, null]);
+      const found = await Promise.all(['own', 'older', 'none', 'left'].map(byOf));
+      expect(found).toEqual([BIA, null, null, null]);
     });
 
     it('keeps no secret, wherever a program has put it, and says of none in the trash', async () => {
