@@ -1,10 +1,12 @@
 /**
- * What is forgotten by itself: what a removal removed after 30 days, and runs that nobody has begun after one.
+ * What is forgotten by itself: what a removal removed after 30 days, runs that nobody has begun after one, and what sends
+ * froze of campaigns once no message needs it.
  */
 import { REMOVED_ROWS } from '../../../contract/row-run.ts';
 import { RUN } from '../../../contract/run.ts';
 import type { DocumentState, Documents } from '../../ports/documents.ts';
 import type { Runs } from '../runs.ts';
+import { forgetFrozen } from '../sends/send-documents.ts';
 import { hasNotBegun } from './found-runs.ts';
 import { rowRuns } from './row-runs.ts';
 import { openInTurn } from './rows-turn.ts';
@@ -67,7 +69,8 @@ export function rowsRetention({ documents, runs, report, now = Date.now }: Reten
   async function sweep(): Promise<void> {
     for (const { path } of await documents.list('project', { limit: 1000 })) {
       const project = path.slice(path.lastIndexOf('/') + 1);
-      const work = [forgetRemoved, ...(['paused', 'cancelled'] as const).map(ofStatus)];
+      const forgetSent = () => forgetFrozen(documents, project, isOld);
+      const work = [forgetRemoved, forgetSent, ...(['paused', 'cancelled'] as const).map(ofStatus)];
       for (const forget of work) await forget(project).catch(failed);
     }
   }

@@ -9,11 +9,18 @@ import { batchesOf } from '../../../core/campaigns/batches.ts';
 import type { RunState } from '../../../core/run/run-state.ts';
 import type { RunFacts } from '../../../core/run/work.ts';
 import { aboutSend } from '../../../core/run/works/send.ts';
+import { isMap } from '../../../core/values/map-value.ts';
 import type { DocumentState, Documents } from '../../ports/documents.ts';
+import { runPath } from '../run-store.ts';
 import type { FrozenCampaign } from './channel.ts';
 
 const FROZEN = 'campaign-frozen';
 const TURNS = 'campaign-turn';
+const DAY_MS = 24 * 60 * 60_000;
+const MAY_GO_AGAIN_MS = 30 * DAY_MS;
+/** Each is as large as a template. */
+const PAGE = 20;
+type IsOld = (stored: unknown, ms: number) => boolean;
 /** Characters: below what a document may hold. */
 const LONGEST_FROZEN = 800_000;
 const MOST_TRIES = 5;
@@ -30,7 +37,33 @@ export async function putFrozen(
   frozen: FrozenCampaign,
 ): Promise<void> {
   const path = `${projectDocumentPath(project)}/${FROZEN}/${id}`;
-  await documents.write([{ kind: 'replace', path, data: { frozen: JSON.stringify(frozen) } }]);
+  await documents.write([
+    { kind: 'replace', path, data: { frozen: JSON.stringify(frozen) }, stamps: ['createdAt'] },
+  ]);
+}
+
+/** What no message of the store needs any more: of sends that are over, and of runs that are gone. */
+export async function forgetFrozen(documents: Documents, project: string, isOld: IsOld): Promise<void> {
+  const collection = `${projectDocumentPath(project)}/${FROZEN}`;
+  for (let after: string | undefined; ; ) {
+    const page = await documents.list(collection, { limit: PAGE, ...(after !== undefined && { after }) });
+    for (const { path, data } of page) {
+      after = path.slice(collection.length + 1);
+      const run = await documents.read(runPath(project, after));
+      // A send stores it before its run.
+      const isOver = run ? isSettled(run.data, isOld) : isOld(data.createdAt, DAY_MS);
+      if (isOver) await documents.write([{ kind: 'remove', path }]);
+    }
+    if (page.length < PAGE) return;
+  }
+}
+
+/** What failed, or is in doubt, people may send again for a while. */
+function isSettled({ status, tally, finishedAt }: DocumentState['data'], isOld: IsOld): boolean {
+  if (status === 'cancelled') return true;
+  if (status !== 'finished') return false;
+  const { failed, doubtful } = { failed: 0, doubtful: 0, ...(isMap(tally) ? tally : {}) };
+  return (failed === 0 && doubtful === 0) || isOld(finishedAt, MAY_GO_AGAIN_MS);
 }
 
 export async function frozenCampaign(

@@ -5,6 +5,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { SendOutcome } from '../../ports/mail.ts';
+import { rowsRetention } from '../rows/rows-retention.ts';
 import { eventually } from '../testing/run-steps.ts';
 import { ACCEPTED, ANA, hasStatus, OF, people, sendBench, sent, untilStands } from './testing/send-bench.ts';
 
@@ -355,6 +356,37 @@ it('holds the day’s limit and the hours of its page', async () => {
   await later.service.act(OF, 'resume', 'Ana');
   expect(await untilStands(later, hasStatus('finished'))).toMatchObject({ accepted: 30 });
   await later.close();
+});
+
+it('forgets what it froze of the campaign once no message needs it', async () => {
+  const { bench, copy } = await shop(2);
+  const { documents } = bench;
+  await documents.write([{ kind: 'replace', path: 'project/matriz', data: { name: 'Matriz' } }]);
+  const report = (problem: string) => expect.fail(problem);
+  const frozenAfter = async (days: number) => {
+    const now = () => Date.now() + days * 86_400_000;
+    await rowsRetention({ documents, runs: copy.runs, report, now }).sweep();
+    return (await documents.list('project/matriz/campaign-frozen', { limit: 9 })).length;
+  };
+  const isStored = async (id: string, status: string) =>
+    eventually(async () => expect(await bench.read(`sync-run/${id}`)).toMatchObject({ status }));
+  bench.state.provide = () => ({ kind: 'refused', permanent: true, reason: 'O endereço não existe.' });
+  const { id } = await sent(copy);
+  await untilStands(copy, hasStatus('finished'));
+  await isStored(id, 'finished');
+  expect([await frozenAfter(29), await frozenAfter(31)]).toEqual([1, 0]);
+  bench.state.audience = people(3);
+  bench.state.provide = () => ({ kind: 'refused', permanent: false, reason: 'Corrija a chave de API.' });
+  const next = await sent(copy);
+  await untilStands(copy, hasStatus('paused'));
+  await isStored(next.id, 'paused');
+  expect(await frozenAfter(60)).toBe(1);
+  bench.state.provide = ACCEPTED;
+  await copy.service.act(OF, 'resume', 'Ana');
+  await untilStands(copy, hasStatus('finished'));
+  await isStored(next.id, 'finished');
+  expect(await frozenAfter(0)).toBe(0);
+  await copy.close();
 });
 
 it('is begun once where two copies of the backend are asked at once, and reaches each once', async () => {
