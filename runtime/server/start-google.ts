@@ -256,6 +256,7 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
     const close = async () => {
       files?.close();
       retention?.close();
+      replication.close();
       await running?.close();
       await Promise.all([app.close(), search?.close()]);
     };

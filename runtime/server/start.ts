@@ -398,6 +398,7 @@ async function serve(
     identity,
     async close() {
       retention.close();
+      replication.close();
       await running.close();
       await Promise.all([app.close(), door.close(), search.close(), subjects.close()]);
       files.close();

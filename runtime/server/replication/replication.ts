@@ -48,6 +48,8 @@ export interface Replication {
   /** How many copies ticks would bring or change. */
   count(): Promise<number>;
   agree(by: string): Promise<void>;
+  /** Before the queue: nothing is put into it any more. */
+  close(): void;
 }
 
 const FOLLOW = 'replication-follow';
@@ -67,6 +69,7 @@ export function openReplication(options: ReplicationOptions): Replication {
   const changed = new Map<string, Set<string>>();
   let waitsUntil = 0;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
   let known: Promise<readonly CollectionDefinition[]> | undefined;
 
   const replicable = () => {
@@ -204,7 +207,7 @@ export function openReplication(options: ReplicationOptions): Replication {
         const ids = changed.get(collection) ?? new Set();
         changed.set(collection, ids.add(id));
       }
-      if (!isOurs || timer) return;
+      if (!isOurs || timer || isClosed) return;
       timer = setTimeout(() => {
         timer = undefined;
         enqueue(FOLLOW, drawId()).catch((error: unknown) => report(`Replication: ${String(error)}`));
@@ -219,6 +222,10 @@ export function openReplication(options: ReplicationOptions): Replication {
     replicable,
     waits: async () => !(await mayReplicate()),
     count,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
     async agree(by) {
       await agree(documents, master, options.dataKey, by);
       await enqueue(COMPARE, drawId());
