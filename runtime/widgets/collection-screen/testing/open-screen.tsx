@@ -140,6 +140,7 @@ function PlainForm({
   onReader,
   isGone,
   onOverlay,
+  onHistoryClose,
   above,
 }: DocumentFormProps) {
   return (
@@ -163,6 +164,11 @@ function PlainForm({
       <button type="button" onClick={() => onOverlay?.(false)}>
         leave what lies over it
       </button>
+      {onHistoryClose && (
+        <button type="button" onClick={onHistoryClose}>
+          close the history
+        </button>
+      )}
       {mode === 'create' && (
         <button
           type="button"

@@ -16,6 +16,7 @@ import { Note } from '../../../ui/controls/words.tsx';
 import { ICON, TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { mixed, paletteOf } from '../../../ui/palette-of.ts';
 import { PartPlace, part } from '../../../ui/part.tsx';
+import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { differenceOf } from '../model/difference.ts';
 import { changedLabel } from '../model/field-names.ts';
 import { isCurrent } from '../model/restoration.ts';
@@ -155,6 +156,7 @@ const Row = styled('li')(({ theme }) => {
       gap: 8,
       width: '100%',
       minHeight: 40,
+      [TOUCH]: { minHeight: FINGER },
       padding: '6px 12px 6px 8px',
       textAlign: 'start',
       fontSize: TYPE.body,

@@ -125,7 +125,8 @@ export const Card = styled('section')(({ theme }) => {
     '& .who': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
     '& .who strong': { fontWeight: WEIGHT.strong },
     '& .when': { fontSize: TYPE.small, color: text.secondary },
-    '& a': { color: 'inherit' },
+    // High enough for a finger.
+    '& a': { display: 'inline-block', paddingBlock: 4, color: 'inherit' },
     '& ul': { margin: 0 },
     '& .rest': { padding: '4px 12px 8px 26px', borderTop: `1px solid ${divider}` },
   };
