@@ -160,7 +160,7 @@ function PeoplePart({
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 420 } }}>
           <SearchBox value={sought} onChange={setSought} label={say('search')} clearLabel={say('clear')} />
         </Box>
         <Note role="status" style={{ flex: 1 }}>

@@ -67,7 +67,7 @@ function PersonRow({ person, stores, self, onOpen }: Omit<PeopleTableProps, 'peo
         ))}
       </td>
       <td data-label={say('columns.lastSignIn')}>
-        {lastSignInAt === null ? <span className="quiet">{say('never')}</span> : shown(lastSignInAt)}
+        {lastSignInAt === null ? say('never') : shown(lastSignInAt)}
       </td>
       <td data-label={say('columns.state')}>
         <PersonState person={person} />
@@ -80,14 +80,22 @@ interface PersonProps {
   readonly person: ConsolePerson;
 }
 
+const STATE_COLOURS = { active: 'text.primary', blocked: 'error.main', invited: 'warning.main' } as const;
+
 export function PersonState({ person: { state, invitedUntil } }: PersonProps) {
   const say = usePeopleWords();
   const shown = useShownTime();
-  const word = say(`state.${state}`);
-  if (state !== 'invited') return <Note data-wrong={state === 'blocked'}>{word}</Note>;
   const isOpen = invitedUntil !== undefined && invitedUntil > Date.now();
-  const until = isOpen ? say('invitedUntil', { time: shown(invitedUntil) }) : say('invitationEnded');
-  return <Note data-missing>{`${word} · ${until}`}</Note>;
+  return (
+    <>
+      <Box component="span" sx={{ fontSize: TYPE.body, color: STATE_COLOURS[state] }}>
+        {say(`state.${state}`)}
+      </Box>
+      {state === 'invited' && (
+        <Note>{isOpen ? say('invitedUntil', { time: shown(invitedUntil) }) : say('invitationEnded')}</Note>
+      )}
+    </>
+  );
 }
 
 const TABLE = {
@@ -130,9 +138,12 @@ const TABLE = {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tr': { mb: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2 },
     '& td': { p: 0, border: 0, '& + td': { mt: 0.75 } },
+    '& td[data-label]': { position: 'relative', pl: '104px' },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
-      display: 'block',
+      position: 'absolute',
+      left: 0,
+      top: 2,
       fontSize: TYPE.small,
       color: 'text.secondary',
     },

@@ -54,7 +54,8 @@ export function useConfirmed(): ConfirmedCalls {
 }
 
 function asksForPassword(answer: { readonly ok: true } | PeopleRefused): answer is PeopleRefused {
-  return !answer.ok && answer.code === PASSWORD_NEEDED;
+  // Too many wrong ones are refused for a while: that is said where the next one is typed.
+  return !answer.ok && (answer.code === PASSWORD_NEEDED || answer.field === 'password');
 }
 
 function PasswordQuestion({ attempt, cancel }: Asking) {
