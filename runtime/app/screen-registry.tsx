@@ -40,10 +40,12 @@ export const Conversations = part(async () => {
 
 /** Whoever is signed in: reached from the menu of the profile. */
 export const Profile = part(async () => {
-  const [screen, { profileMessages }] = await Promise.all([
+  const [screen, { profileMessages }, { homeMessages }] = await Promise.all([
     import('./screens/profile/Profile.tsx'),
     import('./screens/profile/profile-messages.ts'),
+    import('./screens/home/home-messages.ts'),
   ]);
+  learnMessages(homeMessages);
   learnMessages(profileMessages);
   return screen.Profile;
 });

@@ -82,10 +82,6 @@ export const appMessages = {
       },
       profile: {
         open: 'Perfil de %{name}',
-        theme: 'Tema',
-        light: 'Claro',
-        dark: 'Escuro',
-        system: 'Do sistema',
         signOut: 'Sair',
       },
       password: {

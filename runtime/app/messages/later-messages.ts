@@ -14,7 +14,13 @@ export const laterMessages = {
       },
     },
     app: {
-      profile: { me: 'Meu perfil' },
+      profile: {
+        me: 'Meu perfil',
+        theme: 'Tema',
+        light: 'Claro',
+        dark: 'Escuro',
+        system: 'Do sistema',
+      },
       roleChanged: {
         viewer: 'Seu acesso a esta loja mudou: agora é somente consulta.',
         operator: 'Seu acesso a esta loja mudou: agora é de operação.',

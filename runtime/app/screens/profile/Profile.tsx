@@ -12,6 +12,7 @@ import { ColumnScreen } from '../../pieces/ColumnScreen.tsx';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
+import { HomeChoices } from './HomeChoices.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionsDialog } from './SessionsDialog.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -42,6 +43,9 @@ export function Profile() {
           <AccountButtons />
         </Section>
       )}
+      <Section title={say('home')}>
+        <HomeChoices />
+      </Section>
     </ColumnScreen>
   );
 }

@@ -13,6 +13,8 @@ export const profileMessages = {
           'Quem administra a loja altera o nome e o e-mail: o nome assina as alterações que você faz.',
         roles: 'Papéis',
         security: 'Senha e sessões',
+        home: 'Página inicial',
+        homeAbout: 'O que aparece na sua página inicial, neste navegador.',
         changePassword: 'Alterar senha',
         signOutEverywhere: 'Sair de todos os dispositivos',
         sessions: 'Sessões abertas',
