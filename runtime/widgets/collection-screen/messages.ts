@@ -99,7 +99,7 @@ export const collectionScreenMessages = {
         gone: 'Registro apagado de vez',
         stays: {
           customer:
-            'Ficam, com o código do cliente: créditos, eventos, conversas e envios de campanhas; e, até serem esquecidas em Execuções, as linhas de importações e de alterações em massa.',
+            'Ficam, com o código do cliente, os créditos, os eventos, as conversas e os envios de campanhas.',
         },
       },
       action: {

@@ -15,6 +15,8 @@ import { hashed } from '../../http/index.ts';
 import type { SecurityEvent } from '../../identity/index.ts';
 import { callerOf } from '../../known-caller.ts';
 import { createRateLimit } from '../../rate-limit.ts';
+import { forgetRows } from '../../runs/rows/forgotten-rows.ts';
+import { RowsBusy } from '../../runs/rows/rows-store.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
 import { requireTurn, roleOf } from '../caller.ts';
 import { readProject } from '../sync/read-request.ts';
@@ -23,6 +25,7 @@ import { type AskedTrash, type TrashMeans, trashOf } from './trash.ts';
 const CALLS_A_MINUTE = 600;
 const RECORD = `${TRASH_PATH}/:collection/:id`;
 const LONGEST_KEY = 2000;
+const CHANGES = 100;
 
 export interface TrashOptions extends TrashMeans {
   readonly secured?: (event: SecurityEvent) => void;
@@ -76,12 +79,27 @@ export function trashRoutes(options: TrashOptions): FastifyPluginAsync {
       throw new ApiError(403, 'Registros desta coleção não são apagados pelo console.');
     }
     if (!isThere && !(await trash.find(project, path))) throw new ApiError(404, NOT_THERE);
+    const rows = { project, collection: definition.name, id };
+    // While the history still says which runs have rows of it.
+    await forgetRows(documents, await runsOf(path), rows).catch((error: unknown) => {
+      throw error instanceof RowsBusy ? new ApiError(409, BUSY) : error;
+    });
     const parts = [path, deletedPathOf(path), secretDocumentPath(project, definition, id)];
     // Ended here, the document lies in the trash, and is forgotten with the next try.
     await documents.write(parts.map((part) => ({ kind: 'remove', path: part })));
     await history?.forget(path);
     options.secured?.({ event: 'forgotten', by: hashed(session.uid), document: hashed(path) });
     return { ok: true };
+  }
+
+  async function runsOf(path: string): Promise<ReadonlySet<string>> {
+    const runs = new Set<string>();
+    for (let before: string | undefined; ; ) {
+      const page = await history?.of(path, { limit: CHANGES, ...(before !== undefined && { before }) });
+      for (const { run } of page?.entries ?? []) if (run) runs.add(run.id);
+      before = page?.more ? page.entries.at(-1)?.id : undefined;
+      if (before === undefined) return runs;
+    }
   }
 
   return async (app) => {
@@ -92,6 +110,7 @@ export function trashRoutes(options: TrashOptions): FastifyPluginAsync {
   };
 }
 
+const BUSY = 'Uma execução ainda grava este registro. Espere por ela e tente de novo.';
 const NOT_THERE =
   'Este registro não está na lixeira: foi restaurado, apagado de vez, ou passaram os 30 dias.';
 

@@ -23,8 +23,8 @@ import type { Session } from '../../session.ts';
 
 export interface TrashMeans {
   /** Absent: nobody keeps what was removed. */
-  readonly history?: Pick<History, 'state' | 'removed' | 'forget'>;
-  readonly documents: Pick<Documents, 'read' | 'write'>;
+  readonly history?: Pick<History, 'state' | 'of' | 'removed' | 'forget'>;
+  readonly documents: Documents;
   readonly policy: () => AccessPolicy;
 }
 
