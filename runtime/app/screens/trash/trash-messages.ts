@@ -25,7 +25,7 @@ export const trashMessages = {
         'Ninguém avisa este servidor do que é apagado, e por isso nada chega à lixeira. Quem cuida da instalação pode ligar esses avisos.',
       removed: 'apagado em %{at}',
       removedBy: 'apagado por %{by} em %{at}',
-      orphan: 'O registro de cima não existe mais: este volta no primeiro nível.',
+      orphan: 'O registro de cima não existe mais: se voltar sozinho, este fica no primeiro nível.',
       exists: 'Já existe outro registro com este código. Nada foi sobrescrito.',
       open: 'Abrir o que existe',
       choose: 'Escolher %{label}',

@@ -129,7 +129,7 @@ describe('the trash', () => {
 
   it('says before and after that an entry comes back at the root', async () => {
     openTrash([{ record: copos, entry: { missingParent: 'mesa' } }]);
-    expect(await screen.findByText(/O registro de cima não existe mais: este volta/)).toBeTruthy();
+    expect(await screen.findByText(/O registro de cima não existe mais: se voltar sozinho/)).toBeTruthy();
     await userEvent.click(button('Restaurar Copos'));
     await screen.findByText(/“Copos” foi restaurado. Voltou no primeiro nível/);
   });
