@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import type { TrashEntry } from '../../../contract/history.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { Button, IconButton } from '../../../ui/controls/buttons.tsx';
-import { CheckBox } from '../../../ui/controls/checks.tsx';
-import { Note } from '../../../ui/controls/words.tsx';
+import { Check } from '../../../ui/controls/checks.tsx';
+import { Note, Spoken } from '../../../ui/controls/words.tsx';
 import { WEIGHT } from '../../../ui/measures.ts';
 import { entries } from '../../catalogue/catalogue-entries.ts';
 import { entryPath } from '../../catalogue/entry-address.ts';
@@ -39,11 +39,9 @@ export function TrashRow({ entry, isChosen, isBusy, problem, onChoose, onRestore
   return (
     <Row>
       {onChoose && (
-        <CheckBox
-          aria-label={say('choose', { label })}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
+        <Check checked={isChosen} onChange={onChoose}>
+          <Spoken>{say('choose', { label })}</Spoken>
+        </Check>
       )}
       <div className="text">
         <strong>{label}</strong>

@@ -3,7 +3,7 @@
  */
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ScreenEntry } from '../../../contract/collection.ts';
 import type { TrashService } from '../../../contract/history.ts';
@@ -39,12 +39,20 @@ export function TrashScreen({ entry }: { readonly entry: ScreenEntry }) {
 export function Trash({ service }: { readonly service: TrashService }) {
   const translate = useTranslate();
   const say = (key: string, values?: object) => translate(`balcao.trash.${key}`, values);
-  const { projectId: project } = useConsoleData();
+  const { projectId: project, outbox } = useConsoleData();
   const [collection, setCollection] = useState('');
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), FILTER_DEBOUNCE_MS);
   const trash = useTrash(service, { project, collection, q });
   const { entries, state, failure, more, isLoadingMore, readAgain } = trash;
+  useEffect(
+    // What was deleted a moment ago is in no trash before it is stored.
+    () =>
+      outbox?.onStored((stored) => {
+        if (stored.kind === 'remove' && stored.project === project) void readAgain();
+      }),
+    [outbox, project, readAgain],
+  );
   const none = q === '' && collection === '' ? 'none' : 'nothing';
   return (
     <>
