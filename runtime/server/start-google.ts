@@ -250,7 +250,8 @@ export async function startGoogleBackend(options: GoogleBackendOptions): Promise
   try {
     const url = await listen(app, options.port, host);
     campaigns.begin(url);
-    await replication.begin();
+    // A queue that cannot be reached now holds up nobody who wants to work.
+    void replication.begin().catch((error: unknown) => report(`Replication: ${String(error)}`));
     files?.beginSweeping();
     retention?.begin();
     const close = async () => {
