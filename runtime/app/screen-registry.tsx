@@ -119,7 +119,13 @@ export const screens = {
   }),
   runs: part(async () => {
     const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
-    const [Services, { Runs }] = await Promise.all([loadScreenServices(), import('./screens/runs/Runs.tsx')]);
+    const [Services, { Runs }, { homeMessages }] = await Promise.all([
+      loadScreenServices(),
+      import('./screens/runs/Runs.tsx'),
+      import('./screens/home/home-messages.ts'),
+    ]);
+    // A line of the start page is its filter.
+    learnMessages(homeMessages);
     return (props: ScreenProps) => (
       <Services>
         <Runs {...props} />

@@ -28,6 +28,7 @@ const BENCHES = [
     'rules',
     'stock-file',
     'history',
+    'attention',
     'event-feed',
     'campaigns',
     'csv-page',

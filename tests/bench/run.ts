@@ -21,6 +21,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   'stock-file': async () => (await import('./stock-file.ts')).benchStockFile(),
   history: async () => (await import('./history.ts')).benchHistory(),
+  attention: async () => (await import('./attention.ts')).benchAttention(),
   'event-feed': async () => (await import('./event-feed.ts')).benchEventFeed(),
   campaigns: async () => (await import('./campaigns.ts')).benchCampaigns(),
   csv: async () => (await import('./csv.ts')).benchCsv(),

@@ -97,12 +97,12 @@ function useLineOf(): (line: AttentionLine) => HomeLine | undefined {
   const translate = useTranslate();
   const entries = useMenuEntries();
   const { session } = useSession();
-  const uid = session.status === 'signed-in' ? session.user.id : '';
+  const user = session.status === 'signed-in' ? session.user.name : '';
   return useCallback(
     (line) => {
       const { severity, count } = line;
       if ('kind' in line) {
-        const place = placeOf(line.kind, entries, uid);
+        const place = placeOf(line.kind, entries, user);
         const label = translate(`balcao.today.kinds.${line.kind}`);
         return place && { key: line.kind, label, ...place, severity, count };
       }
@@ -117,14 +117,14 @@ function useLineOf(): (line: AttentionLine) => HomeLine | undefined {
         count,
       };
     },
-    [entries, translate, uid],
+    [entries, translate, user],
   );
 }
 
 function placeOf(
   kind: Extract<AttentionLine, { kind: unknown }>['kind'],
   entries: readonly CatalogueEntry[],
-  uid: string,
+  user: string,
 ): Pick<HomeLine, 'to' | 'icon'> | undefined {
   const at = (name: string, search = '') => {
     const entry = entries.find((each) => each.name === name);
@@ -141,7 +141,7 @@ function placeOf(
     case 'my-tasks':
       return at(
         'task',
-        `?${new URLSearchParams({ 'f.assignee.uid': `starts:${encodeURIComponent(uid)}`, 'f.status': 'in:todo|inprogress' })}`,
+        `?${new URLSearchParams({ 'f.assignee.name': `has:${encodeURIComponent(user)}`, 'f.status': 'in:todo|inprogress' })}`,
       );
   }
 }

@@ -12,6 +12,7 @@ export const homeMessages = {
       failed: 'Não foi possível contar agora.',
       uncounted: 'Sem contagem agora: %{names}.',
       lines: 'Pendências',
+      all: 'Mostrar todas',
       urgent: 'urgente',
       declared: '%{many} %{label}',
       kinds: {

@@ -3,13 +3,15 @@
  * the list opens on its own screen.
  */
 import { useEffect, useMemo, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ATTENTION_PARAMETER } from '../../../contract/attention.ts';
 import type { CollectionDefinition, ScreenEntry } from '../../../contract/collection.ts';
 import { RUN } from '../../../contract/run.ts';
 import { roleAtLeast } from '../../../core/access/decide.ts';
 import type { RowRunService } from '../../../core/row-runs/row-run-service.ts';
 import { useConsoleData, useLiveDocument } from '../../../data/index.ts';
+import { Chip } from '../../../ui/controls/buttons.tsx';
 import { PartPlace } from '../../../ui/part.tsx';
 import {
   type OlderRun,
@@ -32,14 +34,17 @@ import {
 import { definitionOf, entries, screens } from '../../catalogue/catalogue-entries.ts';
 import { entryLabel, entryPath } from '../../catalogue/entry-address.ts';
 import { ColumnScreen } from '../../pieces/ColumnScreen.tsx';
+import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useRowRuns } from '../../pieces/use-row-runs.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { RUN_PARAM } from '../product-sync/run-param.ts';
 import { listedOlder, useOlderRuns } from './use-older-runs.ts';
+import { wantedRuns } from './wanted-runs.ts';
 
 export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   const say = useRunWords();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const { current } = useProjects();
@@ -51,10 +56,19 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   const asked = search.get(RUN_PARAM) ?? undefined;
   const latest = useLatestRuns();
   const older = useOlderRuns(user, asked);
-  const runs = useMemo(
-    () => inOneList(latest.runs, [...older.values()].map(listedOlder), latest.more !== undefined),
-    [latest.runs, latest.more, older],
-  );
+  const { timeZone } = useScreenMeans();
+  const attention = search.get(ATTENTION_PARAMETER);
+  const wanted = useMemo(() => wantedRuns(attention, Date.now(), timeZone), [attention, timeZone]);
+  const runs = useMemo(() => {
+    const all = inOneList(latest.runs, [...older.values()].map(listedOlder), latest.more !== undefined);
+    return wanted ? all.filter(wanted.isWanted) : all;
+  }, [latest.runs, latest.more, older, wanted]);
+  const last = latest.runs.at(-1);
+  const isShort = wanted !== undefined && last !== undefined && wanted.reaches(last);
+  const { more } = latest;
+  useEffect(() => {
+    if (isShort && !latest.isLoadingMore) more?.();
+  }, [isShort, latest.isLoadingMore, more]);
   if (session.status !== 'signed-in' || !openRuns) return null;
   const isAdmin = current.role === 'admin';
   const openAt = (id?: string) => setSearch(id === undefined ? {} : { [RUN_PARAM]: id });
@@ -65,6 +79,11 @@ export function Runs({ entry }: { readonly entry: ScreenEntry }) {
   };
   return (
     <ColumnScreen entry={entry} about={say('about')}>
+      {wanted && (
+        <Chip onRemove={() => setSearch({})} removeLabel={translate('balcao.today.all')}>
+          {translate(`balcao.today.kinds.${wanted.kind}`)}
+        </Chip>
+      )}
       <RunList
         {...latest}
         runs={runs}

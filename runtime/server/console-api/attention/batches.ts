@@ -11,6 +11,7 @@ import { rowsOf } from '../../../core/conditions/answers/rows-of.ts';
 import { evaluated } from '../../../core/conditions/condition.ts';
 import { readCondition } from '../../../core/conditions/read-condition.ts';
 import { type Subject, subjectOf } from '../../../core/conditions/subject.ts';
+import { ROWS_KIND, UNDO_ROWS_KIND } from '../../../core/run/works/rows.ts';
 import { SEND_KIND } from '../../../core/run/works/send.ts';
 import { isMap } from '../../../core/values/map-value.ts';
 import { momentMs } from '../../../core/values/moment.ts';
@@ -38,22 +39,33 @@ const WEEK = 7;
 const DAY_MS = 86_400_000;
 const above = (field: string) => ({ type: 'greaterThan', field, value: 0 });
 const lately = { type: 'inLastDays', field: 'createdAt', value: WEEK };
-const isSend = { type: 'equals', field: 'kind', value: SEND_KIND };
+/** Sends have a line of their own, and what takes another run back is shown with that one. */
+const OTHERS = [SEND_KIND, UNDO_ROWS_KIND];
 
-function ofWeek(field: string): unknown {
-  return { type: 'and', params: [lately, above(field), { type: 'not', params: [isSend] }] };
+/** Of runs that were begun, and are of no other kind. */
+function ofWeek(others: readonly string[], ...fields: readonly string[]): unknown {
+  const isOther = { type: 'in', field: 'kind', value: others };
+  return {
+    type: 'and',
+    params: [
+      lately,
+      { type: 'exists', field: 'startedAt' },
+      { type: 'or', params: fields.map(above) },
+      { type: 'not', params: [isOther] },
+    ],
+  };
 }
 
 function kindLines(collection: string, uid: string): readonly KindLine[] {
   switch (collection) {
     case RUN:
       return [
-        { kind: 'runs-failed', severity: 'high', where: ofWeek('failed') },
-        { kind: 'runs-doubtful', severity: 'high', where: ofWeek('counts.inDoubt') },
+        { kind: 'runs-failed', severity: 'high', where: ofWeek(OTHERS, 'failed', 'tally.errors') },
+        { kind: 'runs-doubtful', severity: 'high', where: ofWeek([...OTHERS, ROWS_KIND], 'counts.inDoubt') },
       ];
     case 'task': {
       const mine = { type: 'equals', field: 'assignee.uid', value: uid };
-      const open = { type: 'notEquals', field: 'status', value: 'done' };
+      const open = { type: 'in', field: 'status', value: ['todo', 'inprogress'] };
       return [{ kind: 'my-tasks', severity: 'normal', where: { type: 'and', params: [mine, open] } }];
     }
     default:

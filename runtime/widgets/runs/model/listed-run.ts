@@ -21,6 +21,8 @@ export interface ListedRun {
   readonly by?: string;
   readonly count: number;
   readonly errors: number;
+  /** Steps without an answer; absent of rows, which have none. */
+  readonly inDoubt?: number;
   /** A key of the words of a run's status. */
   readonly status: string;
   /** From 0 to 1; absent: it does not go on. */
@@ -114,6 +116,7 @@ function itemsRun(record: ConsoleRecord): readonly ListedRun[] {
       // Items may be parts of what people count.
       count: typeof run.rows === 'number' ? run.rows : run.total,
       errors: run.failed,
+      ...(run.counts.inDoubt > 0 && { inDoubt: run.counts.inDoubt }),
       status: run.status,
       ...(run.status === 'running' && {
         share: run.total === 0 ? 0 : endedOf(run) / run.total,
