@@ -17,7 +17,7 @@ import { EntryIcon } from '../pieces/EntryIcon.tsx';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries } from '../projects/use-visible-entries.ts';
 import { useSession } from '../session/session-context.tsx';
-import { TodaySkeleton } from './home/TodaySkeleton.tsx';
+import { rememberedLines } from './home/remembered-lines.ts';
 
 /** Of work there is nothing to know before the shell is shown. */
 const Today = part(async () => {
@@ -43,6 +43,7 @@ export function Home() {
   const { current } = useProjects();
   const groups = groupedEntries(useMenuEntries());
   const name = session.status === 'signed-in' ? (session.user.name.split(' ')[0] ?? '') : '';
+  const user = session.status === 'signed-in' ? session.user.email : '';
   const greeting = translate(`balcao.app.home.${partOfDay(new Date().getHours())}`);
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper' }}>
@@ -52,7 +53,7 @@ export function Home() {
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {translate('balcao.app.home.about', { project: current.label })}
         </Typography>
-        <PartPlace placeholder={<TodaySkeleton />}>
+        <PartPlace placeholder={<Box sx={roomFor(rememberedLines(user))} />}>
           <Today />
         </PartPlace>
         <RecentVisits />
@@ -124,6 +125,11 @@ const RecentDoor = styled(Door)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
+
+/** Of the heading and so many lines, in one column or two. */
+function roomFor(lines: number) {
+  return { minHeight: { xs: 70 + 44 * lines, md: 70 + 36 * Math.ceil(lines / 2) } };
+}
 
 /** How one greets in Brazil. */
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {

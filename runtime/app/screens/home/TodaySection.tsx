@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { OutboxEntry } from '../../../data/index.ts';
 import { IconButton } from '../../../ui/controls/buttons.tsx';
 import { ICON } from '../../../ui/measures.ts';
+import { useSession } from '../../session/session-context.tsx';
 import { useOpenDocument } from '../../shell/unsaved/use-entry-place.ts';
 import { useUnsavedEdits } from '../../shell/unsaved/use-unsaved-edits.ts';
 import { Colleagues } from './Colleagues.tsx';
@@ -16,7 +17,8 @@ import { HomeCharts } from './charts/HomeCharts.tsx';
 import { type Today, useHidden, useToday } from './home-lines.ts';
 import { Lines } from './Lines.tsx';
 import { LineButton, LineLink, Part, shownMoment } from './line-style.tsx';
-import { LinesSkeleton, useRememberedLines } from './TodaySkeleton.tsx';
+import { rememberedLines, rememberLines } from './remembered-lines.ts';
+import { LinesSkeleton } from './TodaySkeleton.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -50,12 +52,13 @@ function Counted({ today, hidden, unsent }: CountedProps) {
   const shown = today.lines.filter(({ key }) => !hidden.has(key));
   const lines = shown.filter(({ count }) => count !== null && count > 0);
   const uncounted = shown.filter(({ count }) => count === null);
-  const [expected, remember] = useRememberedLines();
+  const { session } = useSession();
+  const user = session.status === 'signed-in' ? session.user.email : '';
   const [first] = unsent;
   const rows = lines.length + (first ? 1 : 0);
   useEffect(() => {
-    if (answer) remember(rows);
-  }, [answer, rows, remember]);
+    if (answer) rememberLines(user, rows);
+  }, [answer, rows, user]);
   return (
     <Part
       title={say('title')}
@@ -78,7 +81,7 @@ function Counted({ today, hidden, unsent }: CountedProps) {
           {`${say('failed')} ${failure}`}
         </Typography>
       )}
-      {!answer && isCounting && <LinesSkeleton count={expected} />}
+      {!answer && isCounting && <LinesSkeleton count={rememberedLines(user)} />}
       {rows > 0 && (
         <Lines aria-label={say('lines')}>
           {lines.map(({ key, label, to, icon, severity, count }) => (
