@@ -41,6 +41,7 @@ export const historyMessages = {
       no: 'Não',
       hidden: 'Preenchido',
       hiddenBlock: 'oculto',
+      notKept: 'Os valores eram grandes demais para o histórico.',
       isCurrent: 'O formulário tem este valor.',
       gone: '%{field}: “%{id}” não existe mais.',
       restore: 'Restaurar',
@@ -48,6 +49,7 @@ export const historyMessages = {
       restoreAll: 'Restaurar tudo',
       restoreEntry: 'Restaurar tudo: %{entry}',
       refused: {
+        'not-kept': 'O valor antigo era grande demais para o histórico.',
         'unknown-field': 'Este campo não existe mais: o valor antigo pode só ser consultado.',
         'read-only': 'Este campo não é alterado por pessoas.',
         secret: 'Um segredo não é restaurado.',

@@ -99,6 +99,15 @@ describe('what is put into the form', () => {
   });
 });
 
+it('restores nothing that was too large to be kept', () => {
+  const lost = { path: ['name'] };
+  const form = { read: () => ({ name: 'a' }), refusalOf: () => undefined };
+  expect(restorationOf(form, [lost], [], 'me')).toEqual({
+    differences: [],
+    refused: [{ path: ['name'], reason: 'not-kept' }],
+  });
+});
+
 describe('the difference of two values', () => {
   const words = { yes: 'Sim', no: 'Não', hidden: '•', hiddenBlock: 'oculto', timeZone: 'UTC' };
   const field = (type: 'text' | 'editor' | 'editor-layout', more = {}) =>

@@ -10,9 +10,12 @@ import { isBelow } from './net-changes.ts';
 
 type Target = Pick<RestorableDocument, 'read' | 'refusalOf'>;
 
+/** `not-kept`: the history lacks the value. */
+export type RestoreRefusal = PatchRefusal | 'not-kept';
+
 export interface Restoration {
   readonly differences: readonly PathDifference[];
-  readonly refused: readonly { readonly path: readonly string[]; readonly reason: PatchRefusal }[];
+  readonly refused: readonly { readonly path: readonly string[]; readonly reason: RestoreRefusal }[];
 }
 
 /** `newer`: the entries after those changes. `userId`: who restores. What the form holds already is in neither list. */
@@ -23,10 +26,10 @@ export function restorationOf(
   userId: string,
 ): Restoration {
   const differences: PathDifference[] = [];
-  const refused: { path: readonly string[]; reason: PatchRefusal }[] = [];
+  const refused: { path: readonly string[]; reason: RestoreRefusal }[] = [];
   for (const change of changes) {
     const { path, before } = change;
-    const reason = document.refusalOf(path, before);
+    const reason = refusalOf(document, change);
     if (reason) refused.push({ path, reason });
     else if (!isCurrent(document, change)) {
       differences.push({ path, from: knownAfter(change, newer, userId), to: before });
@@ -36,7 +39,19 @@ export function restorationOf(
 }
 
 export function isRestorable(document: Target, change: HistoryChange): boolean {
-  return !document.refusalOf(change.path, change.before) && !isCurrent(document, change);
+  return !refusalOf(document, change) && !isCurrent(document, change);
+}
+
+export function refusalOf(
+  document: Pick<Target, 'refusalOf'>,
+  change: HistoryChange,
+): RestoreRefusal | undefined {
+  return isKept(change) ? document.refusalOf(change.path, change.before) : 'not-kept';
+}
+
+/** Values that were too large for the history are in neither place. */
+export function isKept({ before, after }: HistoryChange): boolean {
+  return before !== undefined || after !== undefined;
 }
 
 /** The form holds the old value. */

@@ -19,7 +19,7 @@ import { PartPlace, part } from '../../../ui/part.tsx';
 import { FINGER, TOUCH } from '../../../ui/pointer/touch.ts';
 import { differenceOf } from '../model/difference.ts';
 import { changedLabel } from '../model/field-names.ts';
-import { isCurrent } from '../model/restoration.ts';
+import { isCurrent, isKept, refusalOf } from '../model/restoration.ts';
 import { GoneReferences } from './GoneReferences.tsx';
 import { useDifferenceWords, useSay } from './say.ts';
 
@@ -64,7 +64,7 @@ export function ChangeRow(props: ChangeRowProps) {
 
 function Short({ change, field, renderValue }: ChangeRowProps & { readonly field: FieldDefinition }) {
   const { before, after } = change;
-  if (![before, after].every((value) => isShort(field, value))) return null;
+  if (!isKept(change) || ![before, after].every((value) => isShort(field, value))) return null;
   return (
     <span className="short">
       <Shown {...{ field, renderValue }} value={before} />
@@ -87,9 +87,16 @@ interface ValuesProps extends ChangeRowProps {
 function Values({ change, document, field, label, renderValue, onRestore }: ValuesProps) {
   const say = useSay();
   const words = useDifferenceWords();
-  const { before, after, path } = change;
+  const { before, after } = change;
   const difference = field && differenceOf(field, before, after, words);
-  const refusal = onRestore && document.refusalOf(path, before);
+  const refusal = onRestore && refusalOf(document, change);
+  if (!isKept(change)) {
+    return (
+      <div className="values">
+        <Note>{say('notKept')}</Note>
+      </div>
+    );
+  }
   return (
     <div className="values">
       {difference ? (

@@ -193,6 +193,7 @@ const Root = styled('div')(({ theme }) => {
       '& > button': { alignSelf: 'flex-start' },
     },
     '@media (max-width: 599.95px)': {
+      '& > header': { paddingLeft: 12 },
       '& .tools': { paddingInline: 12 },
       '& .scrolls': { padding: 12 },
     },

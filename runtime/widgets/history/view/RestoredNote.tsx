@@ -79,5 +79,6 @@ const Root = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   borderBottom: `1px solid ${paletteOf(theme).divider}`,
   backgroundColor: mixed(paletteOf(theme).primary.main, 10),
+  '@media (max-width: 599.95px)': { paddingInline: 12 },
   '& .buttons': { display: 'flex', gap: 8, marginTop: 2 },
 }));
