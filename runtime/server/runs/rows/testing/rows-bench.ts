@@ -12,7 +12,7 @@ import { type ImportRow, ROWS_IN_PART } from '../../../../core/row-runs/rows.ts'
 import { accessRules } from '../../../access-rules.ts';
 import { embeddedStoreAs, type StoreAs } from '../../../as-caller/index.ts';
 import { EMBEDDED_PROJECT } from '../../../embedded-project.ts';
-import { callsInProcess, openDocumentStore } from '../../../firestore/index.ts';
+import { type CommitPart, callsInProcess, openDocumentStore } from '../../../firestore/index.ts';
 import type { Documents } from '../../../ports/documents.ts';
 import { embeddedDocuments } from '../../../ports/embedded-documents.ts';
 import { embeddedSubjectRecords } from '../../../ports/embedded-subject-records.ts';
@@ -35,8 +35,8 @@ export interface CopyOptions {
   readonly writeAs?: StoreAs;
 }
 
-export function rowsBench(database = openDatabase(':memory:')) {
-  const store = openDocumentStore(database);
+export function rowsBench(database = openDatabase(':memory:'), parts: readonly CommitPart[] = []) {
+  const store = openDocumentStore(database, { parts });
   const documents = embeddedDocuments(store);
   const people = new Map<string, Session>();
   const policy = () => generated;
