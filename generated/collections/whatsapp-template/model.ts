@@ -49,7 +49,6 @@ export const definition: CollectionDefinition<WhatsappTemplatePath> = {
     columns: [],
     hidden: false,
   },
-  subtitle: ['wabaId'],
   search: [{ field: 'id', as: 'code', weight: 8 }, { field: 'wabaId', as: 'code', weight: 8 }],
   id: { field: 'id', label: 'Código do modelo' },
   deletable: true,

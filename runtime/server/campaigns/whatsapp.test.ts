@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { policy } from '../../../generated/access.ts';
 import { WABA_SIGNATURE_HEADER, WABA_WEBHOOK_PATH } from '../../contract/whatsapp.ts';
+import { entryHeading } from '../../core/records/entry-title.ts';
+import { definitionNamed } from '../all-definitions.ts';
 import { openDocumentStore } from '../firestore/index.ts';
 import { arrivedMessages } from '../messages/simulators/arrived-messages.ts';
 import { wabaSignature } from '../messages/waba-account.ts';
@@ -237,4 +239,11 @@ describe('the webhook of WhatsApp', () => {
     expect((await ask('outro'))[0]).toBe(403);
     expect((await ask(verifyToken, 'unsubscribe'))[0]).toBe(403);
   });
+});
+
+it('calls a template by its name, not by the account that it is of', async () => {
+  const definition = await definitionNamed('whatsapp-template');
+  if (!definition) throw new Error('No schema declares templates.');
+  const template = { id: 'pedido_enviado', wabaId: '102290129340398' };
+  expect(entryHeading(definition, template)).toEqual({ name: 'pedido_enviado' });
 });
