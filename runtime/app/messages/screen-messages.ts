@@ -10,7 +10,6 @@ import { csvExportMessages, csvImportMessages } from '../../widgets/csv-exchange
 import { dataTableMessages } from '../../widgets/data-table/index.ts';
 import { documentFormMessages } from '../../widgets/document-form/index.ts';
 import { fileUploaderMessages } from '../../widgets/file-uploader/index.ts';
-import { historyMessages } from '../../widgets/history/index.ts';
 import { layoutEditorMessages } from '../../widgets/layout-editor/index.ts';
 import { ruleTestMessages } from '../../widgets/rule-test/index.ts';
 import { runsMessages } from '../../widgets/runs/index.ts';
@@ -29,7 +28,6 @@ export const screenMessages = mergeMessages([
   dataTableMessages,
   documentFormMessages,
   fileUploaderMessages,
-  historyMessages,
   layoutEditorMessages,
   ruleTestMessages,
   runsMessages,

@@ -12,9 +12,12 @@ import { type WidgetServices, WidgetServicesProvider } from '../../ui/widget-ser
 import type { FormConsole } from '../../widgets/document-form/index.ts';
 import { collection, field } from '../../widgets/document-form/testing/collections.ts';
 import { openForm } from '../../widgets/document-form/testing/open-form.tsx';
+import { historyMessages } from '../../widgets/history/messages.ts';
 // Loaded with the test, so that the first case does not wait for it.
 import { HistoryPanel } from '../../widgets/history/view/HistoryPanel.tsx';
+import { learnMessages } from '../messages/console-i18n.ts';
 
+learnMessages(historyMessages);
 afterEach(cleanup);
 
 const ME = 'me';

@@ -3,8 +3,16 @@
  */
 import { type ComponentType, useMemo } from 'react';
 import { createHistoryService } from '../../data/console-api/history-service.ts';
+import { part } from '../../ui/part.tsx';
 import type { FormHistoryProps } from '../../widgets/document-form/index.ts';
-import { History } from '../../widgets/history/index.ts';
+import { loadHistory } from '../../widgets/history/index.ts';
+import { learnMessages } from '../messages/console-i18n.ts';
+
+const History = part(async () => {
+  const { HistoryPanel, historyMessages } = await loadHistory();
+  learnMessages(historyMessages);
+  return HistoryPanel;
+});
 
 export function useFormHistory(
   project: string,
