@@ -53,7 +53,6 @@ describe('the start page', () => {
 
   it('says what a colleague has changed, and fits a phone', async () => {
     const admin = await shop.person('admin');
-    await admin.open('brand');
     await admin.open('category');
     await admin.firstEntry().click();
     const title = admin.field('Título');

@@ -3,9 +3,9 @@
  */
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ConsoleRecord, SIGNATURE_FIELD } from '../../../contract/collection.ts';
+import type { ConsoleRecord } from '../../../contract/collection.ts';
 import { entryTitle } from '../../../core/records/entry-title.ts';
-import { isMap } from '../../../core/values/map-value.ts';
+import { signatureOf } from '../../../core/records/signature.ts';
 import { useLiveList } from '../../../data/index.ts';
 import { useDefinition } from '../../../ui/widget-services.ts';
 import { entryPath } from '../../catalogue/entry-address.ts';
@@ -71,9 +71,10 @@ function useChanges(): readonly Change[] {
   ].flat();
   return lists
     .flatMap(([collection, record]): Change[] => {
-      const { updatedAt: at, [SIGNATURE_FIELD]: by } = record;
-      if (!isMap(by) || typeof at !== 'string' || typeof by.name !== 'string') return [];
-      return by.uid === uid || by.at !== at ? [] : [{ collection, record, name: by.name, at }];
+      const { updatedAt: at } = record;
+      const by = signatureOf(record);
+      if (!by || by.uid === uid || typeof at !== 'string') return [];
+      return [{ collection, record, name: by.name, at }];
     })
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, SHOWN);
