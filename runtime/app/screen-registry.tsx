@@ -50,6 +50,16 @@ export const Profile = part(async () => {
   return screen.Profile;
 });
 
+/** Where the copies of the other stores stand: reached from a record of the master, and from the palette. */
+export const Replication = part(async () => {
+  const [{ ReplicationScreen }, { replicationMessages }] = await Promise.all([
+    import('./screens/replication/ReplicationScreen.tsx'),
+    import('./replication/replication-messages.ts'),
+  ]);
+  learnMessages(replicationMessages);
+  return ReplicationScreen;
+});
+
 const KnownOrders = part(async () => {
   const { loadScreenServices } = await import('./routes/lazy-screen.tsx');
   const { definitionOf } = await import('./catalogue/catalogue-entries.ts');

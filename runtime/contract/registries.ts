@@ -70,6 +70,7 @@ export const LINKED_SCREEN_NAMES = [
   'conversations',
   'orders',
   'profile',
+  'replication',
 ] as const satisfies readonly string[];
 export type LinkedScreenName = (typeof LINKED_SCREEN_NAMES)[number];
 

@@ -137,4 +137,6 @@ export interface DriftAnswer {
   readonly counts: readonly DriftCounts[];
   readonly copies: readonly DriftCopy[];
   readonly more: boolean;
+  /** As in `ReplicationAnswer`. */
+  readonly waits: boolean;
 }

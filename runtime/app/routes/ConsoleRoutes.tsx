@@ -14,7 +14,7 @@ import { entries as allEntries, screens as allScreens } from '../catalogue/catal
 import { entryLabel } from '../catalogue/entry-address.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { useMenuEntries, useVisibleEntries } from '../projects/use-visible-entries.ts';
-import { Conversations, Orders, Profile, screens } from '../screen-registry.tsx';
+import { Conversations, Orders, Profile, Replication, screens } from '../screen-registry.tsx';
 import { Home } from '../screens/Home.tsx';
 import { Denied, NotFound } from '../screens/NotFound.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -33,6 +33,7 @@ export function ConsoleRoutes({ ordersConsole }: ConsoleRoutesProps) {
     conversations: roleAtLeast(current.role, 'operator') ? <Conversations /> : <Denied />,
     orders: <Orders ordersConsole={ordersConsole} />,
     profile: <Profile />,
+    replication: <Replication />,
   };
   const visible = useVisibleEntries();
   const known = allEntries.filter((entry) => entry.catalogues.some((name) => name === current.catalogue));

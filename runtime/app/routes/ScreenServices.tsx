@@ -50,6 +50,7 @@ import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { actions, components, fieldWidgets, listActions, panels, warnings } from '../registries.ts';
+import { Replication } from '../replication/replication.tsx';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
@@ -76,7 +77,7 @@ export interface ScreenServicesProps {
 
 export function ScreenServices({ children }: ScreenServicesProps) {
   const { timeZone, assistant, assistantRole, token, embedHosts } = useScreenMeans();
-  const { projects, current, masterProject } = useProjects();
+  const { current } = useProjects();
   const store = useStoreDoors();
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
@@ -101,8 +102,6 @@ export function ScreenServices({ children }: ScreenServicesProps) {
     (): CollectionScreenServices => ({
       project: current,
       userId,
-      replicationTargets:
-        current.id === masterProject ? projects.filter((project) => project.id !== masterProject) : [],
       timeZone,
       useList: useLiveList,
       useCount,
@@ -129,6 +128,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       ...(forget && { forget }),
       Usages,
       tasks: { Create: CreateTask, Open: OpenTasks },
+      ...(token && { Replication }),
       hasHistory: History !== undefined,
       DocumentForm,
       DataTable,
@@ -136,20 +136,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       loadCells: (definition, loadForm) =>
         loadCellEditing(definition, { loadForm, doors, useList: useLiveList, timeZone }, translate),
     }),
-    [
-      current,
-      fileServices,
-      forget,
-      History,
-      masterProject,
-      preferences,
-      projects,
-      timeZone,
-      user,
-      userId,
-      doors,
-      translate,
-    ],
+    [current, fileServices, forget, History, preferences, timeZone, user, userId, doors, token, translate],
   );
   const Assistant = useFormAssistant(current, assistant, assistantRole);
   const formConsole = useMemo(

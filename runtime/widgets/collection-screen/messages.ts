@@ -146,11 +146,6 @@ export const collectionScreenMessages = {
         unsupported: 'operação não suportada.',
         unknown: 'erro inesperado.',
       },
-      replication: {
-        label: 'Replicar para',
-        notYet: 'Ainda não replica: a escolha fica guardada.',
-        failed: 'Não foi possível mudar a replicação: %{reason}',
-      },
     },
   },
 } as const;

@@ -123,8 +123,6 @@ export interface EntryPanel {
 
 export interface CollectionScreenServices {
   readonly project: StoreLabel;
-  /** The other stores, on the master store; empty elsewhere. */
-  readonly replicationTargets: readonly StoreLabel[];
   /** Whose writes are our own. */
   readonly userId?: string;
   readonly timeZone: string;
@@ -160,6 +158,11 @@ export interface CollectionScreenServices {
     readonly Create: ComponentType<{ readonly subject: TaskSubject; readonly onClose: () => void }>;
     readonly Open: ComponentType<{ readonly subject: TaskSubject }>;
   };
+  /** In the header: to which stores a document goes, or that it follows the master. Absent: nothing replicates. */
+  readonly Replication?: ComponentType<{
+    readonly definition: CollectionDefinition;
+    readonly record: ConsoleRecord;
+  }>;
   /** Forms can show what became of their document. */
   readonly hasHistory?: boolean;
   readonly DocumentForm: ComponentType<DocumentFormProps>;

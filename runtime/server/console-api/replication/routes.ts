@@ -89,11 +89,12 @@ export function replicationRoutes(options: ReplicationRoutesOptions): FastifyPlu
     const counts: DriftAnswer['counts'][number][] = [];
     for (const pair of pairs) counts.push(await driftCounts({ ...means(session), documents }, pair));
     const [pair] = pairs;
+    const waits = await replication.waits();
     if (only === undefined || name === undefined || !pair)
-      return { ok: true, counts, copies: [], more: false };
+      return { ok: true, counts, copies: [], more: false, waits };
     const wanted = COPY_STATES.find((one) => one === state);
     const page = { limit: COPIES, ...(after !== undefined && { after }), ...(wanted && { state: wanted }) };
-    return { ok: true, counts, ...(await driftCopies({ ...means(session), documents }, pair, page)) };
+    return { ok: true, counts, waits, ...(await driftCopies({ ...means(session), documents }, pair, page)) };
   }
 
   async function requireMasterAdmin(request: FastifyRequest): Promise<Session> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, FieldType } from '../../../contract/field.ts';
-import { copyOf, insideOf, isReplicable, replicatedTo, startOf } from './entry-contents.ts';
+import { copyOf, insideOf, startOf } from './entry-contents.ts';
 import { brandDefinition } from './testing/definitions.ts';
 
 const stored = {
@@ -81,18 +81,5 @@ describe('entry contents', () => {
       parent: 'facas',
       order: 1,
     });
-  });
-
-  it('replicates records at the top of their tree only', () => {
-    const definition = brandDefinition(tree, { replicable: true });
-    expect(isReplicable(definition, { id: 'a' })).toBe(true);
-    expect(isReplicable(definition, { id: 'a', parent: '' })).toBe(true);
-    expect(isReplicable(definition, { id: 'a', parent: 'casa' })).toBe(false);
-    expect(isReplicable(brandDefinition(tree), { id: 'a' })).toBe(false);
-  });
-
-  it('reads replication whatever is stored', () => {
-    expect(replicatedTo({ id: 'a', replicateToProjects: ['praia', 3, null] })).toEqual(['praia']);
-    expect(replicatedTo({ id: 'a', replicateToProjects: 'praia' })).toEqual([]);
   });
 });

@@ -74,17 +74,3 @@ export function insideOf(
     {},
   );
 }
-
-/** Only records at the top of their tree are replicated; what is below follows them. */
-export function isReplicable(definition: CollectionDefinition, record: ConsoleRecord): boolean {
-  if (!definition.replicable) return false;
-  const parent = definition.list.tree && valueAt(record, definition.list.tree.parent);
-  return parent === undefined || parent === null || parent === '';
-}
-
-export function replicatedTo(record: ConsoleRecord): readonly string[] {
-  const projects = record[REPLICATION_FIELD];
-  return Array.isArray(projects)
-    ? projects.filter((project): project is string => typeof project === 'string')
-    : [];
-}

@@ -41,7 +41,6 @@ export function openScreen(options: OpenScreenOptions) {
   giveSizes({ width, height: 800 });
   const services: CollectionScreenServices = {
     project: { id: 'matriz', label: 'Casa Aurora Matriz' },
-    replicationTargets: [],
     timeZone: 'America/Sao_Paulo',
     useList: shelf.useList,
     useCount: () => undefined,

@@ -173,28 +173,3 @@ describe('the form', () => {
     );
   });
 });
-
-describe('replication', () => {
-  const definition = brandDefinition({}, { replicable: true });
-  const services = { replicationTargets: [{ id: 'praia', label: 'Casa Aurora Praia' }] };
-
-  it('is saved with each tick, based on what was seen', async () => {
-    const user = userEvent.setup();
-    const shelf = createShelf(brands);
-    openScreen({ definition, shelf, at: '/oxford', services });
-    const praia = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Casa Aurora Praia' });
-    await user.click(praia());
-    expect(praia().checked).toBe(true);
-    await user.click(praia());
-    await waitFor(() => expect(shelf.edits).toHaveLength(2));
-    expect(shelf.edits.map(({ changes }) => changes)).toEqual([
-      [{ path: ['replicateToProjects'], base: undefined, value: ['praia'] }],
-      [{ path: ['replicateToProjects'], base: ['praia'], value: [] }],
-    ]);
-  });
-
-  it('is offered on the master store only', () => {
-    openScreen({ definition, shelf: createShelf(brands), at: '/oxford' });
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-});

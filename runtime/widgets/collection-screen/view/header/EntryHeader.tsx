@@ -25,7 +25,6 @@ import { useEntryTasks } from './entry-tasks.tsx';
 import type { HeaderItem } from './HeaderActions.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { useRemoveEntry } from './RemoveEntry.tsx';
-import { ReplicationChips } from './ReplicationChips.tsx';
 import type { Saving } from './use-saving.ts';
 
 export interface EntryHeaderProps {
@@ -42,7 +41,7 @@ export interface EntryHeaderProps {
 
 export function EntryHeader(props: EntryHeaderProps) {
   const { definition, record, heading, saving, history, steps, backTo, panel } = props;
-  const { project } = useServices();
+  const { project, Replication } = useServices();
   const links = useLinks(definition, record);
   const actions = useEntryActions({ definition, record, saving });
   const begun = useNewFrom(definition, record.id);
@@ -70,7 +69,7 @@ export function EntryHeader(props: EntryHeaderProps) {
         end={panel?.fold}
       >
         {tasks.open}
-        <ReplicationChips definition={definition} record={record} />
+        {Replication && definition.replicable && <Replication definition={definition} record={record} />}
       </PaneHeader>
       {actions.dialog}
       {tasks.dialog}
