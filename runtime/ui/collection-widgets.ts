@@ -65,6 +65,12 @@ export interface SectionPlace {
   readonly watch: (listener: () => void) => () => void;
 }
 
+/** Stands among what can be done with chosen rows. */
+export type ChosenTools = ComponentType<{
+  readonly definition: CollectionDefinition;
+  readonly records: readonly ConsoleRecord[];
+}>;
+
 export interface DataTableProps {
   readonly definition: CollectionDefinition;
   readonly useList: UseList;
@@ -76,6 +82,7 @@ export interface DataTableProps {
   readonly doors: StoreDoors;
   /** Opens a change of the chosen rows; absent where nothing may be changed. */
   readonly onBulk?: (target: BulkTarget) => void;
+  readonly ChosenTools?: ChosenTools | undefined;
   /** What hangs on rows, said before they are deleted. */
   readonly Usages?: ComponentType<UsagesProps>;
   readonly mayDelete: boolean;

@@ -13,6 +13,8 @@ export const paletteMessages = {
         actions: 'Ações',
         add: 'Adicionar: %{label}',
         addWords: 'novo nova criar incluir',
+        replication: 'Ver a replicação',
+        replicationWords: 'cópias lojas seguir atrasada divergência',
         nothing: 'Nada encontrado para “%{text}”.',
         nothingInPart: 'Nada na parte que pôde ser buscada. Pode haver registros com “%{text}”.',
         partial: 'Mostrando parte dos resultados.',

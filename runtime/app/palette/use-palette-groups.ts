@@ -56,6 +56,7 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
   const fields = useConfigFields(visible);
   const begun = useBeginnings(visible, open);
   const imports = useImport(visible);
+  const replication = useReplication();
   const [under] = useState(commandsNow);
   // The same items for the same answer: a key draws none of them anew.
   const found = useMemo(() => hitGroups(visible, answer), [answer, visible]);
@@ -64,7 +65,7 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
   const own = useMemo(() => {
     const title = (name: string) => translate(`balcao.app.palette.${name}`);
     const actions = [
-      ...(isAsked ? imports : []),
+      ...(isAsked ? [...imports, ...replication] : []),
       ...(isAsked ? begun : begun.slice(0, open ? 1 : 0)),
       ...commandItems(under),
     ];
@@ -76,7 +77,7 @@ export function usePaletteGroups(text: string, typed: string): PaletteAnswer {
         rankedGroup(text, title('actions'), actions),
       ],
     };
-  }, [begun, fields, imports, isAsked, open, screens, seen, text, translate, under]);
+  }, [begun, fields, imports, isAsked, open, replication, screens, seen, text, translate, under]);
   const groups = useMemo(() => {
     const known = new Set(seen.map(({ key }) => key));
     const unasked = open && {
@@ -180,6 +181,27 @@ function useImport(entries: readonly ConsoleEntry[]): readonly PaletteItem[] {
       },
     ];
   }, [current.role, entries, screens, translate]);
+}
+
+/** Where the copies of the other stores stand is seen on the master. */
+function useReplication(): readonly PaletteItem[] {
+  const translate = useTranslate();
+  const { current, masterProject } = useProjects();
+  return useMemo(
+    () =>
+      current.id === masterProject
+        ? [
+            {
+              key: '/replication',
+              label: translate('balcao.app.palette.replication'),
+              detail: '',
+              words: translate('balcao.app.palette.replicationWords'),
+              leads: '/replication',
+            },
+          ]
+        : [],
+    [current.id, masterProject, translate],
+  );
 }
 
 interface OpenCollection {

@@ -3,3 +3,4 @@
  */
 export { ReplicationHeader } from './ReplicationHeader.tsx';
 export { replicationMessages } from './replication-messages.ts';
+export { TickMany } from './TickMany.tsx';

@@ -79,6 +79,15 @@ export const replicationMessages = {
         notAll: '%{failed} de %{total} não mudaram: %{why}',
         run: 'Ver andamento',
       },
+      many: {
+        open: 'Replicar',
+        title: 'Replicar %{smart_count} registro |||| Replicar %{smart_count} registros',
+        tick: 'Replicar para estas lojas',
+        untick: 'Deixar de replicar',
+        untickAbout: 'Onde se deixa de replicar, a cópia fica na loja como está.',
+        left: '%{smart_count} segue o registro em que está. |||| %{smart_count} seguem o registro em que estão.',
+        started: 'As lojas estão sendo mudadas.',
+      },
       plan: {
         title: 'Replicar para %{store}?',
         records: '%{smart_count} registro nesta loja |||| %{smart_count} registros nesta loja',

@@ -5,6 +5,7 @@ import type { CollectionDefinition, ConsoleRecord } from '../../contract/collect
 import { PartPlace, part } from '../../ui/part.tsx';
 import { useWhenIdle } from '../../ui/use-when-idle.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
+import type { TickManyProps } from './TickMany.tsx';
 
 const load = async () => {
   const chunk = await import('./chunk.ts');
@@ -13,6 +14,8 @@ const load = async () => {
 };
 
 const Header = part(async () => (await load()).ReplicationHeader);
+
+const Many = part(async () => (await load()).TickMany);
 
 export interface ReplicationProps {
   readonly definition: CollectionDefinition;
@@ -27,5 +30,13 @@ export function Replication(props: ReplicationProps) {
         <Header {...props} />
       </PartPlace>
     )
+  );
+}
+
+export function TickMany(props: TickManyProps) {
+  return (
+    <PartPlace>
+      <Many {...props} />
+    </PartPlace>
   );
 }

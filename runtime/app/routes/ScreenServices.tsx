@@ -50,7 +50,7 @@ import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { actions, components, fieldWidgets, listActions, panels, warnings } from '../registries.ts';
-import { Replication } from '../replication/replication.tsx';
+import { Replication, TickMany } from '../replication/replication.tsx';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
@@ -128,7 +128,7 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       ...(forget && { forget }),
       Usages,
       tasks: { Create: CreateTask, Open: OpenTasks },
-      ...(token && { Replication }),
+      ...(token && { Replication, TickMany }),
       hasHistory: History !== undefined,
       DocumentForm,
       DataTable,

@@ -18,7 +18,12 @@ import type { TaskSubject } from '../../contract/tasks.ts';
 import type { UsagesProps } from '../../contract/usages.ts';
 import type { DocumentWriter } from '../../contract/writes.ts';
 import type { CellEditing } from '../../ui/cell-editing.ts';
-import type { DataTableProps, DocumentFormProps, GalleryProps } from '../../ui/collection-widgets.ts';
+import type {
+  ChosenTools,
+  DataTableProps,
+  DocumentFormProps,
+  GalleryProps,
+} from '../../ui/collection-widgets.ts';
 import type { UseAttentionIds, UseCount, UseList, UseRecords } from '../../ui/widget-services.ts';
 
 export interface StoreLabel {
@@ -163,6 +168,8 @@ export interface CollectionScreenServices {
     readonly definition: CollectionDefinition;
     readonly record: ConsoleRecord;
   }>;
+  /** For chosen rows of a replicable collection: stores that are to follow them. Absent: nothing replicates. */
+  readonly TickMany?: ChosenTools;
   /** Forms can show what became of their document. */
   readonly hasHistory?: boolean;
   readonly DocumentForm: ComponentType<DocumentFormProps>;

@@ -115,6 +115,7 @@ export function TableScreen({ definition, loadForm, docId }: TableScreenProps) {
             doors={services.doors}
             {...(mayBulk && { onBulk })}
             {...(hasCells && { loadCells: cells })}
+            {...(definition.replicable && may(access, 'write') && { ChosenTools: services.TickMany })}
             {...(services.Usages && { Usages: services.Usages })}
             mayDelete={definition.deletable && may(definition.access, 'delete')}
             preferences={services.preferences}

@@ -295,6 +295,7 @@ function LiveTable(props: DataTableProps & { readonly onRetry: () => void }) {
         chosen={chosen}
         onSelect={setSelection}
         onBulk={props.onBulk}
+        ChosenTools={props.ChosenTools}
         Usages={props.Usages}
         mayDelete={props.mayDelete}
       />

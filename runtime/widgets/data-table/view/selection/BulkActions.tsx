@@ -5,6 +5,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import type { BulkTarget } from '../../../../contract/bulk-target.ts';
 import type { CollectionDefinition } from '../../../../contract/collection.ts';
 import type { UsageMove, UsagesProps } from '../../../../contract/usages.ts';
+import type { ChosenTools } from '../../../../ui/collection-widgets.ts';
 import { NOTHING_SELECTED, type Selection } from '../../model/selection.ts';
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -15,6 +16,7 @@ export interface BulkActionsProps {
   readonly chosen: Chosen | undefined;
   readonly onSelect: (selection: Selection) => void;
   readonly onBulk: ((target: BulkTarget) => void) | undefined;
+  readonly ChosenTools?: ChosenTools | undefined;
   readonly Usages: ComponentType<UsagesProps> | undefined;
   readonly mayDelete: boolean;
 }
@@ -22,7 +24,8 @@ export interface BulkActionsProps {
 /** What was asked about is what goes, whatever comes to the list meanwhile. */
 type Asked = Pick<Extract<BulkTarget, { readonly kind: 'chosen' }>, 'records' | 'hidden'>;
 
-export function BulkActions({ definition, chosen, onSelect, onBulk, mayDelete, Usages }: BulkActionsProps) {
+export function BulkActions(props: BulkActionsProps) {
+  const { definition, chosen, onSelect, onBulk, mayDelete, Usages, ChosenTools } = props;
   const [asked, setAsked] = useState<Asked>();
   const [move, setMove] = useState<UsageMove>();
   const ask = (next: Asked | undefined) => {
@@ -38,6 +41,7 @@ export function BulkActions({ definition, chosen, onSelect, onBulk, mayDelete, U
       <SelectionBar
         {...chosen}
         onClear={() => onSelect(NOTHING_SELECTED)}
+        {...(ChosenTools && records && { tools: <ChosenTools definition={definition} records={records} /> })}
         {...(onBulk && {
           onEdit: () => onBulk(rows ? { kind: 'chosen', ...rows } : { kind: 'listed', listed }),
         })}

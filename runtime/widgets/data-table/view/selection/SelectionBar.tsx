@@ -6,6 +6,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { TYPE, WEIGHT } from '../../../../ui/measures.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -14,10 +15,11 @@ export interface SelectionBarProps extends Pick<Chosen, 'count' | 'hidden' | 'is
   readonly onEdit?: () => void;
   readonly onRemove?: () => void;
   readonly onClear: () => void;
+  readonly tools?: ReactNode;
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, hidden, isAll, onEdit, onRemove, onClear, onAll, total } = props;
+  const { count, hidden, isAll, onEdit, onRemove, onClear, onAll, total, tools } = props;
   const translate = useTranslate();
   const say = (key: string, words: object = {}) => translate(`balcao.dataTable.bulk.${key}`, words);
   const of = (key: string, known: number | undefined) =>
@@ -48,6 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </Box>
       {onAll && <Button onClick={onAll}>{isAll ? say('onlyChosen') : of('all', total)}</Button>}
       {onEdit && <Button onClick={onEdit}>{say('editField')}</Button>}
+      {tools}
       {onRemove && (
         <Button color="error" onClick={onRemove}>
           {say('remove')}
