@@ -16,8 +16,8 @@ import { RightDrawer } from '../../ui/layers/RightDrawer.tsx';
 import { space, TYPE, WEIGHT } from '../../ui/measures.ts';
 import type { ListedRun } from '../../widgets/runs/index.ts';
 import { entries } from '../catalogue/catalogue-entries.ts';
+import { RUN_PARAM } from '../pieces/run-param.ts';
 import { useScreenMeans } from '../pieces/screen-means.ts';
-import { RUN_PARAM } from '../screens/product-sync/run-param.ts';
 import { documentAddress, subjectIn, taskAddress } from '../tasks/use-subject.ts';
 import type { Notice } from './notices.ts';
 

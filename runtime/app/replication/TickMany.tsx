@@ -10,8 +10,8 @@ import { Button as DialogButton } from '../../ui/controls/buttons.tsx';
 import { Check } from '../../ui/controls/checks.tsx';
 import { DialogFrame } from '../../ui/controls/DialogFrame.tsx';
 import { Note } from '../../ui/controls/words.tsx';
+import { RUN_PARAM } from '../pieces/run-param.ts';
 import { useProjects } from '../projects/project-context.tsx';
-import { RUN_PARAM } from '../screens/product-sync/run-param.ts';
 import { isTicked, offeredStores } from './ticks.ts';
 import { useReplicationService } from './use-standing.ts';
 

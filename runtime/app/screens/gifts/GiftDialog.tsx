@@ -12,8 +12,8 @@ import { createGiftService } from '../../../data/console-api/gift-service.ts';
 import { useConsoleData } from '../../../data/index.ts';
 import { DialogFrame } from '../../../ui/controls/DialogFrame.tsx';
 import { Note, PlainList } from '../../../ui/controls/words.tsx';
+import { RUN_PARAM } from '../../pieces/run-param.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
-import { RUN_PARAM } from '../product-sync/run-param.ts';
 
 export interface GiftDialogProps {
   readonly project: string;

@@ -8,10 +8,10 @@ import { roleAtLeast } from '../../../core/access/decide.ts';
 import { useOnline } from '../../../ui/reach/use-online.ts';
 import { SyncScreen } from '../../../widgets/product-sync/index.ts';
 import { entryLabel } from '../../catalogue/entry-address.ts';
+import { RUN_PARAM } from '../../pieces/run-param.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { ProductSyncDialog } from './ProductSyncDialog.tsx';
-import { RUN_PARAM } from './run-param.ts';
 import { useSyncService } from './use-sync-service.ts';
 
 /** Of the address: the import is asked for (by the palette). */

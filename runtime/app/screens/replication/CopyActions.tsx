@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import type { DriftCopy } from '../../../contract/replication.ts';
 import { Button } from '../../../ui/controls/buttons.tsx';
 import { Question } from '../../../widgets/runs/index.ts';
+import { RUN_PARAM } from '../../pieces/run-param.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useReplicationService } from '../../replication/use-standing.ts';
-import { RUN_PARAM } from '../product-sync/run-param.ts';
 
 export interface CopyActionsProps {
   readonly store: string;

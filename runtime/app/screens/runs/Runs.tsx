@@ -34,11 +34,11 @@ import {
 import { definitionOf, entries, screens } from '../../catalogue/catalogue-entries.ts';
 import { entryLabel, entryPath } from '../../catalogue/entry-address.ts';
 import { ColumnScreen } from '../../pieces/ColumnScreen.tsx';
+import { RUN_PARAM } from '../../pieces/run-param.ts';
 import { useScreenMeans } from '../../pieces/screen-means.ts';
 import { useRowRuns } from '../../pieces/use-row-runs.ts';
 import { useProjects } from '../../projects/project-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
-import { RUN_PARAM } from '../product-sync/run-param.ts';
 import { listedOlder, useOlderRuns } from './use-older-runs.ts';
 import { wantedRuns } from './wanted-runs.ts';
 
