@@ -18,3 +18,7 @@ export async function copyText(text: string): Promise<void> {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   if (!copied) throw new Error('The browser copies nothing on this page.');
 }
+
+/** So long a label says that it was done; longer where a condition's SQL was copied (product operations, §9). */
+export const COPIED_MS = 1000;
+export const SQL_COPIED_MS = 2000;

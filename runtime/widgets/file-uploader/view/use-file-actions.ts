@@ -5,13 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FAILED_UPLOAD } from '../../../core/files/video-status.ts';
 import type { ShownFile } from '../../../core/values/shown-file.ts';
-import { copyText } from '../../../ui/copy-text.ts';
+import { COPIED_MS, copyText } from '../../../ui/copy-text.ts';
 import { useEditor } from './editor-context.ts';
 import { useFileServices } from './file-services.ts';
 import { isServedHere } from './use-address.ts';
-
-/** The copy label reverts after 1 s (product operations, §9). */
-const COPIED_MS = 1000;
 
 export interface FileActions {
   readonly download?: () => void;

@@ -9,11 +9,9 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { copyText } from '../../../../ui/copy-text.ts';
+import { COPIED_MS, copyText } from '../../../../ui/copy-text.ts';
 import { ICON, TYPE } from '../../../../ui/measures.ts';
 import { FINGER, TOUCH } from '../../../../ui/pointer/touch.ts';
-
-const COPIED_MS = 1000;
 
 export function PathButton({ path }: { readonly path: string }) {
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { fieldOf, isMap } from '../../../../core/values/map-value.ts';
 import { Button, IconButton } from '../../../../ui/controls/buttons.tsx';
 import { Select } from '../../../../ui/controls/Select.tsx';
 import { Code, Note } from '../../../../ui/controls/words.tsx';
-import { copyText } from '../../../../ui/copy-text.ts';
+import { copyText, SQL_COPIED_MS } from '../../../../ui/copy-text.ts';
 import { useWidgetServices } from '../../../../ui/widget-services.ts';
 import { copiedConditions } from '../../model/pasted.ts';
 import { useEditor } from '../editor-context.ts';
@@ -22,9 +22,6 @@ import { Bar, Builder, Said } from '../styles.ts';
 import type { Below } from '../use-below.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { SavedConditions } from './Templates.tsx';
-
-/** Product operations, §9. */
-const COPIED_MS = 2000;
 
 const DIALECT_LABELS: { readonly [name in DialectName]: string } = {
   bigquery: 'BigQuery',
@@ -65,7 +62,7 @@ export function ConditionTools({ root, stored, below, children }: ConditionTools
   const t = (key: string) => translate(`balcao.conditionBuilder.tools.${key}`);
   useEffect(() => {
     if (said === undefined) return undefined;
-    const timer = setTimeout(() => say(undefined), COPIED_MS);
+    const timer = setTimeout(() => say(undefined), SQL_COPIED_MS);
     return () => clearTimeout(timer);
   }, [said]);
   const sqlOf = () => {

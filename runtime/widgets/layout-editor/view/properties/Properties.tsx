@@ -14,6 +14,7 @@ import { MOST_LEVELS } from '../../../../core/layout/limits.ts';
 import { textAsHtml, textOf } from '../../../../core/layout/render/render-context.ts';
 import { isChunkFailure } from '../../../../ui/chunk-failure.ts';
 import { Button, IconButton } from '../../../../ui/controls/buttons.tsx';
+import { COPIED_MS } from '../../../../ui/copy-text.ts';
 import { FailureBoundary } from '../../../../ui/FailureBoundary.tsx';
 import { shownHtml } from '../../../../ui/rich-text/clean-html.ts';
 import { type RichTextBoxProps, useWidgetServices } from '../../../../ui/widget-services.ts';
@@ -30,8 +31,6 @@ import { ContentField } from './ReferenceFields.tsx';
 import { TypedField } from './TypedField.tsx';
 
 const PAUSE_MS = 1500;
-/** As long as the label says so (product operations, §9). */
-const COPIED_MS = 1000;
 
 export function Properties() {
   const translate = useTranslate();
