@@ -196,9 +196,10 @@ function shown(model: CollectionModel, { field, path }: FieldEntry): string[] {
 
 function referenceOf({ reference }: FieldDefinition): string | undefined {
   if (!reference) return undefined;
-  const { collection, label, order } = reference;
+  const { collection, label, order, roots } = reference;
   const by = order === undefined ? '' : `, ordered by ${order}`;
-  return `chosen from "${collection}", shown by ${label ?? 'title, name or id'}${by}`;
+  const which = roots === undefined ? '' : `, those without ${roots} alone`;
+  return `chosen from "${collection}"${which}, shown by ${label ?? 'title, name or id'}${by}`;
 }
 
 function csvOf(

@@ -111,6 +111,7 @@ function referenceOf(ui: JsonObject): FieldReference | undefined {
     collection,
     ...present('parent', text(ui.parent)),
     ...present('order', text(ui.order)),
+    ...present('roots', text(ui.roots)),
     ...present('label', text(ui.label)),
   };
 }

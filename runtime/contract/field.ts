@@ -64,6 +64,8 @@ export interface FieldReference {
   /** The field of the other collection that holds its parent's id; only for `select_nested`. */
   readonly parent?: string;
   readonly order?: string;
+  /** The field of the other collection that holds its parent's id: only its roots are offered; only for `select`. */
+  readonly roots?: string;
   /** The field of the other collection shown to the operator; title, name and id are tried when absent. */
   readonly label?: string;
 }

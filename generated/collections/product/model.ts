@@ -453,7 +453,7 @@ export const definition: CollectionDefinition<ProductPath> = {
       label: 'Seção',
       help: 'A categoria do primeiro nível à qual o produto pertence.',
       section: 'classification',
-      reference: { collection: 'category', label: 'title' },
+      reference: { collection: 'category', order: 'order', roots: 'parent', label: 'title' },
     },
     {
       name: 'category',

@@ -44,7 +44,7 @@ function referenceProblems(subject: Subject, visit: FieldVisit, neighbours: Neig
   }
   return [
     ...withoutParent(subject, visit, other),
-    ...(['parent', 'order', 'label'] as const).flatMap((hint) => named(subject, visit, other, hint)),
+    ...(['parent', 'roots', 'order', 'label'] as const).flatMap((hint) => named(subject, visit, other, hint)),
   ];
 }
 
@@ -105,8 +105,13 @@ function hintAdded(hints: JsonObject, why: string): Remedy {
 }
 
 /** What each hint can use of the other collection. */
-const USES: { readonly [hint in 'parent' | 'order' | 'label']: readonly FieldType[] } = {
-  parent: ['text', 'select', 'select_nested'],
+type ChoiceHint = 'parent' | 'roots' | 'order' | 'label';
+
+const PARENTS: readonly FieldType[] = ['text', 'select', 'select_nested'];
+
+const USES: { readonly [hint in ChoiceHint]: readonly FieldType[] } = {
+  parent: PARENTS,
+  roots: PARENTS,
   order: fieldTypesWith(({ sortable }) => sortable),
   label: ['text', 'textarea', 'number', 'select', 'select_nested', 'date', 'datetime'],
 };
@@ -115,13 +120,14 @@ function named(
   subject: Subject,
   { field, node }: FieldVisit,
   other: CollectionDefinition,
-  hint: 'parent' | 'order' | 'label',
+  hint: ChoiceHint,
 ): Problem[] {
   const path = field.reference?.[hint];
   if (path === undefined || path === 'id') return [];
   const at = subject.bundle.place(node, 'x-ui', hint);
   const found = fieldAt(other.fields, path);
-  const parent = hint === 'parent' ? parentIn(subject, field.type, other) : undefined;
+  const isOfParent = hint === 'parent' || hint === 'roots';
+  const parent = isOfParent ? parentIn(subject, field.type, other) : undefined;
   const known = fieldPaths(other.fields).filter((each) =>
     USES[hint].includes(fieldAt(other.fields, each)?.type ?? 'struct'),
   );
@@ -131,12 +137,11 @@ function named(
     return [problem('REFERENCE_FIELD_UNKNOWN', at, facts)];
   }
   const isUsable =
-    USES[hint].includes(found.type) && !(parent && hint === 'parent' && other.list.tree && path !== parent);
+    USES[hint].includes(found.type) && !(parent && isOfParent && other.list.tree && path !== parent);
   if (isUsable || found.secret) return [];
-  const because =
-    hint === 'parent'
-      ? `"${path}" of "${other.name}" holds no parent`
-      : `"${path}" of "${other.name}" is a ${found.type}`;
+  const because = isOfParent
+    ? `"${path}" of "${other.name}" holds no parent`
+    : `"${path}" of "${other.name}" is a ${found.type}`;
   const instead = parent ? written(parent) : `Name one of ${listed(known)}, or remove it.`;
   return [problem('FIELD_HINT_UNFIT', at, { hint, because, instead })];
 }

@@ -43,6 +43,7 @@ const READERS: { readonly [path: string]: Reader } = {
   'x-ui.uniqueBy': nameIn,
   'x-ui.label': nameIn,
   'x-ui.order': nameIn,
+  'x-ui.roots': nameIn,
   'x-ui.path': nameIn,
   'x-ui.atLeast': nameIn,
   'x-ui.atMost': nameIn,

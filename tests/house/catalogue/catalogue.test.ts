@@ -54,6 +54,11 @@ describe('the catalogue', () => {
     );
   });
 
+  it('offers categories of the first level alone as the section of a product', () => {
+    const section = definitionOf('product').fields.find(({ name }) => name === 'section');
+    expect(section?.reference).toMatchObject({ collection: 'category', roots: 'parent' });
+  });
+
   it('lets no new document of a collection that has a switch apply before somebody switches it on', () => {
     const born = models.flatMap(({ definition, schema }) => {
       const { properties }: { properties?: { isActive?: { default?: unknown } } } = Object(schema);

@@ -76,7 +76,7 @@ function inChoices({ fields, bundle }: Subject, { subjects }: Neighbours): Probl
     const { reference } = field;
     const other = subjects.find(({ model }) => model.definition.name === reference?.collection);
     if (!reference || !other) return [];
-    return (['parent', 'order', 'label'] as const).flatMap((hint) => {
+    return (['parent', 'roots', 'order', 'label'] as const).flatMap((hint) => {
       const name = reference[hint];
       if (name === undefined || !fieldAt(other.model.definition.fields, name)?.secret) return [];
       return [problem('SECRET_SHOWN', bundle.place(node, 'x-ui', hint), { name, hint: `x-ui.${hint}` })];

@@ -31,6 +31,7 @@ const ONLY_FOR: { readonly [hint: string]: { types: readonly FieldType[]; only: 
   options: { types: ['select'], only: 'a select with "enum"' },
   collection: { types: REFERRING, only: 'a select' },
   parent: { types: ['select_nested', 'collection-editor', 'component'], only: 'a select_nested' },
+  roots: { types: ['select'], only: 'a select' },
   order: { types: REFERRING, only: 'a select' },
   label: { types: REFERRING, only: 'a select' },
   component: { types: ['component'], only: 'a component' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldReference } from '../../../../contract/field.ts';
 import { flatOptions, nestedOptions } from './reference-options.ts';
 
 const reference = { collection: 'category', parent: 'parent', order: 'order', label: 'title' };
@@ -37,6 +38,13 @@ describe('nestedOptions', () => {
 });
 
 describe('flatOptions', () => {
+  it('offers roots alone where the field asks for these', () => {
+    const tree = [{ id: 'cozinha' }, { id: 'panelas', parent: 'cozinha' }, { id: 'jardim', parent: '' }];
+    const offered = (reference: FieldReference) => flatOptions(tree, reference).map(({ id }) => id);
+    expect(offered({ collection: 'category', roots: 'parent' })).toEqual(['cozinha', 'jardim']);
+    expect(offered({ collection: 'category' })).toEqual(['cozinha', 'jardim', 'panelas']);
+  });
+
   it('sorts by label where the reference names no order, numbers by their size', () => {
     const records = ['Loja 10', 'Loja 2', 'ágata'].map((name, index) => ({ id: `${index}`, name }));
     expect(flatOptions(records, { collection: 'store' }).map(({ label }) => label)).toEqual([

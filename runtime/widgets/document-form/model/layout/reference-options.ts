@@ -19,16 +19,19 @@ export interface ReferenceOption {
   readonly above: readonly string[];
 }
 
+/** Where the field says so, only documents that have no parent. */
 export function flatOptions(
   records: readonly ConsoleRecord[],
   reference: FieldReference,
 ): readonly ReferenceOption[] {
-  return inOrder(records, reference).map((record) => ({
-    id: record.id,
-    label: referenceTitle(reference, record),
-    depth: 0,
-    above: [],
-  }));
+  return inOrder(records, reference)
+    .filter((record) => isOffered(record, reference))
+    .map((record) => ({
+      id: record.id,
+      label: referenceTitle(reference, record),
+      depth: 0,
+      above: [],
+    }));
 }
 
 /**
@@ -72,6 +75,11 @@ function markBranch(
   if (marked.has(id)) return;
   marked.add(id);
   for (const child of children.get(id) ?? []) markBranch(child.id, children, marked);
+}
+
+function isOffered(record: ConsoleRecord, { roots }: FieldReference): boolean {
+  const parent = roots === undefined ? undefined : record[roots];
+  return parent === undefined || parent === null || parent === '';
 }
 
 function parentOf(record: ConsoleRecord, { parent }: FieldReference): string | null {

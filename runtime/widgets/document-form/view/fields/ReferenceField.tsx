@@ -44,6 +44,7 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
   const { status, data } = services.useList(reference.collection, { limit: OPTION_LIMIT });
   const without = ownBranch(props, services);
   const isNested = field.type === 'select_nested';
+  const isPart = without !== undefined || reference.roots !== undefined;
   const options = useMemo(
     () =>
       isNested
@@ -54,15 +55,23 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
   const [typed, setTyped] = useState('');
   const search = useChooserSearch(reference.collection, typed);
   const offered = useMemo(
-    () => withHits(options, search.hits, { isNested, without }),
-    [options, search.hits, isNested, without],
+    () => withHits(options, search.hits, { isNested, isPart }),
+    [options, search.hits, isNested, isPart],
   );
   const hits = useMemo(() => new Set(search.hits.map(({ id }) => id)), [search.hits]);
   const isComplete = status === 'ready' && !data?.fromCache && !data?.hasMore;
   // Asked for by itself only once the list has said what it knows.
-  const isTold = isComplete || (!data && status === 'loading') || options.some(({ id }) => id === value);
+  const isTold =
+    (isComplete && reference.roots === undefined) ||
+    (!data && status === 'loading') ||
+    options.some(({ id }) => id === value);
   const own = useChosen(reference, isTold ? undefined : value);
-  const chosen = chosenOption(options, value, isComplete ? null : own, translate);
+  const chosen = chosenOption(
+    options,
+    value,
+    isComplete && reference.roots === undefined ? null : own,
+    translate,
+  );
   const attributes = inputAttributes(props);
   return (
     <>
@@ -131,19 +140,19 @@ function ReferenceSelect(props: InputViewProps & { readonly reference: FieldRefe
 
 /**
  * What a search found stands first, best first; in a tree it keeps its place there. What is not loaded cannot be placed
- * in a tree, nor told from the branch that must not be chosen.
+ * in a tree, nor told from what must not be chosen: a branch, or all but the roots (`isPart`).
  */
 function withHits(
   options: readonly ReferenceOption[],
   hits: readonly SearchHit[],
-  { isNested, without }: { readonly isNested: boolean; readonly without: string | undefined },
+  { isNested, isPart }: { readonly isNested: boolean; readonly isPart: boolean },
 ): readonly ReferenceOption[] {
   if (hits.length === 0) return options;
   const known = new Map(options.map((option) => [option.id, option]));
   const placed = hits.flatMap((hit): ReferenceOption[] => {
     const option = known.get(hit.id);
     if (option) return isNested ? [] : [option];
-    return without === undefined ? [{ id: hit.id, label: hitTitle(hit), depth: 0, above: [] }] : [];
+    return !isPart ? [{ id: hit.id, label: hitTitle(hit), depth: 0, above: [] }] : [];
   });
   const ids = new Set(placed.map(({ id }) => id));
   return [...placed, ...options.filter(({ id }) => !ids.has(id))];
