@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { I18nContextProvider, NotificationContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -10,11 +11,13 @@ import type { CollectionDefinition } from '../../contract/collection.ts';
 import type { CopyStanding, ReplicationPlan } from '../../contract/replication.ts';
 import { createDemoData } from '../../data/demo/index.ts';
 import { ConsoleDataProvider, useLiveDocument } from '../../data/index.ts';
+import type { FieldMarksProps } from '../../widgets/document-form/index.ts';
 import { definitionOf } from '../catalogue/catalogue-entries.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 import { consoleI18n } from '../messages/testing/whole-i18n.ts';
 import { ScreenMeansContext } from '../pieces/screen-means.ts';
 import { theme } from '../theme/theme.ts';
+import { OwnMarks } from './OwnMarks.tsx';
 import { ReplicationHeader } from './ReplicationHeader.tsx';
 import { replicationMessages } from './replication-messages.ts';
 
@@ -99,11 +102,18 @@ function open({ copies = [], waits = false, ticks = [], plan, refusal }: Opened 
 }
 
 function Shown() {
+  const [marks, setMarks] = useState<Parameters<FieldMarksProps['onMarks']>[0]>([]);
   const record = useLiveDocument('brand', 'oxford').data?.record;
   return record ? (
     <>
       <output aria-label="ticks">{JSON.stringify(record.replicateToProjects)}</output>
       <ReplicationHeader definition={definition} record={record} />
+      <OwnMarks definition={definition} id="oxford" onMarks={setMarks} />
+      {marks.map(({ path, mark }) => (
+        <section key={path.join('.')} aria-label={path.join('.')}>
+          {mark}
+        </section>
+      ))}
     </>
   ) : null;
 }
@@ -229,4 +239,16 @@ it('says nothing in a store of a record that is its own', async () => {
   open();
   await screen.findByLabelText('ticks');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it("marks a store's own field, and shows the master's value and the way back to it on demand", async () => {
+  where.store = 'praia';
+  const { sent } = open({ copies: [copy({ state: 'own', own: OWN })] });
+  const field = within(await screen.findByRole('region', { name: 'name' }));
+  expect(field.getByText(/Campo próprio desta loja/)).toBeTruthy();
+  await userEvent.click(field.getByRole('button', { name: 'Ver o da loja principal' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Oxford')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^Voltar a seguir: / }));
+  await waitFor(() => expect(sent('brand/oxford/follow')).toHaveLength(1));
 });

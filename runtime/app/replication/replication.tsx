@@ -4,6 +4,7 @@
 import type { CollectionDefinition, ConsoleRecord } from '../../contract/collection.ts';
 import { PartPlace, part } from '../../ui/part.tsx';
 import { useWhenIdle } from '../../ui/use-when-idle.ts';
+import type { FieldMarksProps } from '../../widgets/document-form/index.ts';
 import { learnMessages } from '../messages/console-i18n.ts';
 import type { TickManyProps } from './TickMany.tsx';
 
@@ -15,6 +16,7 @@ const load = async () => {
 
 const Header = part(async () => (await load()).ReplicationHeader);
 
+const Marks = part(async () => (await load()).OwnMarks);
 const Many = part(async () => (await load()).TickMany);
 
 export interface ReplicationProps {
@@ -38,5 +40,16 @@ export function TickMany(props: TickManyProps) {
     <PartPlace>
       <Many {...props} />
     </PartPlace>
+  );
+}
+
+export function OwnMarks(props: FieldMarksProps) {
+  const hasCome = useWhenIdle(load);
+  return (
+    hasCome && (
+      <PartPlace>
+        <Marks {...props} />
+      </PartPlace>
+    )
   );
 }

@@ -50,7 +50,7 @@ import { linkIcon } from '../pieces/link-icon.tsx';
 import { useScreenMeans } from '../pieces/screen-means.ts';
 import { useProjects } from '../projects/project-context.tsx';
 import { actions, components, fieldWidgets, listActions, panels, warnings } from '../registries.ts';
-import { Replication, TickMany } from '../replication/replication.tsx';
+import { OwnMarks, Replication, TickMany } from '../replication/replication.tsx';
 import { preferencesOf } from '../session/preferences.ts';
 import { useSession } from '../session/session-context.tsx';
 import { onSignOut } from '../session/sign-out.ts';
@@ -77,7 +77,7 @@ export interface ScreenServicesProps {
 
 export function ScreenServices({ children }: ScreenServicesProps) {
   const { timeZone, assistant, assistantRole, token, embedHosts } = useScreenMeans();
-  const { current } = useProjects();
+  const { current, masterProject } = useProjects();
   const store = useStoreDoors();
   const { session } = useSession();
   const user = session.status === 'signed-in' ? session.user.email : '';
@@ -151,10 +151,11 @@ export function ScreenServices({ children }: ScreenServicesProps) {
       may: services.may,
       ...(Assistant && { Assistant }),
       ...(History && { History }),
+      ...(token && current.id !== masterProject && { FieldMarks: OwnMarks }),
       onDraftCreated: (place, id) =>
         fileServices.server?.queue.becomeDocument({ project: current.id, ...place }, id),
     }),
-    [current.id, services, Assistant, History, fileServices],
+    [current.id, masterProject, services, token, Assistant, History, fileServices],
   );
   const { conditions, rules } = useConsoleData();
   const backends = useMemo(

@@ -15,6 +15,7 @@ export { pathLabel } from './model/layout/named-paths.ts';
 export { loadRichText, RichTextBox } from './rich-text/RichTextBox.tsx';
 export { forgetUndo } from './session/undo-memory.ts';
 export {
+  type FieldMarksProps,
   type FormAssistantProps,
   type FormConsole,
   FormConsoleProvider,

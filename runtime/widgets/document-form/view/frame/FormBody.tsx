@@ -32,12 +32,14 @@ import {
   type FormServices,
   FormServicesProvider,
   HasTabProvider,
+  MarksProvider,
   SectionsProvider,
   TargetProvider,
   WarningsProvider,
 } from '../pieces/form-services.ts';
 import type { PreparedForm } from '../pieces/prepared-form.ts';
 import { NewRowsProvider, type useNewRows } from '../rows/new-rows.ts';
+import { useMarks } from '../use-marks.tsx';
 import { useWarnings } from '../use-warnings.ts';
 import { FormFields } from './FormFields.tsx';
 import { STAYS_ABOVE, scrollToFields, scrollToSection, TABS, useFocusOn } from './lead-to-field.ts';
@@ -190,6 +192,7 @@ export function FormBody(props: FormBodyProps) {
   useFormUndo(root, isInside, move);
 
   const warnings = useWarnings(services.definition, data, props.opened);
+  const { marks, told } = useMarks(services);
   const flags = useSectionFlags(pages, errors, changes);
   const hasTabs = pages.length > 1;
   const tabs = hasTabs && active && (
@@ -205,6 +208,7 @@ export function FormBody(props: FormBodyProps) {
           data-above={above !== undefined || undefined}
         >
           {above}
+          {told}
           {above !== undefined && tabs}
           <Panel
             id={panelId}
@@ -213,25 +217,27 @@ export function FormBody(props: FormBodyProps) {
           >
             <ErrorsProvider value={errors}>
               <WarningsProvider value={warnings}>
-                <TargetProvider value={target}>
-                  <FieldsAboveProvider value={fieldsAbove}>
-                    <SectionsProvider value={active?.sections ?? NO_SECTIONS}>
-                      <HasTabProvider value={hasTabs}>
-                        <NewRowsProvider value={provided}>
-                          <FormDataProvider value={data}>
-                            <FormFields
-                              form={form}
-                              idPrefix={prefix}
-                              data={data}
-                              errors={errors}
-                              readOnly={readOnly}
-                            />
-                          </FormDataProvider>
-                        </NewRowsProvider>
-                      </HasTabProvider>
-                    </SectionsProvider>
-                  </FieldsAboveProvider>
-                </TargetProvider>
+                <MarksProvider value={marks}>
+                  <TargetProvider value={target}>
+                    <FieldsAboveProvider value={fieldsAbove}>
+                      <SectionsProvider value={active?.sections ?? NO_SECTIONS}>
+                        <HasTabProvider value={hasTabs}>
+                          <NewRowsProvider value={provided}>
+                            <FormDataProvider value={data}>
+                              <FormFields
+                                form={form}
+                                idPrefix={prefix}
+                                data={data}
+                                errors={errors}
+                                readOnly={readOnly}
+                              />
+                            </FormDataProvider>
+                          </NewRowsProvider>
+                        </HasTabProvider>
+                      </SectionsProvider>
+                    </FieldsAboveProvider>
+                  </TargetProvider>
+                </MarksProvider>
               </WarningsProvider>
             </ErrorsProvider>
           </Panel>

@@ -38,6 +38,18 @@ export interface FormHistoryProps {
   readonly renderValue: (field: FieldDefinition, value: unknown) => ReactNode;
 }
 
+/** Draws nothing: says which fields have a mark under them, whenever that changes. */
+export interface FieldMarksProps {
+  readonly definition: CollectionDefinition;
+  readonly id: string;
+  readonly onMarks: (marks: readonly FieldMark[]) => void;
+}
+
+export interface FieldMark {
+  readonly path: FormPath;
+  readonly mark: ReactNode;
+}
+
 /** `opened`: as it was stored when the form was opened; absent for a new document. */
 export type DocumentWarnings = (data: DocumentData, opened?: DocumentData) => readonly DocumentWarning[];
 
@@ -56,6 +68,8 @@ export interface FormConsole {
   readonly Assistant?: ComponentType<FormAssistantProps>;
   /** Absent where nobody tells it. */
   readonly History?: ComponentType<FormHistoryProps>;
+  /** Of stored documents of replicable collections; absent where nothing replicates. */
+  readonly FieldMarks?: ComponentType<FieldMarksProps>;
   readonly components: Registry<ComponentName, ComponentType<FieldWidgetProps>>;
   readonly fieldWidgets: { readonly [T in WidgetFieldType]?: ComponentType<FieldWidgetProps> };
   /** Beside fields with a `matcher`. */

@@ -2,7 +2,7 @@
  * What the fields of one form share: the document behind them, and what the console hands the form.
  * Handed down by context, because the form library compares props by value and would miss new functions.
  */
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { CollectionDefinition, DocumentData } from '../../../../contract/collection.ts';
 import type { JsonSchema } from '../../../../contract/form-module.ts';
 import type { StoreDoors } from '../../../../contract/store-doors.ts';
@@ -80,6 +80,12 @@ const WarningsContext = createContext(NO_WARNINGS);
 export const WarningsProvider = WarningsContext.Provider;
 export const useWarning = (path: FormPath): FieldWarning | undefined =>
   useContext(WarningsContext).get(pathKey(path));
+
+/** What the console says under a field, by `pathKey`. */
+const NO_MARKS: ReadonlyMap<string, ReactNode> = new Map();
+const MarksContext = createContext(NO_MARKS);
+export const MarksProvider = MarksContext.Provider;
+export const useFieldMark = (path: FormPath): ReactNode => useContext(MarksContext).get(pathKey(path));
 
 /** The sections that are on the screen: one page's. */
 const SectionsContext = createContext<readonly FormSection[]>([]);

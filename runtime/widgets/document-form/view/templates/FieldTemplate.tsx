@@ -15,7 +15,7 @@ import { CopyNotice } from '../CopyNotice.tsx';
 import { FieldMatches } from '../pieces/FieldMatches.tsx';
 import { FieldNote } from '../pieces/FieldNote.tsx';
 import { FieldNotes } from '../pieces/FieldNotes.tsx';
-import { type FieldWarning, useFormServices, useWarning } from '../pieces/form-services.ts';
+import { type FieldWarning, useFieldMark, useFormServices, useWarning } from '../pieces/form-services.ts';
 import { RequiredMark } from '../pieces/RequiredMark.tsx';
 
 const Label = styled('label')(({ theme }) => ({
@@ -40,6 +40,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const field = definitionOf(uiSchema);
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   const warning = useWarning(fieldPathId.path);
+  const said = useFieldMark(fieldPathId.path);
   const onTurn = useTurn(fieldPathId.path, warning, props.readonly === true);
   if (hidden) return null;
   if (!field) return children;
@@ -78,6 +79,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         help={place === 'heading' ? undefined : help}
         isBeside={place === 'beside'}
       />
+      {said && <FieldNote data-part="mark">{said}</FieldNote>}
       <ConflictNotice path={fieldPathId.path} field={field} />
       <CopyNotice path={fieldPathId.path} field={field} />
     </>
