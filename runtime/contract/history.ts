@@ -5,7 +5,7 @@
 import type { ConsoleRecord } from './collection.ts';
 import type { Refused } from './run.ts';
 
-/** GET, `project` in the query, `before` with an entry's id for those before it: `HistoryPage`. */
+/** GET, `project` in the query, `before` with a page's `next` for older ones: `HistoryPage`. */
 export function historyPath(collection: string, id: string): string {
   return `/api/console/history/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;
 }
@@ -45,8 +45,8 @@ export interface HistoryPage {
   readonly ok: true;
   /** The newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** There are older ones. */
-  readonly more: boolean;
+  /** What to ask with as `before` for older ones; changes that took each other back are shown by no entry. */
+  readonly next?: string;
   readonly state: HistoryState;
 }
 

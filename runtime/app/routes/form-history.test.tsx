@@ -49,7 +49,6 @@ function entry(
 const page = (entries: readonly HistoryEntry[], more: Partial<HistoryPage> = {}): HistoryPage => ({
   ok: true,
   entries,
-  more: false,
   state: 'live',
   ...more,
 });
@@ -170,13 +169,20 @@ describe('the list of what changed', () => {
     expect(await panel.findByText('a → Panela')).toBeTruthy();
   });
 
-  it('asks for older entries by the last one that it has', async () => {
+  it('asks for older entries by what the page before names, where it has no entry too', async () => {
     const { panel, press, asked } = await openHistory({
-      answers: [page([renamed('b', 'Panela')], { more: true }), page([renamed('a', 'b')])],
+      answers: [
+        page([], { next: '7' }),
+        page([renamed('b', 'Panela')], { next: '5' }),
+        page([renamed('a', 'b')]),
+      ],
     });
+    expect(panel.queryByText(/^Nada mudou/)).toBeNull();
+    press('Mostrar mais antigas');
+    expect(await panel.findByText('b → Panela')).toBeTruthy();
     press('Mostrar mais antigas');
     expect(await panel.findByText('a → b')).toBeTruthy();
-    expect(asked).toEqual([undefined, 'title-Panela']);
+    expect(asked).toEqual([undefined, '7', '5']);
   });
 
   it('shows a long text as a difference', async () => {

@@ -27,7 +27,8 @@ export interface KeptChange {
 
 export interface EntriesPage {
   readonly entries: readonly HistoryEntry[];
-  readonly more: boolean;
+  /** Of the last change that was read for it: there are older ones. A page may have none to show. */
+  readonly next?: string;
 }
 
 const TOGETHER_MS = 5 * 60_000;
@@ -42,6 +43,7 @@ export async function historyEntries(
   const entries: HistoryEntry[] = [];
   let newest: KeptChange | undefined;
   let merged: KeptChange | undefined;
+  let next: string | undefined;
   let bytes = 0;
   const take = () => {
     const entry = merged && entryOf(definition, merged, newest?.at ?? merged.at);
@@ -53,14 +55,15 @@ export async function historyEntries(
       merged = joined(change, merged);
     } else {
       take();
-      if (entries.length >= limit || bytes > MOST_BYTES) return { entries, more: true };
+      if (next !== undefined && (entries.length >= limit || bytes > MOST_BYTES)) return { entries, next };
       newest = change;
       merged = change;
     }
+    next = change.id;
     bytes += change.bytes;
   }
   take();
-  return { entries, more: false };
+  return { entries };
 }
 
 /** What was removed and made again are entries of their own. */

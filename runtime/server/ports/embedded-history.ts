@@ -4,7 +4,6 @@
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
 import { type HistoryKind, TRASH_DAYS } from '../../contract/history.ts';
-import { projectDocumentPath } from '../../contract/paths.ts';
 import { withoutSecretFields } from '../../core/history/changed-fields.ts';
 import { historyEntries, type KeptChange } from '../../core/history/history-entries.ts';
 import { actingRun } from '../acting-run.ts';
@@ -17,6 +16,7 @@ import {
   MOST_CHANGES,
   type NotedChange,
   USUAL_HISTORY_DAYS,
+  withinPage,
 } from './history.ts';
 import { fieldsIn, NotedChanges, packed, unpacked, type WrittenChange } from './noted-changes.ts';
 
@@ -37,10 +37,21 @@ const STEPS = [
    );
    CREATE INDEX history_of_document ON history (path, entry, bytes);
    CREATE INDEX history_removed ON history (project, entry) WHERE kind = 'removed';`,
+  `ALTER TABLE history ADD COLUMN collection TEXT NOT NULL DEFAULT '';
+   UPDATE history SET collection = substr(substr(path, 10 + length(project)), 1,
+     instr(substr(path, 10 + length(project)), '/') - 1);
+   DROP INDEX history_removed;
+   CREATE INDEX history_removed ON history (project, entry, at, path) WHERE kind = 'removed';
+   CREATE INDEX history_removed_in ON history (project, collection, entry, at, path) WHERE kind = 'removed';
+   CREATE INDEX history_removals_of ON history (path, entry) WHERE kind = 'removed';
+   CREATE INDEX history_removed_at ON history (at) WHERE kind = 'removed';
+   CREATE INDEX history_changed_at ON history (at) WHERE kind <> 'removed';`,
 ];
 
-/** Of all documents: those of them that have grown too old go with a change that is written. */
-const OLDEST_LOOKED_AT = 5;
+/** Of all documents: so many that have grown too old go with a change that is written, the others once a day. */
+const DROPPED_WITH_A_CHANGE = 5;
+const DROPPED_AT_ONCE = 1000;
+const SWEEP_PAUSE_MS = 1000;
 const READ_AT_ONCE = 20;
 
 interface Row {
@@ -55,6 +66,15 @@ interface Row {
   readonly bytes: number;
   /** Packed. */
   readonly content: ArrayBuffer;
+}
+
+interface AskedRemovals {
+  readonly limit: number;
+  /** ms. */
+  readonly from: number;
+  readonly before: number;
+  readonly collection?: string;
+  readonly path?: string;
 }
 
 export interface EmbeddedHistoryOptions {
@@ -78,8 +98,10 @@ export function openEmbeddedHistory(
     const written = noted.written(change);
     if (!written) return;
     table.add(written);
-    table.prune(written.path, oldest(), oldestRemoved(), now() - TRASH_DAYS * DAY_MS);
+    table.dropOld(oldest(), oldestRemoved(), DROPPED_WITH_A_CHANGE);
+    table.prune(written.path, now() - TRASH_DAYS * DAY_MS);
   };
+  sweepDaily(database, () => table.dropOld(oldest(), oldestRemoved(), DROPPED_AT_ONCE));
   return {
     state: () => 'live',
     apply(changes, author) {
@@ -103,28 +125,47 @@ export function openEmbeddedHistory(
     },
     async of(path, { limit, before }) {
       const definition = noted.definitionAt(path);
-      if (!definition) return { entries: [], more: false };
+      if (!definition) return { entries: [] };
       return historyEntries(definition, table.changes(definition, path, oldest(), before), limit);
     },
     async removed(project, { limit, after, collection, path }) {
-      const found = table.removed(now() - TRASH_DAYS * DAY_MS, project, {
+      const found = table.removed(project, {
         limit,
-        after: after === undefined ? Number.MAX_SAFE_INTEGER : Number(after),
-        from: path ?? `${projectDocumentPath(project)}/${collection === undefined ? '' : `${collection}/`}`,
-        isWhole: path !== undefined,
+        from: now() - TRASH_DAYS * DAY_MS,
+        before: after === undefined ? Number.MAX_SAFE_INTEGER : Number(after),
+        ...(collection !== undefined && { collection }),
+        ...(path !== undefined && { path }),
       });
-      return found.flatMap((row) => {
+      return withinPage(found, ({ bytes }) => bytes).flatMap((row) => {
         const definition = noted.definitionAt(row.path);
         const { document } = unpacked(row.content);
         if (!definition || !document) return [];
         const fields = withoutSecretFields(definition, document);
-        return [{ key: String(row.entry), path: row.path, at: row.at, by: row.name, fields }];
+        return [
+          { key: String(row.entry), path: row.path, at: row.at, by: row.name, fields, bytes: row.bytes },
+        ];
       });
     },
     async forget(path) {
       table.forget(path);
     },
   };
+}
+
+/** The first time at once. It keeps no process. */
+function sweepDaily(database: SqlDatabase, drop: () => number): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sweep = () => {
+    let dropped = 0;
+    try {
+      dropped = drop();
+    } catch {
+      // Whoever writes is told what is wrong with the storage; here it is tried again tomorrow.
+    }
+    timer = setTimeout(sweep, dropped < DROPPED_AT_ONCE ? DAY_MS : SWEEP_PAUSE_MS).unref();
+  };
+  sweep();
+  database.onClose(() => clearTimeout(timer));
 }
 
 function byOf(
@@ -139,8 +180,8 @@ function byOf(
 
 function openTable(database: SqlDatabase) {
   const add = database.prepare(
-    `INSERT INTO history (path, project, kind, at, uid, name, run_kind, run, bytes, content)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO history (path, project, collection, kind, at, uid, name, run_kind, run, bytes, content)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const kept = database.prepare<{ changes: number; bytes: number }>(
     'SELECT count(*) AS changes, sum(bytes) AS bytes FROM history WHERE path = ?',
@@ -151,30 +192,40 @@ function openTable(database: SqlDatabase) {
   const dropOfDocument = database.prepare(
     `DELETE FROM history WHERE path = ? AND entry <= ? AND NOT (kind = 'removed' AND at > ?)`,
   );
-  const dropOld = database.prepare(
-    `DELETE FROM history WHERE entry IN (SELECT entry FROM history ORDER BY entry LIMIT ${OLDEST_LOOKED_AT})
-       AND at < ? AND (kind <> 'removed' OR at < ?)`,
-  );
+  const dropOld = (which: string) =>
+    database.prepare(
+      `DELETE FROM history
+       WHERE entry IN (SELECT entry FROM history WHERE kind ${which} 'removed' AND at < ? ORDER BY at LIMIT ?)`,
+    );
+  const dropOldChanges = dropOld('<>');
+  const dropOldRemovals = dropOld('=');
   const older = database.prepare<Row>(
     `SELECT * FROM history WHERE path = ? AND entry < ? AND at >= ? ORDER BY entry DESC LIMIT ${READ_AT_ONCE}`,
   );
-  const removed = database.prepare<Row>(
-    `SELECT * FROM history AS one
-     WHERE project = ? AND kind = 'removed' AND entry < ? AND at >= ? AND path >= ? AND path < ?
-       AND NOT EXISTS (SELECT 1 FROM history AS later
-         WHERE later.path = one.path AND later.entry > one.entry AND later.kind = 'removed')
-     ORDER BY entry DESC LIMIT ?`,
-  );
+  const removed = (where: string) =>
+    database.prepare<Row>(
+      `SELECT * FROM history AS one
+       WHERE ${where} AND kind = 'removed' AND entry < ? AND at >= ?
+         AND NOT EXISTS (SELECT 1 FROM history AS later
+           WHERE later.path = one.path AND later.entry > one.entry AND later.kind = 'removed')
+       ORDER BY entry DESC LIMIT ?`,
+    );
+  const removedOf = removed('path = ?');
+  const removedIn = removed('project = ? AND collection = ?');
+  const removedAnywhere = removed('project = ?');
   const forget = database.prepare('DELETE FROM history WHERE path = ?');
   return {
     add({ path, kind, at, by, run, content }: WrittenChange) {
       const { bytes, size } = packed(content);
-      const [, project = ''] = path.split('/');
+      const [, project = '', collection = ''] = path.split('/');
       const who = [by?.uid ?? null, by?.name ?? null, run?.kind ?? null, run?.id ?? null] as const;
-      add.run(path, project, kind, at, ...who, size, bytes);
+      add.run(path, project, collection, kind, at, ...who, size, bytes);
     },
-    prune(path: string, oldest: number, oldestRemoved: number, trashFrom: number) {
-      dropOld.run(oldest, oldestRemoved);
+    /** How many of one kind at most. */
+    dropOld(oldest: number, oldestRemoved: number, most: number): number {
+      return Math.max(dropOldChanges.run(oldest, most), dropOldRemovals.run(oldestRemoved, most));
+    },
+    prune(path: string, trashFrom: number) {
       const all = kept.get(path);
       if (!all || (all.changes <= MOST_CHANGES && all.bytes <= MOST_CHANGE_BYTES)) return;
       let bytes = 0;
@@ -198,18 +249,12 @@ function openTable(database: SqlDatabase) {
         last = page.at(-1)?.entry ?? 0;
       }
     },
-    removed(
-      from: number,
-      project: string,
-      asked: {
-        readonly limit: number;
-        readonly after: number;
-        readonly from: string;
-        readonly isWhole: boolean;
-      },
-    ): readonly Row[] {
-      const until = asked.isWhole ? `${asked.from}\0` : `${asked.from}\u{10FFFF}`;
-      return removed.all(project, asked.after, from, asked.from, until, asked.limit);
+    removed(project: string, { limit, from, before, collection, path }: AskedRemovals): readonly Row[] {
+      const page = [before, from, limit] as const;
+      if (path !== undefined) return removedOf.all(path, ...page);
+      return collection === undefined
+        ? removedAnywhere.all(project, ...page)
+        : removedIn.all(project, collection, ...page);
     },
     forget(path: string) {
       forget.run(path);

@@ -9,7 +9,14 @@ import type { CollectionDefinition } from '../../contract/collection.ts';
 import { type HistoryEntry, type HistoryKind, TRASH_DAYS } from '../../contract/history.ts';
 import { withoutSecretFields } from '../../core/history/changed-fields.ts';
 import { historyEntries, type KeptChange } from '../../core/history/history-entries.ts';
-import { DAY_MS, type History, MOST_CHANGES, type NotedChange, USUAL_HISTORY_DAYS } from './history.ts';
+import {
+  DAY_MS,
+  type History,
+  MOST_CHANGES,
+  type NotedChange,
+  USUAL_HISTORY_DAYS,
+  withinPage,
+} from './history.ts';
 import {
   type ChangeContent,
   fieldsIn,
@@ -118,7 +125,7 @@ export function googleHistory(
     },
     async of(path, { limit, before }) {
       const definition = noted.definitionAt(path);
-      if (!definition) return { entries: [], more: false };
+      if (!definition) return { entries: [] };
       return historyEntries(definition, changesOf(definition, path, before), limit);
     },
     async removed(project, { limit, after, collection, path }) {
@@ -126,13 +133,13 @@ export function googleHistory(
       const ofCollection = collection === undefined ? all : all.where('collection', '==', collection);
       const asked = newestFirst(path === undefined ? ofCollection : ofCollection.where('path', '==', path));
       const { docs } = await (after === undefined ? asked : asked.startAfter(after)).limit(limit).get();
-      return docs.flatMap((found) => {
-        const { path: of, at, by, content } = found.data() as StoredChange;
+      const read = docs.map((found) => ({ key: found.id, ...(found.data() as StoredChange) }));
+      return withinPage(read, ({ size }) => size).flatMap(({ key, path: of, at, by, size, content }) => {
         const definition = noted.definitionAt(of);
         const { document } = unpacked(content);
         if (!definition || !document || at < now() - TRASH_DAYS * DAY_MS) return [];
         const fields = withoutSecretFields(definition, document);
-        return [{ key: found.id, path: of, at, by: by?.name ?? null, fields }];
+        return [{ key, path: of, at, by: by?.name ?? null, fields, bytes: size }];
       });
     },
     async forget(path) {

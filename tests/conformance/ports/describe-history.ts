@@ -14,6 +14,7 @@ import { fieldsOf } from '../../../runtime/core/wire/wire-values.ts';
 import {
   DAY_MS,
   type History,
+  isHistoryKey,
   MOST_CHANGES,
   type NotedChange,
 } from '../../../runtime/server/ports/history.ts';
@@ -209,8 +210,8 @@ export function describeHistory(name: string, make: (parts: HistoryParts) => Pro
         const page = await opened.history.of(PATH, { limit: 3, ...(before !== undefined && { before }) });
         expect(page.entries.length).toBeLessThanOrEqual(3);
         seen.push(...page.entries.map(({ changes }) => changes[0]?.after));
-        before = page.entries.at(-1)?.id;
-        more = page.more;
+        before = page.next;
+        more = before !== undefined;
       }
       expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
     });
@@ -224,9 +225,36 @@ export function describeHistory(name: string, make: (parts: HistoryParts) => Pro
       const first = await opened.history.of(PATH, ALL);
       expect(first.entries.length).toBeGreaterThan(0);
       expect(JSON.stringify(first).length).toBeLessThan(6_000_000);
-      expect(first.more).toBe(true);
-      const next = await opened.history.of(PATH, { ...ALL, before: first.entries.at(-1)?.id ?? '' });
+      const next = await opened.history.of(PATH, { ...ALL, before: first.next ?? '' });
       expect(next.entries[0]?.changes[0]?.after).not.toBe(first.entries.at(-1)?.changes[0]?.after);
+    });
+
+    it('goes on past large changes that took each other back', async () => {
+      const [small, large] = ['a', 'b'].map((letter) => ({ description: letter.repeat(600_000) }));
+      if (!small || !large) throw new Error('two texts');
+      await note(change({ order: 1 }, { order: 2 }));
+      later(10);
+      for (const [before, after] of [
+        [small, large],
+        [large, small],
+        [small, large],
+        [large, small],
+      ] as const)
+        await note(change(before, after));
+      const first = await opened.history.of(PATH, ALL);
+      expect(first.entries).toEqual([]);
+      const { entries: older, next } = await opened.history.of(PATH, { ...ALL, before: first.next ?? '' });
+      expect(older.map(({ changes }) => changes[0]?.after)).toEqual([2]);
+      expect(next).toBeUndefined();
+    });
+
+    it('names only what may be asked with', async () => {
+      for (const order of [1, 2]) {
+        await note(change({ order }, { order: order + 1 }), change({ order }, null));
+        later(6);
+      }
+      const { next } = await opened.history.of(PATH, { limit: 1 });
+      expect([next, (await removed())[0]?.key].map((key) => isHistoryKey(key ?? ''))).toEqual([true, true]);
     });
 
     it('keeps the last hundred changes of a document', async () => {
@@ -267,6 +295,7 @@ export function describeHistory(name: string, make: (parts: HistoryParts) => Pro
         at: now,
         by: 'Ana',
         fields,
+        bytes: expect.any(Number),
       });
       expect(await removedPaths({ collection: 'category' })).toEqual([
         PATH,

@@ -27,7 +27,7 @@ const PEOPLE: { readonly [name: string]: Session } = Object.fromEntries(
   ]),
 );
 
-async function shop({ keeps = true } = {}) {
+async function shop({ keeps = true, now = Date.now } = {}) {
   const database = openDatabase(':memory:');
   const history = openEmbeddedHistory(database, await allDefinitions());
   const store = openDocumentStore(database, { parts: [history] });
@@ -42,6 +42,7 @@ async function shop({ keeps = true } = {}) {
         return session ? { kind: 'signed-in', session } : { kind: 'anonymous' };
       },
       policy: () => policy,
+      now,
       ...(keeps && { history }),
     }),
   );
@@ -73,7 +74,6 @@ it('names whoever asked for a commit, a removal too, whatever the document says'
   expect(body).toMatchObject({
     ok: true,
     state: 'live',
-    more: false,
     entries: [
       { kind: 'removed', by: { uid: 'vera' }, changes: [{ path: ['title'], before: 'Panelas' }] },
       { kind: 'created', by: { uid: 'ana' }, changes: [{ path: ['title'], after: 'Panelas' }] },
@@ -112,10 +112,25 @@ it('says in a sentence what has no history', async () => {
   }
   expect((await ask('ana', 'category/panelas', '')).status).toBe(400);
   expect((await ask('ana', 'category/__x__')).status).toBe(400);
-  expect((await ask('ana', 'category/x', 'project=matriz&before=abc')).body).toMatchObject({ entries: [] });
+});
+
+it('refuses to go on from what no page has named', async () => {
+  const { ask } = await shop();
+  for (const before of ['abc', 'a/b.1', '1.2', '-1'])
+    expect((await ask('ana', 'category/x', `project=matriz&before=${before}`)).status).toBe(400);
+  const google = `${'1'.repeat(16)}-${'a'.repeat(32)}.3`;
+  for (const before of ['7', google])
+    expect((await ask('ana', 'category/x', `project=matriz&before=${before}`)).status).toBe(200);
+});
+
+it('answers one person so often in a minute, and others still', async () => {
+  const { ask } = await shop({ now: () => 0 });
+  for (let asked = 0; asked < 120; asked += 1) expect((await ask('ana')).status).toBe(200);
+  expect((await ask('ana')).status).toBe(429);
+  expect((await ask('vera')).status).toBe(200);
 });
 
 it('says that nobody keeps a history where nobody does', async () => {
   const { ask } = await shop({ keeps: false });
-  expect((await ask('vera')).body).toEqual({ ok: true, entries: [], more: false, state: 'missing' });
+  expect((await ask('vera')).body).toEqual({ ok: true, entries: [], state: 'missing' });
 });

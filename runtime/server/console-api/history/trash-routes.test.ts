@@ -46,6 +46,7 @@ async function shop({ hasHistory = true } = {}) {
         documents,
         policy: () => policy,
         secured: (event) => logged.push(event),
+        now: () => 0,
       }),
     );
   });
@@ -109,6 +110,29 @@ describe('the trash', () => {
     expect(new Set([...labels(first), ...labels(second)]).size).toBe(60);
     const last = second.body.next === undefined ? second : await list(`&after=${second.body.next}`);
     expect(last.body.next).toBeUndefined();
+  });
+
+  it('ends a search by what it has read, and goes on with the next one', async () => {
+    const { history, list } = await shop();
+    const before = { name: { stringValue: 'Copos' }, text: { stringValue: 'x'.repeat(900_000) } };
+    for (let number = 0; number < 12; number += 1)
+      await history.note([{ path: `${HOME}/category/c${number}`, before, after: null, at: Date.now() }]);
+    const first = await list('&q=sofá');
+    expect([labels(first), first.body.next]).toEqual([[], expect.any(String)]);
+    const second = await list(`&q=sofá&after=${first.body.next}`);
+    expect([labels(second), second.body.next]).toEqual([[], undefined]);
+  });
+
+  it('lets one person search so often in a minute, and list still', async () => {
+    const { list } = await shop();
+    for (let asked = 0; asked < 60; asked += 1) expect((await list('&q=sofa')).status).toBe(200);
+    expect((await list('&q=sofa')).status).toBe(429);
+    expect((await list()).status).toBe(200);
+  });
+
+  it('refuses to go on from what no page has named', async () => {
+    const { list } = await shop();
+    for (const after of ['abc', 'a/b', '1.2']) expect((await list(`&after=${after}`)).status).toBe(400);
   });
 
   it('leaves out what was brought back, and says of another document that stands there', async () => {

@@ -14,6 +14,7 @@ import { definitionNamed } from '../../all-definitions.ts';
 import { hashed } from '../../http/index.ts';
 import type { SecurityEvent } from '../../identity/index.ts';
 import { callerOf } from '../../known-caller.ts';
+import { isHistoryKey } from '../../ports/history.ts';
 import { createRateLimit } from '../../rate-limit.ts';
 import { forgetRows } from '../../runs/rows/forgotten-rows.ts';
 import { RowsBusy } from '../../runs/rows/rows-store.ts';
@@ -22,9 +23,10 @@ import { requireTurn, roleOf } from '../caller.ts';
 import { readProject } from '../sync/read-request.ts';
 import { type AskedTrash, type TrashMeans, trashOf } from './trash.ts';
 
-const CALLS_A_MINUTE = 600;
+const CALLS_A_MINUTE = 300;
+/** Each may read much. */
+const SEARCHES_A_MINUTE = 60;
 const RECORD = `${TRASH_PATH}/:collection/:id`;
-const LONGEST_KEY = 2000;
 const CHANGES = 100;
 
 export interface TrashOptions extends TrashMeans {
@@ -35,12 +37,13 @@ export interface TrashOptions extends TrashMeans {
 export function trashRoutes(options: TrashOptions): FastifyPluginAsync {
   const { history, documents, policy, now = Date.now } = options;
   const rate = createRateLimit(CALLS_A_MINUTE, now);
+  const searches = createRateLimit(SEARCHES_A_MINUTE, now);
 
   async function list(request: FastifyRequest): Promise<TrashPage> {
     const session = callerOf(request);
     const asked = askedIn(request.query);
     roleOf(session, asked.project);
-    requireTurn(session, rate);
+    requireTurn(session, asked.words === '' ? rate : searches);
     const trash = trashOf(options, session);
     const { collection } = asked;
     // Any id: what is asked is whether its documents are for this person at all.
@@ -97,7 +100,7 @@ export function trashRoutes(options: TrashOptions): FastifyPluginAsync {
     for (let before: string | undefined; ; ) {
       const page = await history?.of(path, { limit: CHANGES, ...(before !== undefined && { before }) });
       for (const { run } of page?.entries ?? []) if (run) runs.add(run.id);
-      before = page?.more ? page.entries.at(-1)?.id : undefined;
+      before = page?.next;
       if (before === undefined) return runs;
     }
   }
@@ -116,10 +119,10 @@ const NOT_THERE =
 
 function askedIn(query: unknown): AskedTrash {
   const [collection, after, words = ''] = ['collection', 'after', 'q'].map((name) => textIn(query, name));
-  if ((after?.length ?? 0) > LONGEST_KEY) throw new ApiError(400, 'Pedido inválido: "after" não serve.');
+  if (after && !isHistoryKey(after)) throw new ApiError(400, 'Pedido inválido: "after" não serve.');
   return {
     project: readProject(query),
-    words: words.slice(0, LONGEST_SEARCH),
+    words: words.slice(0, LONGEST_SEARCH).trim(),
     ...(collection && { collection }),
     ...(after && { after }),
   };

@@ -53,8 +53,9 @@ interface Looked extends Trashed {
 
 /** Entries of an answer, and removals that are read together. */
 const PAGE = 50;
-/** Removals that one answer looks at; a search goes on with the next one. */
+/** Removals that one answer looks at, and their bytes; a search goes on with the next one. */
 const MOST_LOOKED_AT = 1000;
+const MOST_BYTES = 8_000_000;
 
 export function trashOf(means: TrashMeans, session: Session) {
   const { history, documents } = means;
@@ -107,6 +108,7 @@ export function trashOf(means: TrashMeans, session: Session) {
       const wanted = wordsOf(words);
       const entries: TrashEntry[] = [];
       let after = from;
+      let bytes = 0;
       for (let looked = 0; looked < MOST_LOOKED_AT; looked += PAGE) {
         // Shorter than its limit it need not be the last one.
         const page =
@@ -119,7 +121,8 @@ export function trashOf(means: TrashMeans, session: Session) {
         entries.push(...found.flat());
         after = page.at(-1)?.key;
         if (after === undefined) return { entries };
-        if (entries.length >= PAGE) break;
+        for (const removed of page) bytes += removed.bytes;
+        if (entries.length >= PAGE || bytes >= MOST_BYTES) break;
       }
       return { entries, ...(after !== undefined && { next: after }) };
     },

@@ -109,7 +109,7 @@ interface NotesProps {
 /** How far it can be trusted, and why nothing of it is restored here. */
 function Notes({ pages, document: { definition, readOnly } }: NotesProps) {
   const say = useSay();
-  const { entries, state } = pages;
+  const { entries, state, more } = pages;
   if (!entries) return null;
   return (
     <>
@@ -118,7 +118,7 @@ function Notes({ pages, document: { definition, readOnly } }: NotesProps) {
           {say(state)}
         </Note>
       )}
-      {entries.length === 0 && state !== 'missing' && <Note role="status">{say('empty')}</Note>}
+      {entries.length === 0 && !more && state !== 'missing' && <Note role="status">{say('empty')}</Note>}
       {readOnly && entries.length > 0 && <Note>{say(definition.audit ? 'audited' : 'readOnly')}</Note>}
     </>
   );

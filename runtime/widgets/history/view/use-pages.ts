@@ -20,25 +20,25 @@ export interface HistoryPages {
 interface Answered {
   readonly entries?: readonly HistoryEntry[];
   readonly state: HistoryState;
-  readonly more: boolean;
+  readonly next?: string | undefined;
   readonly failure?: string;
 }
 
 export function useHistoryPages(service: HistoryService, collection: string, id: string): HistoryPages {
-  const [answered, setAnswered] = useState<Answered>({ state: 'live', more: false });
+  const [answered, setAnswered] = useState<Answered>({ state: 'live' });
   const [isAsking, setAsking] = useState(true);
   const turn = useRef(0);
   const load = useCallback(
-    async (known: readonly HistoryEntry[]) => {
+    async (known: readonly HistoryEntry[], from?: string) => {
       const own = ++turn.current;
       setAsking(true);
-      const page = await service.of(collection, id, known.at(-1)?.id);
+      const page = await service.of(collection, id, from);
       // Asked again, or closed.
       if (own !== turn.current) return;
       setAsking(false);
       setAnswered((before) =>
         page.ok
-          ? { entries: [...known, ...page.entries], state: page.state, more: page.more }
+          ? { entries: [...known, ...page.entries], state: page.state, next: page.next }
           : { ...before, failure: page.error },
       );
     },
@@ -50,14 +50,14 @@ export function useHistoryPages(service: HistoryService, collection: string, id:
       turn.current += 1;
     };
   }, [load]);
-  const { entries, failure, more, state } = answered;
+  const { entries, failure, next, state } = answered;
   return {
     entries,
     failure,
-    more,
+    more: next !== undefined,
     state,
     isAsking,
-    ask: () => void load(entries ?? []),
+    ask: () => void load(entries ?? [], next),
     refresh: () => void load([]),
   };
 }
