@@ -10,6 +10,11 @@ export function actAs<T>(facts: RunFacts, work: () => T): T {
   return acting.run(facts, work);
 }
 
+/** What begins here and is nobody's step: a timer, for example. */
+export function outsideOfRuns<T>(work: () => T): T {
+  return acting.exit(work);
+}
+
 /** `undefined` outside of a step. */
 export function actingRun(): RunFacts | undefined {
   return acting.getStore();

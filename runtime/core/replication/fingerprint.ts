@@ -1,17 +1,14 @@
 /**
- * What a link remembers of a replicated value: enough to tell whether a copy still holds it. A short value is spelled out, a
- * long one is a hash.
+ * What a link remembers of a replicated value: enough to tell whether a copy still holds it, and nothing of the value itself,
+ * as people of a store read links who may not read the master.
  */
 import { isMap } from '../values/map-value.ts';
 
 /** Of a text: the same for the same text, in practice for no other. */
 export type Digest = (text: string) => string;
 
-const LONGEST_SPELLED = 120;
-
 export function fingerprintOf(value: unknown, digest: Digest): string {
-  const text = JSON.stringify(spelled(value));
-  return text.length <= LONGEST_SPELLED ? text : `#${digest(text)}`;
+  return digest(JSON.stringify(spelled(value)));
 }
 
 /** As JSON in which values of different types, and maps in another order of their fields, are told apart or not as stores do. */

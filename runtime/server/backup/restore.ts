@@ -5,11 +5,13 @@
  */
 import { copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { PROJECT_COLLECTION } from '../../contract/paths.ts';
 import { claimDataFolder, FORMER_NAME } from '../data-folder.ts';
 import { type DocumentStore, openDocumentStore } from '../firestore/index.ts';
 import { openIdentity, removeKeyAndSessions } from '../identity/index.ts';
 import { embeddedDocuments } from '../ports/embedded-documents.ts';
 import { dropTasks } from '../ports/embedded-tasks.ts';
+import { AGREEMENT_PATH } from '../replication/progress.ts';
 import { pauseRuns } from '../runs/pause-runs.ts';
 import { openDatabase, openReadOnly } from '../sqlite/database.ts';
 import { keepToOwner } from '../sqlite/own-files.ts';
@@ -96,6 +98,7 @@ async function copyStore(file: string, fresh: string): Promise<StoppedWork> {
     // Copies of earlier versions hold both; a new key is made at the next start.
     removeKeyAndSessions(database);
     dropBytes(database);
+    dropAgreements(store);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return stopped;
   } finally {
@@ -103,6 +106,12 @@ async function copyStore(file: string, fresh: string): Promise<StoppedWork> {
     await store?.ended();
     syncFile(fresh);
   }
+}
+
+/** What the copy brings replicates to other stores once somebody has agreed to it anew (decision on ownership by field). */
+function dropAgreements(store: DocumentStore): void {
+  const projects = store.list(PROJECT_COLLECTION).map(({ path }) => path);
+  store.commit(projects.map((path) => ({ kind: 'delete', path: `${path}/${AGREEMENT_PATH}` })));
 }
 
 /** Gives what is there a second name, so that one rename puts the copy in its place. */

@@ -9,7 +9,7 @@ import { factsJoined } from '../../core/campaigns/facts.ts';
 import { emailAddress } from '../../core/campaigns/people.ts';
 import { createDocumentCodec } from '../../core/codec/document-codec.ts';
 import { sameValue } from '../../core/patches/same-value.ts';
-import { isMap } from '../../core/values/map-value.ts';
+import { storedSize } from '../../core/values/stored-size.ts';
 import { definitionNamed } from '../all-definitions.ts';
 import { collectionPath } from '../console-api/subject-source.ts';
 import type { DocumentState, Documents, DocumentWrite } from '../ports/documents.ts';
@@ -78,7 +78,7 @@ export async function openFactsWriter(documents: Documents, project: string): Pr
       const known = recordOf(joined);
       const after = make(known ? factsJoined(before, known) : before);
       const isSame = before !== undefined && sameValue(before, after);
-      if (!isSame && sizeOf(codec.encode(after)) > MOST_BYTES) {
+      if (!isSame && storedSize(codec.encode(after)) > MOST_BYTES) {
         outcomes.push('too-large');
         continue;
       }
@@ -110,14 +110,6 @@ export async function openFactsWriter(documents: Documents, project: string): Pr
       return outcomes;
     },
   };
-}
-
-/** In bytes, much as Firestore counts them. */
-export function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value) + 1;
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0);
-  if (!isMap(value)) return 8;
-  return Object.entries(value).reduce((sum, [name, field]) => sum + sizeOf(name) + sizeOf(field), 32);
 }
 
 /** Fields that no schema declares stay, as do those that others have stamped. */

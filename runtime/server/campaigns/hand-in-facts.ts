@@ -10,15 +10,10 @@ import { factsHandedIn } from '../../core/campaigns/facts.ts';
 import { emailAddress } from '../../core/campaigns/people.ts';
 import { isId } from '../../core/csv-import/import-id.ts';
 import { fieldOf, isMap } from '../../core/values/map-value.ts';
+import { storedSize } from '../../core/values/stored-size.ts';
 import { ApiError } from '../console-api/api-error.ts';
 import type { Documents } from '../ports/documents.ts';
-import {
-  type FactsChange,
-  type FactsWriter,
-  factsDefinition,
-  openFactsWriter,
-  sizeOf,
-} from './facts-writer.ts';
+import { type FactsChange, type FactsWriter, factsDefinition, openFactsWriter } from './facts-writer.ts';
 
 export const MOST_FACTS = 500;
 export const FACTS_BYTES = 16 * 1024 * 1024;
@@ -68,7 +63,7 @@ async function readRow(
   validators: RecordValidators | undefined,
 ): Promise<FactsChange | string> {
   if (!isMap(row)) return 'Não é um objeto.';
-  if (sizeOf(row) > MOST_ROW_BYTES) return 'São mais de 300 kB de dados do cliente.';
+  if (storedSize(row) > MOST_ROW_BYTES) return 'São mais de 300 kB de dados do cliente.';
   const { [CODE]: code, ...given } = row;
   const wrong = await wrongField(given);
   if (wrong) return wrong;

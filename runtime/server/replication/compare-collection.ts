@@ -14,6 +14,7 @@ import { storesFor, ticksIn } from './stores.ts';
 
 export interface CompareMeans extends FollowMeans {
   readonly documents: Documents;
+  readonly report: (problem: string) => void;
 }
 
 const AT_ONCE = 8;
@@ -42,14 +43,28 @@ export async function compareCollection(
   await compared(means, definition, {
     async behind(store, ids) {
       for (let at = 0; at < ids.length && goesOn(); at += AT_ONCE) {
-        await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => replicateCopy(means, of(store, id))));
+        await Promise.all(
+          ids.slice(at, at + AT_ONCE).map((id) => goOn(means, id, replicateCopy(means, of(store, id)))),
+        );
       }
     },
     async left(store, id, isThere) {
       if (!goesOn()) return;
       if (isThere) await releaseCopy(documents, of(store, id), 'master');
-      else await replicateCopy(means, of(store, id));
+      else await goOn(means, id, replicateCopy(means, of(store, id)));
     },
+  });
+}
+
+/** One copy that fails keeps no other from being made. */
+export async function goOn<T>(
+  { report }: Pick<CompareMeans, 'report'>,
+  id: string,
+  work: Promise<T>,
+): Promise<T | undefined> {
+  return work.catch((error: unknown) => {
+    report(`Replication of ${id}: ${String(error)}`);
+    return undefined;
   });
 }
 
@@ -155,6 +170,19 @@ export async function withAllBelow(
     for (const one of level) if (below.has(entries.get(one)?.parent ?? '')) below.add(one);
   }
   return [...below];
+}
+
+/** The same records, parents first. */
+export async function inOrder(
+  documents: Pick<Documents, 'list'>,
+  definition: CollectionDefinition,
+  master: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (!definition.list.tree) return ids;
+  const asked = new Set(ids);
+  const levels = levelsOf(await masterEntries(documents, definition, master));
+  return levels.flat().filter((id) => asked.has(id));
 }
 
 async function masterEntries(

@@ -13,6 +13,7 @@ import { definitionNamed } from '../all-definitions.ts';
 import type { StoreAs } from '../as-caller/index.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { BackendWork, StepOutcome } from '../runs/backend-work.ts';
+import { followersOf } from './follow-document.ts';
 import { replicateCopy } from './replicate-copy.ts';
 import type { Replication } from './replication.ts';
 import { ticksIn } from './stores.ts';
@@ -74,7 +75,9 @@ export function replicateBackend(performers: ReplicatePerformers): BackendWork<R
     if (!(await documents.read(documentPath(project, definition, id))))
       return { kind: 'failed', text: 'Este registro não existe mais.' };
     const means = await replication().means();
+    const followers = await followersOf(means, definition, id);
     for (const store of stores) {
+      if (followers === 'gone' || !followers.has(store)) continue;
       const link = await replicateCopy(
         means,
         { definition, master: means.stores.master, store, id },

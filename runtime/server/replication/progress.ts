@@ -4,7 +4,10 @@
  */
 import type { Documents } from '../ports/documents.ts';
 
+const FOLDER = 'replica-progress';
 const AGREEMENT = 'agreement';
+/** Below the master. */
+export const AGREEMENT_PATH = `${FOLDER}/${AGREEMENT}`;
 
 export interface Progress {
   /** Micros; absent: nothing was followed yet. */
@@ -15,7 +18,7 @@ export interface Progress {
 
 type Means = Pick<Documents, 'read' | 'write'>;
 
-const pathOf = (master: string, name: string) => `project/${master}/replica-progress/${name}`;
+const pathOf = (master: string, name: string) => `project/${master}/${FOLDER}/${name}`;
 
 export async function readProgress(documents: Means, master: string, collection: string): Promise<Progress> {
   const { at, comparedAt } = (await documents.read(pathOf(master, collection)))?.data ?? {};

@@ -8,6 +8,7 @@ import { documentPath } from '../../contract/paths.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import { type CopyPlan, type CopyRules, planCopy } from '../../core/replication/plan-copy.ts';
 import { replicatedPaths } from '../../core/replication/replicated-paths.ts';
+import { storedSize } from '../../core/values/stored-size.ts';
 import { valueAt } from '../../core/values/value-at.ts';
 import type { DocumentState, Documents, Signer } from '../ports/documents.ts';
 import { recordDecoder } from '../ports/record-decoder.ts';
@@ -32,6 +33,8 @@ export interface CopyOf {
 export type Asked = 'follow' | 'again';
 
 const TRIES = 20;
+/** A document has less than a megabyte, with its stamps. */
+const MOST_BYTES = 1_000_000;
 
 /** How the copy stands now; `undefined`: there is neither source nor link. */
 export async function replicateCopy(
@@ -105,7 +108,7 @@ export async function rulesOf(
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 /** What the copy would be refused for, and is not already. */
@@ -117,6 +120,8 @@ async function refusalsOf(
 ): Promise<readonly string[]> {
   const inTree = await treeRefusal(means, of, plan.document);
   if (inTree !== undefined) return [inTree];
+  if (storedSize(plan.document) > MOST_BYTES || JSON.stringify(plan.last).length > MOST_BYTES)
+    return ['Ficaria grande demais nesta loja, com os campos que ela mudou.'];
   const before = new Set(copy ? await problemsOf(means, of, copy.data) : []);
   return (await problemsOf(means, of, plan.document)).filter((problem) => !before.has(problem));
 }

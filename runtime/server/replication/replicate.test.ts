@@ -20,7 +20,9 @@ const validators = {
   problemsOf: async (_collection: string, record: object) =>
     isRefused(record) ? [{ pointer: '/title', message: 'é longo demais' }] : [],
 };
-const means = () => ({ documents, stores, validators });
+const problems: string[] = [];
+const report = (problem: string) => problems.push(problem);
+const means = () => ({ documents, stores, validators, report });
 
 beforeEach(async () => {
   const store = openDocumentStore(openDatabase(':memory:'));

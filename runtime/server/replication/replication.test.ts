@@ -53,7 +53,7 @@ const soon = { timeout: 20_000, interval: 50 };
 it('brings a saved edit to the stores that follow, and the end of a tick', async () => {
   const { put, at, open, problems } = await shop();
   const replication = await open();
-  await vi.waitFor(async () => expect(await replication.waits()).toBe(false), soon);
+  await vi.waitFor(async () => expect(await replication.hasAgreed()).toBe(true), soon);
   await put('matriz/brand/a', { name: 'Tramontina', replicateToProjects: ['praia'] });
   await vi.waitFor(async () => expect(await at('praia/brand/a')).toMatchObject({ name: 'Tramontina' }), soon);
   await put('matriz/brand/a', { name: 'Tramontina S.A.', replicateToProjects: ['praia', 'serra'] });
@@ -71,7 +71,7 @@ it('brings a saved edit to the stores that follow, and the end of a tick', async
 it('says of a removed record that its copies have no source any more', async () => {
   const { put, at, open, documents } = await shop();
   const replication = await open();
-  await vi.waitFor(async () => expect(await replication.waits()).toBe(false), soon);
+  await vi.waitFor(async () => expect(await replication.hasAgreed()).toBe(true), soon);
   await put('matriz/brand/a', { name: 'A', replicateToProjects: ['praia'] });
   await vi.waitFor(async () => expect(await at('praia/brand/a')).toBeDefined(), soon);
   await documents.write([{ kind: 'remove', path: 'project/matriz/brand/a' }]);
@@ -87,21 +87,48 @@ it('waits with ticks from before until an administrator has agreed, and anew for
     ['matriz/brand/a', { name: 'A', replicateToProjects: ['praia', 'serra'] }],
   ]);
   const replication = await open();
-  expect(await replication.waits()).toBe(true);
+  expect(await replication.hasAgreed()).toBe(false);
   expect(await replication.count()).toBe(2);
   expect(await at('praia/brand/a')).toBeUndefined();
   await replication.agree('Ana');
   await vi.waitFor(async () => expect(await at('serra/brand/a')).toMatchObject({ name: 'A' }), soon);
-  expect(await replication.waits()).toBe(false);
+  expect(await replication.hasAgreed()).toBe(true);
 });
 
 it('compares at its start what has changed while it was away', async () => {
   const { put, at, open } = await shop();
   const first = await open();
-  await vi.waitFor(async () => expect(await first.waits()).toBe(false), soon);
+  await vi.waitFor(async () => expect(await first.hasAgreed()).toBe(true), soon);
   await closing.pop()?.();
   await put('matriz/category/raiz', { title: 'Raiz', replicateToProjects: ['praia'] });
   await put('matriz/category/a', { title: 'A', parent: 'raiz' });
   await open();
   await vi.waitFor(async () => expect(await at('praia/category/a')).toMatchObject({ parent: 'raiz' }), soon);
+});
+
+it('asks nothing of an idle store', async () => {
+  const { open, documents } = await shop();
+  const replication = await open();
+  await vi.waitFor(async () => expect(await replication.hasAgreed()).toBe(true), soon);
+  await vi.waitFor(async () => {
+    const before = (await documents.read('project/matriz/replica-progress/agreement'))?.version;
+    expect(before).toBeDefined();
+    expect(await documents.list('project/matriz/sync-run-lease', { limit: 5 })).toEqual([]);
+  }, soon);
+  const writes = vi.spyOn(documents, 'write');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(writes).not.toHaveBeenCalled();
+});
+
+it('goes on with the others where one copy would be too large', async () => {
+  const { put, at, open } = await shop();
+  const replication = await open();
+  await vi.waitFor(async () => expect(await replication.hasAgreed()).toBe(true), soon);
+  await put('matriz/brand/a', { name: 'A', replicateToProjects: ['praia'] });
+  await vi.waitFor(async () => expect(await at('praia/brand/a')).toBeDefined(), soon);
+  await put('praia/brand/a', { ...(await at('praia/brand/a')), own: 'x'.repeat(600_000) });
+  await put('matriz/brand/a', { name: 'A', more: 'y'.repeat(600_000), replicateToProjects: ['praia'] });
+  await put('matriz/brand/b', { name: 'B', replicateToProjects: ['praia'] });
+  await vi.waitFor(async () => expect(await at('praia/brand/b')).toMatchObject({ name: 'B' }), soon);
+  expect(await at('praia/replica/brand.a')).toMatchObject({ state: 'refused' });
 });

@@ -6,11 +6,12 @@ import type { CollectionDefinition } from '../../contract/collection.ts';
 import { collectionPath } from '../../contract/paths.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import { drawId } from '../../core/run/draw-id.ts';
+import { outsideOfRuns } from '../acting-run.ts';
 import type { DocumentChanges } from '../ports/document-changes.ts';
 import type { Documents } from '../ports/documents.ts';
 import type { TaskHandlers, Tasks, TaskVerdict } from '../ports/tasks.ts';
 import { runLeases } from '../runs/run-lease.ts';
-import { type CompareMeans, compareCollection, countBehind } from './compare-collection.ts';
+import { type CompareMeans, compareCollection, countBehind, goOn } from './compare-collection.ts';
 import { followDocument } from './follow-document.ts';
 import { agree, hasAgreed, readProgress, writeProgress } from './progress.ts';
 import { readStores } from './stores.ts';
@@ -43,9 +44,9 @@ export interface Replication {
   /** What is asked about copies stands on it. */
   means(): Promise<CompareMeans>;
   replicable(): Promise<readonly CollectionDefinition[]>;
-  /** Ticks wait for an administrator of the master. */
-  waits(): Promise<boolean>;
-  /** How many copies ticks would bring or change. */
+  /** An administrator of the master has agreed that ticks replicate, or there were none. */
+  hasAgreed(): Promise<boolean>;
+  /** How many copies ticks would bring or change; counted anew after some minutes. */
   count(): Promise<number>;
   agree(by: string): Promise<void>;
   /** Before the queue: nothing is put into it any more. */
@@ -57,8 +58,8 @@ const COMPARE = 'replication-compare';
 const COMPARE_EVERY_MS = 60 * 60_000;
 /** What changes together is followed together. */
 const TOGETHER_MS = 100;
-/** What waits for an administrator is counted so often at most. */
-const WAITS_MS = 60_000;
+/** What waits for an administrator is counted so often at most: it reads all that may follow. */
+const COUNT_EVERY_MS = 10 * 60_000;
 const PAGE = 200;
 /** Commits of one moment may become visible one after the other. */
 const OVERLAP_MICROS = 2_000_000;
@@ -67,7 +68,10 @@ export function openReplication(options: ReplicationOptions): Replication {
   const { documents, changes, master, report, now = Date.now } = options;
   const leases = runLeases({ documents, instance: drawId(), isAlone: options.isAlone });
   const changed = new Map<string, Set<string>>();
-  let waitsUntil = 0;
+  /** Names of what may follow; empty until it begins, whose comparison finds what was missed. */
+  let names: ReadonlySet<string> = new Set();
+  let counted: { readonly at: number; readonly copies: Promise<number> } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let known: Promise<readonly CollectionDefinition[]> | undefined;
@@ -80,6 +84,7 @@ export function openReplication(options: ReplicationOptions): Replication {
     documents,
     validators: options.validators,
     now,
+    report,
     stores: await readStores({ documents, changes }, master),
   });
 
@@ -88,27 +93,38 @@ export function openReplication(options: ReplicationOptions): Replication {
     await options.tasks()?.enqueue([{ ...task, ...(notBefore !== undefined && { notBefore }) }]);
   }
 
-  async function count(): Promise<number> {
+  async function countAll(): Promise<number> {
     const of = await means();
     let sum = 0;
     for (const definition of await replicable()) sum += await countBehind(of, definition);
     return sum;
   }
 
+  function count(): Promise<number> {
+    if (!counted || counted.at + COUNT_EVERY_MS < now()) counted = { at: now(), copies: countAll() };
+    return counted.copies;
+  }
+
+  const isAgreed = () => hasAgreed(documents, master, options.dataKey);
+
   /** Where nobody has ticked anything there is nothing to agree to. */
   async function mayReplicate(): Promise<boolean> {
-    if (await hasAgreed(documents, master, options.dataKey)) return true;
-    if (now() < waitsUntil) return false;
-    if ((await count()) > 0) {
-      waitsUntil = now() + WAITS_MS;
-      return false;
-    }
+    if (await isAgreed()) return true;
+    // The comparison after the agreement finds all of it.
+    changed.clear();
+    if ((await count()) > 0) return false;
     await agree(documents, master, options.dataKey, '');
     return true;
   }
 
-  /** One at a time, of all copies of the backend. */
-  async function alone(
+  /** One at a time: of this process, then of all copies of the backend. */
+  function alone(work: (goesOn: () => boolean) => Promise<void>, signal: AbortSignal): Promise<TaskVerdict> {
+    const mine = turn.then(() => leased(work, signal));
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
+  async function leased(
     work: (goesOn: () => boolean) => Promise<void>,
     signal: AbortSignal,
   ): Promise<TaskVerdict> {
@@ -145,16 +161,20 @@ export function openReplication(options: ReplicationOptions): Replication {
     const { at } = await readProgress(documents, master, definition.name);
     const { readAt } = await changes.page(path, { limit: 1 });
     let isTurned = false;
+    const followOne = async (id: string) => {
+      isTurned = (await goOn(of, id, followDocument(of, definition, id))) || isTurned;
+    };
     // Whatever the store has told of, removals too, which no query finds.
-    const told = changed.get(definition.name) ?? new Set();
-    changed.delete(definition.name);
-    for (const id of told) isTurned = (await followDocument(of, definition, id)) || isTurned;
+    const told = new Set(changed.get(definition.name));
+    for (const id of told) {
+      if (!goesOn()) return;
+      changed.get(definition.name)?.delete(id);
+      await followOne(id);
+    }
     let cursor: { readonly at: number; readonly id?: string } = { at: at ?? readAt };
     for (; goesOn(); ) {
       const page = await changes.changedSince(path, cursor, PAGE);
-      for (const { id } of page) {
-        if (!told.has(id)) isTurned = (await followDocument(of, definition, id)) || isTurned;
-      }
+      for (const { id } of page) if (!told.has(id)) await followOne(id);
       const last = page.at(-1);
       if (last) cursor = { at: last.at, id: last.id };
       if (page.length < PAGE) break;
@@ -202,25 +222,29 @@ export function openReplication(options: ReplicationOptions): Replication {
       let isOurs = false;
       for (const path of paths) {
         const [, project, collection = '', id, ...more] = path.split('/');
-        if (project !== master || id === undefined || more.length > 0) continue;
+        if (project !== master || !names.has(collection) || id === undefined || more.length > 0) continue;
         isOurs = true;
         const ids = changed.get(collection) ?? new Set();
         changed.set(collection, ids.add(id));
       }
       if (!isOurs || timer || isClosed) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        enqueue(FOLLOW, drawId()).catch((error: unknown) => report(`Replication: ${String(error)}`));
-      }, TOGETHER_MS);
+      // Whatever run changed the documents, the copies are not its own.
+      timer = outsideOfRuns(() =>
+        setTimeout(() => {
+          timer = undefined;
+          enqueue(FOLLOW, drawId()).catch((error: unknown) => report(`Replication: ${String(error)}`));
+        }, TOGETHER_MS),
+      );
       timer.unref();
     },
     async begin() {
+      names = new Set((await replicable()).map(({ name }) => name));
       await enqueue(COMPARE, drawId());
       if (options.every !== undefined) await enqueue(FOLLOW, drawId());
     },
     means,
     replicable,
-    waits: async () => !(await mayReplicate()),
+    hasAgreed: isAgreed,
     count,
     close() {
       isClosed = true;

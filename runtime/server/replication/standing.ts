@@ -19,6 +19,8 @@ export interface StandingMeans {
   readonly documents: Pick<Documents, 'read'>;
   readonly definitionNamed: (name: string) => Promise<CollectionDefinition | undefined>;
   readonly claims: ConsoleClaims;
+  /** Whether who asks may read the collection in that store. */
+  readonly mayRead: (project: string, collection: string) => boolean;
 }
 
 export interface StandingOf {
@@ -89,7 +91,7 @@ const MOST_LACKS = 20;
 
 /** Documents of the master that the record refers to, and that the store does not have. */
 export async function lackedBy(
-  { documents, definitionNamed }: StandingMeans,
+  { documents, definitionNamed, mayRead }: StandingMeans,
   { definition, master, store, id }: StandingOf,
   source: DocumentState,
 ): Promise<readonly ReplicaReference[]> {
@@ -102,6 +104,7 @@ export async function lackedBy(
   const lacks: ReplicaReference[] = [];
   for (const { collection, id: to } of asked.values()) {
     if (lacks.length === MOST_LACKS) break;
+    if (!mayRead(master, collection)) continue;
     const referred = await definitionNamed(collection);
     if (!referred || (await documents.read(documentPath(store, referred, to)))) continue;
     const there = await documents.read(documentPath(master, referred, to));

@@ -11,7 +11,8 @@ import { isId } from '../../../core/csv-import/import-id.ts';
 import { partOf } from '../../../core/values/map-value.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
-import { withAllBelow } from '../../replication/compare-collection.ts';
+import { createRateLimit } from '../../rate-limit.ts';
+import { inOrder, withAllBelow } from '../../replication/compare-collection.ts';
 import { followersOf, releaseCopy } from '../../replication/follow-document.ts';
 import { followAgainCopy } from '../../replication/own-copy.ts';
 import type { Replication } from '../../replication/replication.ts';
@@ -20,25 +21,29 @@ import { lackedBy } from '../../replication/standing.ts';
 import { storesFor } from '../../replication/stores.ts';
 import type { Session } from '../../session.ts';
 import { ApiError, noQueue } from '../api-error.ts';
-import { authorOf, roleOf } from '../caller.ts';
+import { authorOf, requireTurn, roleOf } from '../caller.ts';
 import type { ConsoleApiOptions } from '../routes.ts';
 import { askedCollection, askedRecord, requireMaster, route, textOf } from './read-asked.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const MOST_IDS = 5000;
+const ACTS_A_MINUTE = 60;
 const ACTIONS = ['tick', 'untick', 'copy'] as const;
 
-export type ReplicationRoutesOptions = Pick<ConsoleApiOptions, 'documents' | 'policy' | 'runs'> & {
+export type ReplicationRoutesOptions = Pick<ConsoleApiOptions, 'documents' | 'policy' | 'runs' | 'now'> & {
   readonly replication: Replication;
 };
 
 export function actRoutes(app: FastifyInstance, options: ReplicationRoutesOptions): void {
-  const { documents, replication } = options;
+  const { documents, policy, replication, now = Date.now } = options;
+  const acts = createRateLimit(ACTS_A_MINUTE, now);
 
   async function run(request: FastifyRequest): Promise<RunStarted> {
     const session = callerOf(request);
+    requireTurn(session, acts);
     const { definition, id, project } = await askedRecord(request);
     const master = await requireMaster(replication, project);
+    await requireAgreement();
     const { stores, documents: all } = await replication.means();
     const source = await documents.read(documentPath(master, definition, id));
     if (!source) throw new ApiError(404, 'Este registro não existe.');
@@ -77,10 +82,12 @@ export function actRoutes(app: FastifyInstance, options: ReplicationRoutesOption
       readonly stores: readonly string[];
     },
   ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const mayRead = (project: string, collection: string) =>
+      mayAccess(policy(), claims, ['project', project, collection], 'read');
     const found = new Map<string, Set<string>>();
     for (const store of of.stores) {
       for (const { collection, id, replicable } of await lackedBy(
-        { documents, definitionNamed, claims },
+        { documents, definitionNamed, claims, mayRead },
         { ...of, store },
         of.source,
       )) {
@@ -92,8 +99,10 @@ export function actRoutes(app: FastifyInstance, options: ReplicationRoutesOption
 
   async function many(request: FastifyRequest): Promise<RunStarted> {
     const session = callerOf(request);
+    requireTurn(session, acts);
     const definition = await askedCollection(request.params);
     const master = await requireMaster(replication, textOf(request.body, 'project'));
+    await requireAgreement();
     const [ids = [], stores = []] = [textsOf(request.body, 'ids'), textsOf(request.body, 'stores')];
     const action = ACTIONS.find((one) => one === partOf(request.body, 'action'));
     if (!action || ids.length === 0 || !ids.every(isId))
@@ -105,10 +114,14 @@ export function actRoutes(app: FastifyInstance, options: ReplicationRoutesOption
     if (stores.length === 0 || stores.length > MOST_TICKS || !stores.every(isKnown))
       throw new ApiError(400, 'Uma destas lojas não existe, ou não tem estes registros.');
     requireWrite(options, session, definition, [master, ...stores]);
-    return {
-      ok: true,
-      runs: [await begin({ master, definition, ids, stores, action, createdBy: authorOf(session) })],
-    };
+    const ordered = action === 'copy' ? await inOrder(documents, definition, master, ids) : ids;
+    const asked = { master, definition, ids: ordered, stores, action, createdBy: authorOf(session) };
+    return { ok: true, runs: [await begin(asked)] };
+  }
+
+  async function requireAgreement(): Promise<void> {
+    if (await replication.hasAgreed()) return;
+    throw new ApiError(409, 'Um administrador da loja principal ainda precisa concordar com a replicação.');
   }
 
   async function begin(asked: AskedReplication): Promise<string> {
@@ -118,6 +131,7 @@ export function actRoutes(app: FastifyInstance, options: ReplicationRoutesOption
 
   async function ofStore(request: FastifyRequest) {
     const session = callerOf(request);
+    requireTurn(session, acts);
     const { definition, id, project } = await askedRecord(request);
     requireWrite(options, session, definition, [project]);
     const means = await replication.means();
@@ -130,6 +144,9 @@ export function actRoutes(app: FastifyInstance, options: ReplicationRoutesOption
     const { means, of } = await ofStore(request);
     const paths = partOf(request.body, 'paths');
     const asked = paths === undefined ? 'all' : pathsIn(paths);
+    const followers = await followersOf(means, of.definition, of.id);
+    if (followers === 'gone' || !followers.has(of.store))
+      throw new ApiError(409, 'A loja principal não compartilha mais este registro com esta loja.');
     if (!(await followAgainCopy(means, of, asked)))
       throw new ApiError(404, 'Este registro não segue a loja principal.');
     return { ok: true };

@@ -16,6 +16,7 @@ import {
 import { mayAccess, roleIn } from '../../../core/access/decide.ts';
 import { definitionNamed } from '../../all-definitions.ts';
 import { callerOf } from '../../known-caller.ts';
+import { createRateLimit } from '../../rate-limit.ts';
 import { withAllBelow } from '../../replication/compare-collection.ts';
 import { driftCopies, driftCounts } from '../../replication/drift.ts';
 import { followersOf } from '../../replication/follow-document.ts';
@@ -23,18 +24,29 @@ import { lackedBy, type StandingMeans, standingOf } from '../../replication/stan
 import { storesFor } from '../../replication/stores.ts';
 import type { Session } from '../../session.ts';
 import { ApiError, answerApiErrors } from '../api-error.ts';
-import { nameOf, roleOf } from '../caller.ts';
+import { nameOf, requireTurn, roleOf } from '../caller.ts';
 import { actRoutes, type ReplicationRoutesOptions } from './act-routes.ts';
 import { askedRecord, asMap, optional, requireMaster, requireRead, route, textOf } from './read-asked.ts';
 
 const COPIES = 50;
+const LOOKS_A_MINUTE = 240;
+/** Each reads whole collections. */
+const SCANS_A_MINUTE = 15;
 
 export function replicationRoutes(options: ReplicationRoutesOptions): FastifyPluginAsync {
   const { documents, policy, replication } = options;
-  const means = ({ claims }: Session): StandingMeans => ({ documents, definitionNamed, claims });
+  const { now = Date.now } = options;
+  const [looks, scans] = [createRateLimit(LOOKS_A_MINUTE, now), createRateLimit(SCANS_A_MINUTE, now)];
+  const means = ({ claims }: Session): StandingMeans => ({
+    documents,
+    definitionNamed,
+    claims,
+    mayRead: (project, collection) => mayAccess(policy(), claims, ['project', project, collection], 'read'),
+  });
 
   async function standing(request: FastifyRequest): Promise<ReplicationAnswer> {
     const session = callerOf(request);
+    requireTurn(session, looks);
     const { definition, id, project } = await askedRecord(request);
     requireRead(options, session, definition, project, id);
     const { stores, documents: all } = await replication.means();
@@ -50,11 +62,12 @@ export function replicationRoutes(options: ReplicationRoutesOptions): FastifyPlu
       asked.map(({ id: store }) => standingOf(means(session), of(store), isFollowed(store))),
     );
     const told = copies.filter((copy): copy is CopyStanding => copy !== undefined);
-    return { ok: true, master, copies: told, waits: project === master && (await replication.waits()) };
+    return { ok: true, master, copies: told, waits: project === master && !(await replication.hasAgreed()) };
   }
 
   async function plan(request: FastifyRequest): Promise<ReplicationPlan> {
     const session = callerOf(request);
+    requireTurn(session, scans);
     const { definition, id, project } = await askedRecord(request);
     const store = textOf(request.query, 'store');
     const master = await requireMaster(replication, project);
@@ -69,6 +82,7 @@ export function replicationRoutes(options: ReplicationRoutesOptions): FastifyPlu
 
   async function drift(request: FastifyRequest): Promise<DriftAnswer> {
     const session = callerOf(request);
+    requireTurn(session, scans);
     const { query } = request;
     const master = await requireMaster(replication, textOf(query, 'project'));
     roleOf(session, master);
@@ -87,14 +101,15 @@ export function replicationRoutes(options: ReplicationRoutesOptions): FastifyPlu
         .map(({ id }) => ({ definition, master, store: id })),
     );
     const counts: DriftAnswer['counts'][number][] = [];
-    for (const pair of pairs) counts.push(await driftCounts({ ...means(session), documents }, pair));
+    const asking = { ...means(session), documents };
+    for (const pair of pairs) counts.push(await driftCounts(asking, pair));
     const [pair] = pairs;
-    const waits = await replication.waits();
+    const waits = !(await replication.hasAgreed());
     if (only === undefined || name === undefined || !pair)
       return { ok: true, counts, copies: [], more: false, waits };
     const wanted = COPY_STATES.find((one) => one === state);
     const page = { limit: COPIES, ...(after !== undefined && { after }), ...(wanted && { state: wanted }) };
-    return { ok: true, counts, waits, ...(await driftCopies({ ...means(session), documents }, pair, page)) };
+    return { ok: true, counts, waits, ...(await driftCopies(asking, pair, page)) };
   }
 
   async function requireMasterAdmin(request: FastifyRequest): Promise<Session> {
@@ -113,7 +128,7 @@ export function replicationRoutes(options: ReplicationRoutesOptions): FastifyPlu
     app.get(DRIFT_PATH, drift);
     app.get(AGREE_PATH, async (request) => {
       await requireMasterAdmin(request);
-      return { ok: true, documents: (await replication.waits()) ? await replication.count() : 0 };
+      return { ok: true, documents: (await replication.hasAgreed()) ? 0 : await replication.count() };
     });
     app.post(AGREE_PATH, { bodyLimit: 1024 }, async (request) => {
       await replication.agree(nameOf(await requireMasterAdmin(request)));
