@@ -18,6 +18,7 @@ export function NoticesBell({ user }: { readonly user: SignedIn }) {
   /** Until when they had been seen when the panel was opened. */
   const [before, setBefore] = useState<number>();
   const isOpen = before !== undefined;
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
   // What comes while the panel is open is read there.
   useEffect(() => {
     if (isOpen && unread > 0) see();
@@ -29,13 +30,18 @@ export function NoticesBell({ user }: { readonly user: SignedIn }) {
         aria-label={
           unread === 0
             ? translate('balcao.notices.title')
-            : translate('balcao.notices.unread', { smart_count: unread })
+            : translate('balcao.notices.unread', { smart_count: unread, shown })
         }
         onClick={() => setBefore(seen)}
       >
-        <Badge badgeContent={unread} max={MOST_SHOWN} color="primary" aria-hidden>
+        {/* A badge keeps a hidden number, which the button's name would have to say. */}
+        {unread === 0 ? (
           <NotificationsNone />
-        </Badge>
+        ) : (
+          <Badge badgeContent={shown} color="primary" aria-hidden>
+            <NotificationsNone />
+          </Badge>
+        )}
       </IconButton>
       <NoticesPanel
         open={isOpen}

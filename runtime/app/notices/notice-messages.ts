@@ -5,7 +5,7 @@ export const noticeMessages = {
   balcao: {
     notices: {
       title: 'Avisos',
-      unread: 'Avisos: 1 novo |||| Avisos: %{smart_count} novos',
+      unread: 'Avisos: 1 novo |||| Avisos: %{shown} novos',
       about: 'O que aconteceu nos últimos 30 dias com as suas tarefas e execuções.',
       none: 'Nenhum aviso.',
       close: 'Fechar',

@@ -127,6 +127,14 @@ it('tells of tasks that others gave and of own runs that ended, and is read once
   await bell('Avisos: 1 novo');
 });
 
+it('names the bell by the number that it shows, and shows none when nothing is new', async () => {
+  ring({ task: Array.from({ length: 12 }, (_, at) => task(`t${at}`, 1)) });
+  const many = await bell('Avisos: 9+ novos');
+  expect(many.textContent).toBe('9+');
+  fireEvent.click(many);
+  expect((await bell('Avisos')).textContent).toBe('');
+});
+
 it('says that there is nothing', async () => {
   ring({});
   fireEvent.click(await bell('Avisos'));
