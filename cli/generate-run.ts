@@ -99,6 +99,7 @@ export async function runGenerate(flags: GenerateFlags, terminal: Terminal): Pro
   const { generate, hasErrors } = await import('../generator/index.ts');
   const { files, diagnostics } = await generate(sources, {
     ...options,
+    api: true,
     onRendered: (done, total) => progress.show(`Generating: ${done} of ${total} collections`),
   });
   progress.clear();

@@ -6,6 +6,7 @@ import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts';
 import { byCodeUnit } from './json.ts';
 import type { SchemaSource } from './read/source.ts';
 import { hasErrors, readStages } from './read-stages.ts';
+import { apiFiles } from './render/api-files.ts';
 import { collectionFiles } from './render/collection-files.ts';
 import type { GeneratedFile } from './render/generated-file.ts';
 import { projectFiles, rulesSizeProblems } from './render/project-files.ts';
@@ -21,6 +22,8 @@ export type { GeneratedFile } from './render/generated-file.ts';
 export interface GenerateOptions {
   /** The way from the output folder to the runtime, with `/`: `../runtime` when absent. */
   readonly runtime?: string;
+  /** The server's calls are described too. */
+  readonly api?: boolean;
   /** Told after each collection, in whatever order they are done. */
   readonly onRendered?: (done: number, total: number) => void;
 }
@@ -50,6 +53,7 @@ export async function generate(
   const files = [
     ...rendered.flatMap((each) => each.files),
     ...projectFiles(read.models, read.screens, runtime),
+    ...(options.api ? apiFiles() : []),
   ];
   const rules = files.find(({ path }) => path === 'firestore.rules')?.text ?? '';
   const problems = [

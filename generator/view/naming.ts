@@ -12,6 +12,7 @@ export function notice(source: string): string {
 }
 
 export const NOTICE_OF_ALL = `Generated from schemas/ ${MARKER}`;
+export const NOTICE_OF_API = `Generated from runtime/contract/api/ ${MARKER}`;
 
 export function collectionFolder(name: string): string {
   return `collections/${name}`;

@@ -21,6 +21,7 @@ const OPEN: { readonly [route: string]: readonly [why: string, bytes: number] } 
   'GET /': ['leads to the console', 0],
   'GET /healthz': ['whether the server lives', 0],
   'HEAD /healthz': ['whether the server lives', 0],
+  'GET /api/openapi.json': ['which calls there are', 0],
   'GET /metrics': ['for programs of this machine, or with a token', 0],
   'GET /console': ['leads to the console', 0],
   'GET /console/': ['the page that asks who it is', 0],

@@ -3,6 +3,7 @@
  * the way in.
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { OPENAPI_PATH, openapiDocument } from '../contract/api/openapi.ts';
 import type { ConsoleConfig } from '../contract/console-config.ts';
 import { CONSOLE_BASE } from './http/index.ts';
 
@@ -18,6 +19,10 @@ export function serviceRoutes({ config, probe }: ServiceRoutesOptions): FastifyP
     app.get('/', (_request, reply) => reply.redirect(CONSOLE_BASE, 302));
     app.get(`${CONSOLE_BASE}config.json`, (request, reply) =>
       reply.header('cache-control', 'no-cache').send(config(request)),
+    );
+    // Open: it says no more than the console's scripts, which anybody may fetch.
+    app.get(OPENAPI_PATH, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(openapiDocument()),
     );
     app.route({
       method: ['GET', 'HEAD'],

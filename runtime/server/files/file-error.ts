@@ -39,6 +39,7 @@ type Words = { readonly [name: string]: string | number };
 export class FileError extends Error {
   readonly code: FileErrorCode;
   readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
 
   /** `words` take the places of `{name}` in the sentence. */
   constructor(code: FileErrorCode, words: Words = {}, options?: ErrorOptions) {
@@ -49,6 +50,8 @@ export class FileError extends Error {
     this.name = 'FileError';
     this.code = code;
     this.status = STATUS[code];
+    const { seconds } = words;
+    this.retryAfterSeconds = typeof seconds === 'number' ? seconds : undefined;
   }
 
   /** The same bytes are refused again, whoever sends them when. */

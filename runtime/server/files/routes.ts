@@ -195,7 +195,11 @@ function signedOut(): FileError {
 
 function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    if (error instanceof FileError) return reply.code(error.status).send(error.answer);
+    if (error instanceof FileError) {
+      const { status, answer, retryAfterSeconds } = error;
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      return reply.code(status).send(answer);
+    }
     if (isDiskFull(error)) {
       const full = new FileError('disk-full');
       return reply.code(full.status).send(full.answer);

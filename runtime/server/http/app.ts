@@ -11,6 +11,7 @@ import { malformedRequests } from './malformed-requests.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { servePlainStyle } from './plain-page.ts';
 import { type Answered, jsonLog, type LogLines, onAnswered } from './request-log.ts';
+import { sayWhenToAskAgain } from './retry-after.ts';
 import {
   addSecurityHeaders,
   CONSOLE_POLICY,
@@ -89,6 +90,7 @@ export function createHttpApp(options: HttpOptions): FastifyInstance {
   limitBodyTime(app, times);
   requireOwnOrigin(app, { host, allowedHosts, localOrigins });
   answerEarly(app);
+  sayWhenToAskAgain(app);
   readJsonBodies(app);
   onAnswered(app, (one, request) => {
     answered?.(one);
