@@ -53,7 +53,12 @@ export function CopiesDialog(props: CopiesDialogProps) {
               {say('now')}
             </Button>
           )}
-          <Link to={`/replication?collection=${encodeURIComponent(definition.name)}`}>{say('all')}</Link>
+          <Link
+            to={`/replication?collection=${encodeURIComponent(definition.name)}`}
+            style={{ color: 'inherit' }}
+          >
+            {say('all')}
+          </Link>
         </>
       }
     >

@@ -35,7 +35,10 @@ export function ReplicationScreen() {
         <Note role="status">
           {say('elsewhere')}{' '}
           {master && (
-            <Link to={`/replication?project=${encodeURIComponent(masterProject)}`}>
+            <Link
+              to={`/replication?project=${encodeURIComponent(masterProject)}`}
+              style={{ color: 'inherit' }}
+            >
               {say('toMaster', { store: master.label })}
             </Link>
           )}
