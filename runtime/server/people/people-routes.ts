@@ -108,9 +108,10 @@ export function peopleRoutes(options: PeopleRoutesOptions): FastifyPluginAsync {
     const shown = catalogueNamed(catalogue);
     if (!shown) throw new ApiError(400, 'Escolha o catálogo da loja.', { field: 'catalogue' });
     await requireOwnPassword(request, admin);
-    const isNew = await putStore(options.documents, project, { name: called, catalogue: shown });
+    await putStore(options.documents, project, { name: called, catalogue: shown });
     secured({ event: 'store-named', store: project, by: hashed(admin.account.uid) });
-    if (isNew) await people.found(callerOf(request), project);
+    // Also of a store that is there: the backend may have ended before somebody belonged to it.
+    await people.found(callerOf(request), project);
     return { ok: true };
   }
 

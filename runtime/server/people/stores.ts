@@ -22,15 +22,12 @@ export async function managedStores(
   return Promise.all(stores);
 }
 
-/** Answers whether the store is new. */
 export async function putStore(
   documents: Pick<Documents, 'write'>,
   id: string,
   data: { readonly name: string; readonly catalogue: CatalogueName },
-): Promise<boolean> {
+): Promise<void> {
   const path = projectDocumentPath(id);
   const made = await documents.write([{ kind: 'create', path, data }]);
-  if (made.ok) return true;
-  await documents.write([{ kind: 'change', path, data }]);
-  return false;
+  if (!made.ok) await documents.write([{ kind: 'change', path, data }]);
 }
