@@ -211,6 +211,7 @@ describe('a forgotten password', () => {
     }
     for (const answer of answers) expect(answer).toEqual({ code: 200, body: { ok: true, mails: true } });
     await expect.poll(() => rig.mails).toMatchObject([{ to: { email: emailOf('Bia') } }]);
+    expect(rig.reports).toEqual([]);
     expect(rig.mails[0]?.text).toMatch(/Foi pedida[\s\S]+https:\/\/console\.loja\.dev\/nova-senha\//);
   });
 
@@ -218,6 +219,12 @@ describe('a forgotten password', () => {
     const path = await linkFor(bia);
     expect(await ask(emailOf('Bia'))).toEqual({ code: 200, body: { ok: true, mails: false } });
     expect((await open(path)).statusCode).toBe(200);
+  });
+
+  it('is reported where its mail is not accepted, without the link', async () => {
+    rig.mailIsSetUp({ kind: 'refused', permanent: true, reason: 'Recusado.' });
+    expect(await ask(emailOf('Bia'))).toMatchObject({ code: 200 });
+    await expect.poll(() => rig.reports).toEqual(['A mail with a link to a password did not leave.']);
   });
 
   it('fills no inbox, and is asked ten times at once from one network', async () => {

@@ -119,7 +119,8 @@ function forgottenPassword(options: LinkRoutesOptions): FastifyPluginAsync {
     const account = await identity.find(address);
     // An invitation stays what it is: anybody could end it here.
     if (!account || account.disabled || !account.hasPassword) return;
-    await credentials.link({ account, kind: 'password', origin: origin() });
+    const { link } = await credentials.link({ account, kind: 'password', origin: origin() });
+    if (link !== undefined) report('A mail with a link to a password did not leave.');
   }
 
   return async (app) => {
