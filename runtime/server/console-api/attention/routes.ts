@@ -30,6 +30,7 @@ import { type QuestionBudget, uncounted } from '../conditions/question-budget.ts
 import type { ConsoleApiOptions } from '../routes.ts';
 import { readProject } from '../sync/read-request.ts';
 import { batchOf, SPECIAL_BATCHES } from './batches.ts';
+import { countedLately } from './counted-lately.ts';
 
 const ASKED_A_MINUTE = 60;
 const BODY_LIMIT = 4096;
@@ -37,32 +38,8 @@ const BODY_LIMIT = 4096;
 const JUST_NOW_MS = 5000;
 /** Nobody waits longer for a count. */
 const PATIENCE_MS = 60_000;
-const MOST_COUNTS = 2000;
 /** Some megabytes of an answer. */
 const MOST_IDS = 250_000;
-
-interface Counted<T> {
-  readonly at: number;
-  readonly counted: Promise<T>;
-}
-
-/** What was counted by key, unless that failed: one of now where there is none, or it is older. */
-function countedLately<T>(now: () => number) {
-  const known = new Map<string, Counted<T>>();
-  return (key: string, age: number, count: () => Promise<T>): Counted<T> => {
-    const before = known.get(key);
-    if (before && now() - before.at < age) return before;
-    const made = { at: now(), counted: count() };
-    known.delete(key);
-    known.set(key, made);
-    const [oldest] = known.keys();
-    if (known.size > MOST_COUNTS && oldest !== undefined) known.delete(oldest);
-    made.counted.catch(() => {
-      if (known.get(key) === made) known.delete(key);
-    });
-    return made;
-  };
-}
 
 export function attentionRoutes(options: ConsoleApiOptions, budget: QuestionBudget): FastifyPluginAsync {
   const { policy, now = Date.now } = options;
@@ -96,16 +73,15 @@ export function attentionRoutes(options: ConsoleApiOptions, budget: QuestionBudg
     // They hold what the role may read.
     const drawn = charts(`${project} ${timeZone} ${roleOf(session, project)}`, age, () =>
       spend((source) => chartsOf(source, timeZone)),
-    );
+    ).catch(() => undefined);
     const found = await Promise.all(
       batches.map(async (batch) => {
-        const { at, counted } = counts(`${project} ${timeZone} ${batch.key}`, age, () =>
+        const found = await counts(`${project} ${timeZone} ${batch.key}`, age, () =>
           spend((source) => batch.count(source, timeZone)),
-        );
-        const numbers = await counted.catch(() => undefined);
+        ).catch(() => undefined);
         return {
-          at,
-          lines: batch.lines.map((line, index) => ({ ...line, count: numbers?.[index] ?? null })),
+          at: found?.at ?? now(),
+          lines: batch.lines.map((line, index) => ({ ...line, count: found?.counted[index] ?? null })),
         };
       }),
     );
@@ -113,7 +89,7 @@ export function attentionRoutes(options: ConsoleApiOptions, budget: QuestionBudg
       ok: true,
       at: new Date(Math.min(now(), ...found.map(({ at }) => at))).toISOString(),
       lines: found.flatMap(({ lines }) => lines),
-      ...(await drawn.counted.catch(() => undefined)),
+      ...(await drawn)?.counted,
     };
   }
 
