@@ -42,7 +42,7 @@ function change(
     case 'role': {
       const { [command.project]: _former, ...others } = before;
       const projects = command.role === null ? others : { ...others, [command.project]: command.role };
-      return identity.setProjects(uid, projects);
+      return identity.setProjects(uid, projects, before);
     }
     case 'password':
       return identity.setPassword(uid, command.password, command.madeUp);

@@ -168,8 +168,11 @@ export class People {
 
   async #giveRoles(admin: Administrator, account: Account, projects: Account['projects']): Promise<Account> {
     const identity = await this.#means.identity();
-    const give = (roles: Account['projects']) => identity.setProjects(account.uid, roles);
-    await this.#keepingAdministrators(account, { ...account, projects }, give, [projects, account.projects]);
+    type Step = readonly [to: Account['projects'], from: Account['projects']];
+    const give = ([to, from]: Step) => identity.setProjects(account.uid, to, from);
+    const step: Step = [projects, account.projects];
+    const back: Step = [account.projects, projects];
+    await this.#keepingAdministrators(account, { ...account, projects }, give, [step, back]);
     this.#note('roles-changed', account, admin);
     return this.#again(account);
   }

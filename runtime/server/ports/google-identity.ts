@@ -4,6 +4,7 @@
  */
 import { type Auth, FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { isEmail, normalEmail, passwordProblem, readClaims, type UserRefusal } from '../identity/index.ts';
+import { writeRoles } from './google-roles.ts';
 import type { Account, ChangeOutcome, IdentityPort } from './identity.ts';
 
 const REFUSALS: { readonly [code: string]: UserRefusal | undefined } = {
@@ -56,12 +57,7 @@ export function googleIdentity(auth: Auth): IdentityPort {
     },
     get: (uid) => orNobody(auth.getUser(uid)),
     find: (email) => orNobody(auth.getUserByEmail(normalEmail(email))),
-    setProjects: (uid, projects) =>
-      outcome(async () => {
-        const { customClaims } = await auth.getUser(uid);
-        // Claims are replaced as a whole, and others than ours may stand there.
-        await auth.setCustomUserClaims(uid, { ...customClaims, projects });
-      }),
+    setProjects: (uid, projects, before) => outcome(() => writeRoles(auth, uid, projects, before)),
     setProfile: (uid, { name, email }) =>
       outcome(
         () => auth.updateUser(uid, { displayName: name, email: normalEmail(email) }),

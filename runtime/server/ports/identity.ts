@@ -62,8 +62,15 @@ export interface IdentityPort {
   get(uid: string): Promise<Account | null>;
   /** By address, in any case. */
   find(email: string): Promise<Account | null>;
-  /** All roles at once. Embedded, they count from the next request; at Google, from the user's next token. */
-  setProjects(uid: string, projects: ConsoleClaims['projects']): Promise<ChangeOutcome>;
+  /**
+   * All roles at once. Embedded, they count from the next request; at Google, from the user's next token. `before`: what
+   * they were when they were chosen; what somebody else changed since in other projects stays as far as that can be seen.
+   */
+  setProjects(
+    uid: string,
+    projects: ConsoleClaims['projects'],
+    before?: ConsoleClaims['projects'],
+  ): Promise<ChangeOutcome>;
   /** Counts from the user's next token. */
   setProfile(uid: string, profile: { readonly name: string; readonly email: string }): Promise<ChangeOutcome>;
   /** Ends every session of the user. `madeUp` as in `NewAccount`. */
