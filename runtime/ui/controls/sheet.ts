@@ -316,7 +316,7 @@ ${TOUCH} {
   .ui-framed > .ui-icon-button { margin: -1px -1px -1px 0; }
   .ui-options [role=option] { display: flex; align-items: center; }
   .ui-list a { display: inline-flex; align-items: center; min-height: ${FINGER}px; }
-  .ui-choice { padding-block: ${(FINGER - 20) / 2}px; }
+  .ui-choice { box-sizing: border-box; min-height: ${FINGER}px; padding-block: ${(FINGER - 20) / 2}px; }
 }
 `;
 
