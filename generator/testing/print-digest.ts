@@ -12,7 +12,7 @@ const sources = findSources(folder).map(({ file, text }) => ({
   text: lineEnd === 'crlf' ? `\uFEFF${text.replaceAll('\n', '\r\n')}` : text,
 }));
 const inOrder = order.split(',').flatMap((index) => sources[Number(index)] ?? []);
-const { files } = await generate(inOrder);
+const { files } = await generate(inOrder, { api: true });
 const digest = createHash('sha256');
 for (const { path, text } of files) digest.update(`${path}\0${text}\0`);
 // So that the test knows that the surroundings differed.
