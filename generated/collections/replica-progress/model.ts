@@ -7,6 +7,11 @@ export interface ReplicaProgress {
    */
   at?: number;
   /**
+   * Of the agreement: names the data that it is for.
+   */
+  key?: string;
+  by?: string;
+  /**
    * Milliseconds: when all copies were last compared.
    */
   comparedAt?: number;
@@ -14,6 +19,8 @@ export interface ReplicaProgress {
 
 export type ReplicaProgressPath =
   | 'at'
+  | 'key'
+  | 'by'
   | 'comparedAt'
   | 'id'
   | 'createdAt'
@@ -36,6 +43,8 @@ export const definition: CollectionDefinition<ReplicaProgressPath> = {
   catalogues: [],
   fields: [
     { name: 'at', path: 'at', type: 'number', label: 'Lido até', readOnly: true },
+    { name: 'key', path: 'key', type: 'text', label: 'Dados', readOnly: true },
+    { name: 'by', path: 'by', type: 'text', label: 'Quem concordou', readOnly: true },
     {
       name: 'comparedAt',
       path: 'comparedAt',

@@ -7,6 +7,13 @@ export const csv: CsvMapping = {
   columns: [
     { path: 'collection', type: 'text' },
     { path: 'document', type: 'text' },
+    { path: 'version', type: 'text' },
+    { path: 'copyVersion', type: 'text' },
+    { path: 'last', type: 'text' },
+    { path: 'own', type: 'array_field', item: 'text' },
+    { path: 'refusals', type: 'array_field', item: 'text' },
+    { path: 'releasedBy', type: 'text' },
+    { path: 'comparedAt', type: 'datetime' },
     { path: 'state', type: 'select' },
   ],
 };

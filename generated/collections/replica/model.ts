@@ -4,12 +4,26 @@ import type { CollectionDefinition } from '../../../runtime/contract/collection.
 export interface Replica {
   collection: string;
   document: string;
+  version?: string;
+  copyVersion?: string;
+  last?: string;
+  own?: string[];
+  refusals?: string[];
+  releasedBy?: string;
+  comparedAt?: string;
   state: ("current" | "own" | "missing" | "refused" | "released" | "orphan");
 }
 
 export type ReplicaPath =
   | 'collection'
   | 'document'
+  | 'version'
+  | 'copyVersion'
+  | 'last'
+  | 'own'
+  | 'refusals'
+  | 'releasedBy'
+  | 'comparedAt'
   | 'state'
   | 'id'
   | 'createdAt'
@@ -47,6 +61,39 @@ export const definition: CollectionDefinition<ReplicaPath> = {
       required: true,
       readOnly: true,
       format: 'code',
+    },
+    { name: 'version', path: 'version', type: 'text', label: 'Versão da origem', readOnly: true },
+    {
+      name: 'copyVersion',
+      path: 'copyVersion',
+      type: 'text',
+      label: 'Versão da cópia',
+      readOnly: true,
+    },
+    { name: 'last', path: 'last', type: 'text', label: 'Valores replicados', readOnly: true },
+    {
+      name: 'own',
+      path: 'own',
+      type: 'array_field',
+      label: 'Campos próprios',
+      readOnly: true,
+      item: { name: '', path: '', type: 'text', label: 'Campo' },
+    },
+    {
+      name: 'refusals',
+      path: 'refusals',
+      type: 'array_field',
+      label: 'Motivos da recusa',
+      readOnly: true,
+      item: { name: '', path: '', type: 'text', label: 'Motivo' },
+    },
+    { name: 'releasedBy', path: 'releasedBy', type: 'text', label: 'Liberada por', readOnly: true },
+    {
+      name: 'comparedAt',
+      path: 'comparedAt',
+      type: 'datetime',
+      label: 'Comparada em',
+      readOnly: true,
     },
     {
       name: 'state',

@@ -123,7 +123,8 @@ describe('a backup', () => {
       users: 3,
       files,
       missing: 0,
-      stopped: { tasks: 0, runs: 0 },
+      // The next comparison of copies, which the next start puts into the queue anyway.
+      stopped: { tasks: 1, runs: 0 },
     });
     expect(await read(await start(), 'x')).toBe(404);
   });

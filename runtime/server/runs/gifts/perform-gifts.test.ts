@@ -47,7 +47,11 @@ describe('the gifts of one product', () => {
     const { write, stored, writes } = await product({ Price: 10 });
     expect(await write()).toEqual({ kind: 'done', answer: 'changed' });
     expect(await write()).toEqual({ kind: 'done', answer: 'unchanged' });
-    expect([writes(), await stored()]).toEqual([1, { Price: 10, gifts: ['C'], updatedAt: expect.any(Date) }]);
+    const updatedBy = { uid: 'ana', name: 'Ana', at: expect.any(Date) };
+    expect([writes(), await stored()]).toEqual([
+      1,
+      { Price: 10, gifts: ['C'], updatedAt: expect.any(Date), updatedBy },
+    ]);
   });
 
   it('are cleared, and those of a product that never had any stay as they are', async () => {
