@@ -46,6 +46,7 @@ it('knows who asks, with which roles, and when the token ends', async () => {
       email: 'ana@loja.test',
       claims: { projects: { matriz: 'operator' } },
       expiresAt: (NOW + 3000) * 1000,
+      signedInAt: expect.any(Number),
     },
   });
   expect(await authenticate(undefined)).toEqual({ kind: 'anonymous' });
