@@ -23,19 +23,23 @@ async function shop(before: readonly [path: string, data: object][] = []) {
   const at = async (path: string) => (await documents.read(`project/${path}`))?.data;
   for (const id of ['matriz', 'praia', 'serra']) await put(id, { name: id, catalogue: 'full' });
   for (const [path, data] of before) await put(path, data);
-  const open = async (dataKey = 'own'): Promise<Replication> => {
+  const open = async (every?: number): Promise<Replication> => {
     const replication: Replication = openReplication({
       documents,
       changes: embeddedChanges(store),
       definitions: allDefinitions,
       master: 'matriz',
-      dataKey,
+      dataKey: 'own',
+      ...(every !== undefined && { every }),
       tasks: () => tasks,
       isAlone: true,
       report,
     });
     const tasks = embeddedTasks(database, { handlers: replication.handlers, report });
-    const unsubscribe = store.subscribe(({ changes }) => replication.wake(changes.map(({ path }) => path)));
+    const unsubscribe =
+      every === undefined
+        ? store.subscribe(({ changes }) => replication.wake(changes.map(({ path }) => path)))
+        : () => {};
     tasks.begin();
     await replication.begin();
     const close = async () => {
@@ -131,4 +135,15 @@ it('goes on with the others where one copy would be too large', async () => {
   await put('matriz/brand/b', { name: 'B', replicateToProjects: ['praia'] });
   await vi.waitFor(async () => expect(await at('praia/brand/b')).toMatchObject({ name: 'B' }), soon);
   expect(await at('praia/replica/brand.a')).toMatchObject({ state: 'refused' });
+});
+
+it('finds saved edits by their stamps where the store tells nothing', async () => {
+  const { put, at, open } = await shop();
+  const replication = await open(100);
+  await vi.waitFor(async () => expect(await replication.hasAgreed()).toBe(true), soon);
+  await vi.waitFor(async () => expect(await at('matriz/replica-progress/brand')).toHaveProperty('at'), soon);
+  await put('matriz/brand/a', { name: 'A', replicateToProjects: ['praia'] });
+  await vi.waitFor(async () => expect(await at('praia/brand/a')).toMatchObject({ name: 'A' }), soon);
+  await put('matriz/brand/a', { name: 'B', replicateToProjects: ['praia'] });
+  await vi.waitFor(async () => expect(await at('praia/brand/a')).toMatchObject({ name: 'B' }), soon);
 });

@@ -3,7 +3,6 @@
  * compared. Both are tasks of the queue, and one copy of the backend alone works at a time.
  */
 import type { CollectionDefinition } from '../../contract/collection.ts';
-import { collectionPath } from '../../contract/paths.ts';
 import type { RecordValidators } from '../../contract/record-validators.ts';
 import { drawId } from '../../core/run/draw-id.ts';
 import { outsideOfRuns } from '../acting-run.ts';
@@ -12,8 +11,8 @@ import type { Documents } from '../ports/documents.ts';
 import type { TaskHandlers, Tasks, TaskVerdict } from '../ports/tasks.ts';
 import { runLeases } from '../runs/run-lease.ts';
 import { type CompareMeans, compareCollection, countBehind, goOn } from './compare-collection.ts';
-import { followDocument } from './follow-document.ts';
-import { agree, hasAgreed, readProgress, writeProgress } from './progress.ts';
+import { followStamped, followTold, type GoesOn } from './follow-changes.ts';
+import { agree, hasAgreed, writeProgress } from './progress.ts';
 import { readStores } from './stores.ts';
 
 export interface ReplicationOptions {
@@ -60,20 +59,18 @@ const COMPARE_EVERY_MS = 60 * 60_000;
 const TOGETHER_MS = 100;
 /** What waits for an administrator is counted so often at most: it reads all that may follow. */
 const COUNT_EVERY_MS = 10 * 60_000;
-const PAGE = 200;
-/** Commits of one moment may become visible one after the other. */
-const OVERLAP_MICROS = 2_000_000;
-
 export function openReplication(options: ReplicationOptions): Replication {
   const { documents, changes, master, report, now = Date.now } = options;
   const leases = runLeases({ documents, instance: drawId(), isAlone: options.isAlone });
+  /** What the store has told of and is not followed yet; what a stop loses, the comparison at the start finds. */
   const changed = new Map<string, Set<string>>();
   /** Names of what may follow; empty until it begins, whose comparison finds what was missed. */
   let names: ReadonlySet<string> = new Set();
   let counted: { readonly at: number; readonly copies: Promise<number> } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  /** A task to follow is in the queue, or about to be. */
+  let isWoken = false;
   let known: Promise<readonly CollectionDefinition[]> | undefined;
 
   const replicable = () => {
@@ -101,7 +98,12 @@ export function openReplication(options: ReplicationOptions): Replication {
   }
 
   function count(): Promise<number> {
-    if (!counted || counted.at + COUNT_EVERY_MS < now()) counted = { at: now(), copies: countAll() };
+    if (!counted || counted.at + COUNT_EVERY_MS < now()) {
+      counted = { at: now(), copies: countAll() };
+      counted.copies.catch(() => {
+        counted = undefined;
+      });
+    }
     return counted.copies;
   }
 
@@ -112,22 +114,20 @@ export function openReplication(options: ReplicationOptions): Replication {
     if (await isAgreed()) return true;
     // The comparison after the agreement finds all of it.
     changed.clear();
+    isWoken = false;
     if ((await count()) > 0) return false;
     await agree(documents, master, options.dataKey, '');
     return true;
   }
 
   /** One at a time: of this process, then of all copies of the backend. */
-  function alone(work: (goesOn: () => boolean) => Promise<void>, signal: AbortSignal): Promise<TaskVerdict> {
+  function alone(work: (goesOn: GoesOn) => Promise<void>, signal: AbortSignal): Promise<TaskVerdict> {
     const mine = turn.then(() => leased(work, signal));
     turn = mine.catch(() => {});
     return mine;
   }
 
-  async function leased(
-    work: (goesOn: () => boolean) => Promise<void>,
-    signal: AbortSignal,
-  ): Promise<TaskVerdict> {
+  async function leased(work: (goesOn: GoesOn) => Promise<void>, signal: AbortSignal): Promise<TaskVerdict> {
     const lease = await leases.take(master, 'replication');
     if (!lease) return 'again';
     let isLost = false;
@@ -142,50 +142,20 @@ export function openReplication(options: ReplicationOptions): Replication {
     return signal.aborted ? 'again' : 'done';
   }
 
-  async function follow(goesOn: () => boolean): Promise<void> {
+  async function follow(goesOn: GoesOn): Promise<void> {
+    isWoken = false;
     const of = await means();
     for (const definition of await replicable()) {
       if (!goesOn()) return;
-      await followCollection(of, definition, goesOn).catch((error: unknown) =>
-        report(`Replication of ${definition.name}: ${String(error)}`),
-      );
+      const work =
+        options.every === undefined
+          ? followTold(of, definition, changed.get(definition.name), goesOn)
+          : followStamped(of, changes, definition, goesOn);
+      await goOn(of, definition.name, work);
     }
   }
 
-  async function followCollection(
-    of: CompareMeans,
-    definition: CollectionDefinition,
-    goesOn: () => boolean,
-  ): Promise<void> {
-    const path = collectionPath(master, definition);
-    const { at } = await readProgress(documents, master, definition.name);
-    const { readAt } = await changes.page(path, { limit: 1 });
-    let isTurned = false;
-    const followOne = async (id: string) => {
-      isTurned = (await goOn(of, id, followDocument(of, definition, id))) || isTurned;
-    };
-    // Whatever the store has told of, removals too, which no query finds.
-    const told = new Set(changed.get(definition.name));
-    for (const id of told) {
-      if (!goesOn()) return;
-      changed.get(definition.name)?.delete(id);
-      await followOne(id);
-    }
-    let cursor: { readonly at: number; readonly id?: string } = { at: at ?? readAt };
-    for (; goesOn(); ) {
-      const page = await changes.changedSince(path, cursor, PAGE);
-      for (const { id } of page) if (!told.has(id)) await followOne(id);
-      const last = page.at(-1);
-      if (last) cursor = { at: last.at, id: last.id };
-      if (page.length < PAGE) break;
-    }
-    if (isTurned && goesOn()) await compareCollection(of, definition, goesOn);
-    if (!goesOn()) return;
-    const next = options.every === undefined ? cursor.at : Math.min(cursor.at, readAt - OVERLAP_MICROS);
-    if (next !== at) await writeProgress(documents, master, definition.name, { at: next });
-  }
-
-  async function compare(goesOn: () => boolean): Promise<void> {
+  async function compare(goesOn: GoesOn): Promise<void> {
     const of = await means();
     for (const definition of await replicable()) {
       if (!goesOn()) return;
@@ -227,12 +197,15 @@ export function openReplication(options: ReplicationOptions): Replication {
         const ids = changed.get(collection) ?? new Set();
         changed.set(collection, ids.add(id));
       }
-      if (!isOurs || timer || isClosed) return;
+      if (!isOurs || isWoken) return;
+      isWoken = true;
       // Whatever run changed the documents, the copies are not its own.
       timer = outsideOfRuns(() =>
         setTimeout(() => {
-          timer = undefined;
-          enqueue(FOLLOW, drawId()).catch((error: unknown) => report(`Replication: ${String(error)}`));
+          enqueue(FOLLOW, drawId()).catch((error: unknown) => {
+            isWoken = false;
+            report(`Replication: ${String(error)}`);
+          });
         }, TOGETHER_MS),
       );
       timer.unref();
@@ -247,7 +220,7 @@ export function openReplication(options: ReplicationOptions): Replication {
     hasAgreed: isAgreed,
     count,
     close() {
-      isClosed = true;
+      isWoken = true;
       clearTimeout(timer);
     },
     async agree(by) {
