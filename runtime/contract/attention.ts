@@ -22,7 +22,7 @@ export const ATTENTION_PATH = '/api/console/attention';
 export function attentionIdsPath(collection: string, name: string): string {
   return `${ATTENTION_PATH}/${encodeURIComponent(collection)}/${encodeURIComponent(name)}`;
 }
-/** In the address of a table: the name of the declaration by which it is filtered. */
+/** The parameter of a table's address that names the declaration whose condition filters it. */
 export const ATTENTION_PARAMETER = 'attention';
 /** A count is at most so old, ms. */
 export const ATTENTION_AGE_MS = 10 * 60_000;
@@ -46,7 +46,7 @@ export type AttentionSource =
     }
   | { readonly kind: AttentionKind };
 
-/** One line each; zero is told too. */
+/** One count. Zero is an answer too. */
 export type AttentionLine = AttentionSource & {
   readonly severity: Severity;
   /** null: it could not be counted now. */

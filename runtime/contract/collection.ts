@@ -127,7 +127,7 @@ export interface CollectionDefinition<Path extends string = string> {
   /** The field whose value is the document's id; documents get a random id when absent. */
   readonly id?: { readonly field: Path; readonly label: string };
   readonly deletable: boolean;
-  /** `false`: nobody is told what became of its documents; absent: their history is kept. */
+  /** `false`: its documents have no history; absent: they have one. */
   readonly history?: false;
   /** Its documents are saved when the operator says so; absent: by themselves. */
   readonly saving?: 'manual';

